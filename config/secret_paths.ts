@@ -1,5 +1,5 @@
 /** What follows is a key by itself, so no log and no trace keeps it, however the address is spelled. */
-const beforeSecret = /^(.*(?:reset-password|password-resets|unsubscribe)\/).+/is
+const beforeSecret = /^(.*(?:reset-password|password-resets|unsubscribe|confirm-email)\/).+/is
 
 export function withoutSecret(path: string) {
   const plain = path.replaceAll(/%[2-7][\da-f]/gi, decodeURIComponent)

@@ -505,10 +505,12 @@ export class TrashedPropertySchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['active', 'countryId', 'createdAt', 'email', 'fieldVersions', 'id', 'language', 'mutedMails', 'name', 'password', 'phoneNumber', 'propertyCount', 'role', 'secondFactor', 'updatedAt', 'version'] as const
+  static $columns = ['active', 'confirmedEmail', 'countryId', 'createdAt', 'email', 'fieldVersions', 'id', 'language', 'mutedMails', 'name', 'password', 'phoneNumber', 'propertyCount', 'role', 'secondFactor', 'updatedAt', 'version'] as const
   $columns = UserSchema.$columns
   @boolean()
   declare active: boolean
+  @column()
+  declare confirmedEmail: string | null
   @column()
   declare countryId: number | null
   @time({ autoCreate: true })

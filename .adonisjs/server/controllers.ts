@@ -97,6 +97,7 @@ export const controllers = {
     Withdrawals: () => import('#controllers/owner/withdrawals_controller'),
   },
   site: {
+    EmailConfirmations: () => import('#controllers/site/email_confirmations_controller'),
     Enquiries: () => import('#controllers/site/enquiries_controller'),
     Home: () => import('#controllers/site/home_controller'),
     ImageSizes: () => import('#controllers/site/image_sizes_controller'),

@@ -5,7 +5,7 @@ import { absolute } from '#config/app'
 import { isMailOn } from '#config/mail'
 import { execute } from '#database/statements'
 import type Operation from '#history/operation'
-import { typed } from '#mail/typed_text'
+import { greeting } from '#mail/typed_text'
 import type { MailKindSpec } from '#mail/kinds'
 import { forgetAddresses, queueMails } from '#mail/outbox'
 import { mailTo, ownerOfAccount, readerOf, readersAmong } from '#mail/readers'
@@ -91,8 +91,9 @@ const pages = {
   },
 } satisfies Record<Area, Record<string, string>>
 
-const letIn: MailKindSpec<{ name: string }> = {
+const letIn: MailKindSpec<{ name?: string }> = {
   preference: 'account',
+  typed: ['name'],
   compose: (t, { name }) => ({
     subject: t('mails.let_in.subject'),
     preview: t('mails.let_in.next'),
@@ -102,13 +103,14 @@ const letIn: MailKindSpec<{ name: string }> = {
 }
 
 type Changed = {
-  name: string
+  name?: string
   area: Area
   what: 'password' | 'email' | 'both'
   by: 'self' | 'admin'
 } & ({ to: 'present'; email: string } | { to: 'former' })
 
 const changed: MailKindSpec<Changed> = {
+  typed: ['name'],
   compose: (t, data) => {
     const { name, area, what, by } = data
     const isFormer = data.to === 'former'
@@ -131,7 +133,8 @@ const changed: MailKindSpec<Changed> = {
   },
 }
 
-const secondFactor: MailKindSpec<{ name: string; area: Area; state: 'on' | 'off' }> = {
+const secondFactor: MailKindSpec<{ name?: string; area: Area; state: 'on' | 'off' }> = {
+  typed: ['name'],
   compose: (t, { name, area, state }) => ({
     subject: t('mails.second_factor.subject', { state }),
     paragraphs: [
@@ -144,9 +147,10 @@ const secondFactor: MailKindSpec<{ name: string; area: Area; state: 'on' | 'off'
   }),
 }
 
-type NewBrowser = Visit & { name: string; area: Area; at: string }
+type NewBrowser = Visit & { name?: string; area: Area; at: string }
 
 const newBrowser: MailKindSpec<NewBrowser> = {
+  typed: ['name'],
   compose: (t, { name, area, browser, system, address, at }) => ({
     subject: t('mails.new_browser.subject'),
     paragraphs: [
@@ -172,9 +176,6 @@ const newBrowser: MailKindSpec<NewBrowser> = {
     footnote: t('mails.was_you'),
   }),
 }
-
-const greeting = (t: Parameters<MailKindSpec['compose']>[0], name: string) =>
-  t('mails.greeting', { name: typed(name) })
 
 export const accountMails = {
   account_let_in: letIn,

@@ -8,7 +8,7 @@ import { waitingCounts } from '#dashboard/dashboard_figures'
 import type { MailKindSpec } from '#mail/kinds'
 import { queueMails } from '#mail/outbox'
 import { mailTo, readersAmong } from '#mail/readers'
-import { typed } from '#mail/typed_text'
+import { greeting } from '#mail/typed_text'
 
 type Waiting = Awaited<ReturnType<typeof waitingCounts>>
 
@@ -50,11 +50,12 @@ const isAnything = ({ properties, owners }: Waiting) => properties + owners > 0
 /** The numbers are those of the sending. */
 export const digest: MailKindSpec = {
   preference: 'digest',
+  typed: ['name'],
   async prepare({ data }) {
     const waiting = await waitingCounts()
     return isAnything(waiting) ? { ...data, ...waiting } : null
   },
-  compose: (t, { name, properties, owners }: Waiting & { name: string }) => {
+  compose: (t, { name, properties, owners }: Waiting & { name?: string }) => {
     const counts = { properties, owners }
     const links = [
       properties && { text: t('mails.digest.review', counts), url: absolute('/review') },
@@ -64,10 +65,7 @@ export const digest: MailKindSpec = {
     const what = properties ? (owners ? 'both' : 'properties') : 'owners'
     return {
       subject: t('mails.digest.subject', { ...counts, what }),
-      paragraphs: [
-        t('mails.greeting', { name: typed(name) }),
-        t('mails.digest.text', { ...counts, what }),
-      ],
+      paragraphs: [greeting(t, name), t('mails.digest.text', { ...counts, what })],
       action,
       second,
       footnote: t('mails.digest.once'),

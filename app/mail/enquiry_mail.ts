@@ -5,7 +5,7 @@ import { select } from '#database/statements'
 import type { MailKindSpec } from '#mail/kinds'
 import { queueMails } from '#mail/outbox'
 import { mailTo, readersAmong } from '#mail/readers'
-import { typed } from '#mail/typed_text'
+import { greeting, typed } from '#mail/typed_text'
 
 type Received = { id: number; propertyId: number; name: string; email?: string | null }
 
@@ -33,6 +33,8 @@ type Told = {
   message: string
 }
 
+type Untold = Pick<Told, 'id'>
+
 /** Null once it was deleted, is spam, or belongs to somebody else. What a visitor wrote is kept in one place. */
 async function prepareEnquiry({ id, ownerId }: { id: number; ownerId: number }) {
   const [told] = await select<Told>(
@@ -49,14 +51,24 @@ async function prepareEnquiry({ id, ownerId }: { id: number; ownerId: number }) 
 
 export const enquiryMail: MailKindSpec = {
   preference: 'enquiry',
+  typed: ['owner', 'title', 'name', 'email', 'phone_number', 'message'],
   prepare: ({ data }) => prepareEnquiry(data),
-  compose: (t, { id, owner, title, name, email, phone_number: phone, message }: Told) => {
+  compose: (t, data: Told | Untold) => {
+    const action = {
+      text: t('mails.enquiry.action'),
+      url: absolute(`/owner-enquiries?enquiry=${data.id}`),
+    }
+    if (!('message' in data)) {
+      const paragraphs = [greeting(t), t('mails.enquiry.untold_text')]
+      return { subject: t('mails.enquiry.untold_subject'), paragraphs, action }
+    }
+    const { owner, title, name, email, phone_number: phone, message } = data
     const visitor = typed(name)
     return {
       subject: t('mails.enquiry.subject', { title: typed(title, 80) }),
       preview: message.slice(0, 120),
       paragraphs: [
-        t('mails.greeting', { name: typed(owner) }),
+        greeting(t, owner),
         t('mails.enquiry.text', { name: visitor, title: typed(title) }),
         { quote: message },
         {
@@ -67,10 +79,7 @@ export const enquiryMail: MailKindSpec = {
         },
         t('mails.enquiry.answer', { by: email ? 'mail' : 'phone', name: visitor }),
       ],
-      action: {
-        text: t('mails.enquiry.action'),
-        url: absolute(`/owner-enquiries?enquiry=${id}`),
-      },
+      action,
     }
   },
 }

@@ -28,6 +28,11 @@ export type ClaimedMail<Data> = { recipient: string; userId: number | null; data
 export type MailKindSpec<Data extends object = any> = {
   /** Without it the mail is a matter of security, which can't be switched off. */
   preference?: MailPreference
+  /**
+   * Keys of what an account or a visitor typed, at any depth. `compose` does without them for a reader whose address
+   * is not confirmed: otherwise anybody could send words to anybody.
+   */
+  typed: readonly string[]
   /** Runs when the mail is sent, at each try; the mail is dropped where it returns null. */
   prepare?: (mail: ClaimedMail<Data>) => Promise<object | null>
   /** Takes what was queued, or what `prepare` made of it. */
@@ -40,6 +45,7 @@ export const mailKinds = {
   enquiry: enquiryMail,
   digest,
   test: {
+    typed: [],
     compose: (t) => ({
       subject: t('mails.test.subject'),
       paragraphs: [t('mails.test.text')],

@@ -1,18 +1,19 @@
 import type { Area } from '#config/areas'
 import { makeReset } from '#auth/account_links'
 import type { MailKindSpec } from '#mail/kinds'
-import { typed } from '#mail/typed_text'
+import { greeting } from '#mail/typed_text'
 import AccountLink from '#models/account_link'
 
 type Reset = { area: Area }
 type Prepared = { url: string; email: string }
-type Invitation = { url: string; name: string; email: string }
+type Invitation = { url: string; name?: string; email: string }
 
 /**
  * Asking queues the same for an address that has no account; whether there is one shows when it is sent. It leaves the
  * name out, which anybody may choose who registers with somebody else's address.
  */
 export const passwordReset: MailKindSpec = {
+  typed: [],
   async prepare({ recipient: email, data: { area } }: { recipient: string; data: Reset }) {
     const link = await makeReset(email, area)
     return link && { url: link.url, email }
@@ -26,13 +27,15 @@ export const passwordReset: MailKindSpec = {
 
 /** One that was sent again, withdrawn or used in the meantime is not sent any more. */
 export const invitation: MailKindSpec = {
+  typed: ['name'],
   async prepare({ data }: { data: Invitation }) {
     return (await AccountLink.findOpen(data.url.split('/').at(-1)!)) && data
   },
   compose: (t, { url, name, email }: Invitation) => ({
     subject: t('mails.invitation.subject'),
     paragraphs: [
-      t('mails.invitation.text', { name: typed(name) }),
+      greeting(t, name),
+      t('mails.invitation.text'),
       t('mails.invitation.login', { email }),
     ],
     action: { text: t('mails.invitation.action'), url },

@@ -40,6 +40,16 @@ export async function ownerOfAccount(id: number, client: QueryClientContract) {
   return row && mayRead(row) ? readerOf(row) : undefined
 }
 
+/** Asked when a mail is sent. A former address may be the one that was confirmed last. */
+export async function standingOf(
+  { userId, recipient }: { userId: number | null; recipient: string },
+  client: QueryClientContract
+) {
+  const user = userId && (await client.from('users').where('id', userId).first())
+  const { email, confirmed_email: confirmed } = user || {}
+  return { isConfirmed: recipient === confirmed, isPresent: recipient === email }
+}
+
 export const mailTo = ({ id, email, language }: Reader) => ({
   userId: id,
   recipient: email,

@@ -7,9 +7,10 @@ import { parsedJson } from '#database/column_types'
 import { execute, select } from '#database/statements'
 import type Operation from '#history/operation'
 import type { MailKindSpec, Translate } from '#mail/kinds'
+import { listingUrl } from '#models/listing_address'
 import { queueMails } from '#mail/outbox'
 import { mailTo, readersAmong } from '#mail/readers'
-import { typed } from '#mail/typed_text'
+import { greeting, typed } from '#mail/typed_text'
 
 type VerdictRow = {
   review_id: number
@@ -25,8 +26,11 @@ type VerdictRow = {
 type Verdicts = Pick<VerdictRow, 'verdict' | 'note'> & {
   reasons: ReviewReason[]
   reviews: number[]
-  properties: { id: number; title: string; review: number }[]
+  properties: { id: number; title?: string; review: number }[]
 }
+
+/** `listing` is where visitors see the only one, as long as they do. */
+type Sent = Verdicts & { name?: string; listing?: string }
 
 const titles = 10
 
@@ -68,33 +72,43 @@ function verdictsIn(rows: VerdictRow[]): Verdicts {
 }
 
 /** Nothing is said of verdicts that were undone before the mail went: their rows are gone. */
-async function stillDecided<Data extends Verdicts>(data: Data): Promise<Data | null> {
+async function stillDecided(data: Sent): Promise<Sent | null> {
   const sql = `SELECT id FROM reviews WHERE ${dialect().among('id')}`
   const rows = await select<{ id: number }>(sql, [JSON.stringify(data.reviews)])
   const ids = new Set(rows.map(({ id }) => id))
   if (!ids.size) return null
-  return {
-    ...data,
-    reviews: data.reviews.filter((id) => ids.has(id)),
-    properties: data.properties.filter(({ review }) => ids.has(review)),
-  }
+  const reviews = data.reviews.filter((id) => ids.has(id))
+  const properties = data.properties.filter(({ review }) => ids.has(review))
+  const [first] = properties
+  const isOneApproved = data.verdict === 'approved' && reviews.length === 1 && first
+  const listing = isOneApproved ? await listingOf(first.id) : undefined
+  return { ...data, reviews, properties, listing }
 }
 
-export const reviewMail: MailKindSpec<Verdicts & { name: string }> = {
+async function listingOf(id: number) {
+  const sql = 'SELECT title FROM properties WHERE id = ? AND live'
+  const [live] = await select<{ title: string }>(sql, [id])
+  return live && listingUrl(id, live.title)
+}
+
+export const reviewMail: MailKindSpec<Sent> = {
   preference: 'review',
+  typed: ['name', 'title', 'listing'],
   prepare: ({ data }) => stillDecided(data),
-  compose: (t, { name, verdict, reasons, note, reviews, properties }) => {
+  compose: (t, { name, verdict, reasons, note, reviews, properties, listing }) => {
     const count = reviews.length
-    const [{ id, title }] = properties
-    const about = { verdict, count, title: typed(title) }
+    const { id, title } = properties.at(0) ?? {} // none where the first ones were undone
+    const isTold = title !== undefined
+    const about = { verdict, count, title: typed(title ?? '') }
     const why = reasons.filter((reason) => reason !== 'other')
     const more = count - properties.length
+    const list = absolute('/owner-dashboard')
     return {
-      subject: t('mails.review.subject', about),
+      subject: t(isTold ? 'mails.review.subject' : 'mails.review.untold_subject', about),
       paragraphs: [
-        t('mails.greeting', { name: typed(name) }),
-        t('mails.review.text', about),
-        ...(count > 1 ? [{ list: titlesOf(t, properties, more) }] : []),
+        greeting(t, name),
+        t(isTold ? 'mails.review.text' : 'mails.review.untold_text', about),
+        ...(isTold && count > 1 ? [{ list: titlesOf(t, properties, more) }] : []),
         ...(why.length
           ? [
               t('mails.review.reasons', { verdict }),
@@ -105,9 +119,10 @@ export const reviewMail: MailKindSpec<Verdicts & { name: string }> = {
         t('mails.review.next', { verdict, count }),
       ],
       action: {
-        text: t('mails.review.action', { verdict, count }),
-        url: absolute(count === 1 ? `/property-details/${id}` : '/owner-dashboard'),
+        text: t(listing ? 'mails.review.listing' : 'mails.review.action', { verdict, count }),
+        url: listing ?? (count === 1 && id ? absolute(`/property-details/${id}`) : list),
       },
+      second: listing ? { text: t('mails.review.list'), url: list } : undefined,
     }
   },
 }
@@ -119,7 +134,7 @@ const items = {
   rejected: 'rejected_item',
 } satisfies Record<Verdict, string>
 
-function titlesOf(t: Translate, properties: { title: string }[], more: number) {
-  const known = properties.map(({ title }) => typed(title))
+function titlesOf(t: Translate, properties: { title?: string }[], more: number) {
+  const known = properties.map(({ title }) => typed(title ?? ''))
   return more > 0 ? [...known, t('mails.review.more', { count: more })] : known
 }

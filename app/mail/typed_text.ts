@@ -1,3 +1,5 @@
+import type { Translate } from '#mail/kinds'
+
 const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
@@ -11,3 +13,6 @@ export function typed(text: string, characters = 100) {
   const cut = letters.length > characters ? `${letters.slice(0, characters - 1).join('')}…` : line
   return rightToLeft.test(cut) ? `\u2068${cut}\u2069` : cut
 }
+
+export const greeting = (t: Translate, name?: string) =>
+  name === undefined ? t('mails.greeting_unconfirmed') : t('mails.greeting', { name: typed(name) })

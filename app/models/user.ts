@@ -16,6 +16,7 @@ import { forgetAddresses } from '#mail/outbox'
 import { among, dialect } from '#database/dialect'
 import { recordTransaction } from '#database/record_transaction'
 import { UserSchema } from '#database/schema'
+import { execute } from '#database/statements'
 import {
   BadRequest,
   Conflict,
@@ -68,7 +69,7 @@ export default class User extends compose(
   Versioned,
   Activatable
 ) {
-  static override readonly untracked = ['language', 'mutedMails']
+  static override readonly untracked = ['language', 'mutedMails', 'confirmedEmail']
 
   @column()
   declare role: Role
@@ -153,6 +154,7 @@ export default class User extends compose(
     const hashed = await User.hashOf(password)
     const user = new User().fill({ ...fields, password: hashed, version: 1 })
     User.normalizeEmail(user)
+    if (!actsItself) user.confirmedEmail = user.email
     return recordTransaction(async (trx) => {
       await user.useTransaction(trx).saveQuietly() // past the hook that would hash the hash
       if (actsItself) operation.by = user
@@ -282,6 +284,8 @@ export default class User extends compose(
       await link?.use(user.$trx!)
       Object.assign(user, fields)
       if (keep && (hashed || user.$dirty.email)) user.ensurePassword(this.password)
+      const isGiven = user.$dirty.email && operation.by?.id !== user.id
+      if (isGiven || link?.purpose === 'reset') user.confirmedEmail = User.emailOf(user.email)
       if (role) user.changeRole(role)
       if (newOwnerId) await user.#reassignProperties(newOwnerId, operation)
       if (user.$dirty.role) await user.#ensureNoProperties()
@@ -301,6 +305,13 @@ export default class User extends compose(
       if (hashed) await AccountLink.removeAll([user.id], user.$trx!)
       else await AccountLink.endAll([user.id], user.$trx!)
     })
+  }
+
+  /** By whoever reads there. @returns whether the account still has the address */
+  static async confirmEmail({ userId: id, email }: { userId: number; email: string }) {
+    const sql = 'UPDATE users SET confirmed_email = email WHERE id = ? AND email = ? RETURNING id'
+    const confirmed = await execute(sql, [id, email])
+    return confirmed.length > 0
   }
 
   static async reverseFields(

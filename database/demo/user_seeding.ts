@@ -35,6 +35,7 @@ export async function seedUsers(
     return {
       name,
       email,
+      confirmed_email: email,
       phone_number: phone,
       country_id: faker.datatype.boolean() ? country.sub : country.main,
       role,

@@ -26,6 +26,7 @@ export const UserFactory = factory
     return user
   })
   .before('create', async (_, user, { $trx: client }) => {
+    if (user.confirmedEmail === undefined) user.confirmedEmail = user.email
     user.password ??= await (passwordHash ??= hash.make(password))
     if (user.countryId) return
     const { id } = await CountryFactory.client(client!).create()
@@ -42,6 +43,9 @@ export const UserFactory = factory
   })
   .state('tenant', (user) => {
     user.role = 'tenant'
+  })
+  .state('unconfirmed', (user) => {
+    user.confirmedEmail = null
   })
   .state('pending', (user) => {
     user.active = false

@@ -29,6 +29,14 @@ router
   .post('unsubscribe/:signed', [site.Unsubscriptions, 'store'])
   .as('site.unsubscriptions.store')
   .use(middleware.databaseFile())
+// Nor this: where the mails to an address lead that nobody has confirmed yet.
+router
+  .get('confirm-email/:signed', [site.EmailConfirmations, 'show'])
+  .as('site.email_confirmations.show')
+router
+  .post('confirm-email/:signed', [site.EmailConfirmations, 'store'])
+  .as('site.email_confirmations.store')
+  .use(middleware.databaseFile())
 router.get('robots.txt', [machines.Robots, 'show']).as('site.robots.show')
 router.get('sitemap.xml', [machines.Sitemap, 'index']).as('site.sitemap.index')
 router

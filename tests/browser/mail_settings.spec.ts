@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
+import { absolute } from '#config/app'
 import { UserFactory } from '#database/factories/user_factory'
-import { unsubscribeUrl } from '#mail/unsubscribe'
+import { confirmation, unsubscription } from '#mail/signed_links'
 import { expect } from '#tests/helpers/expect'
 import { isFit } from '#tests/helpers/fit'
 import { startIdleMailServer } from '#tests/helpers/mail_server'
@@ -44,7 +45,7 @@ test.group('Account | mail settings', () => {
   test('are changed by the link of a mail, without JavaScript', async ({ browser, db }) => {
     const { id: userId } = await UserFactory.create()
     const page = await visitorPage(browser, { ...screens.phone, javaScriptEnabled: false })
-    await page.goto(new URL(unsubscribeUrl({ userId, preference: 'enquiry' })).pathname)
+    await page.goto(new URL(unsubscription.urlOf({ userId, preference: 'enquiry' })).pathname)
     await page.getByRole('button', { name: 'Stop these mails' }).press('Enter')
     await expect(page.getByRole('heading', { name: 'These mails are off' })).toBeVisible()
     await db.assertHas('users', { id: userId, muted_mails: '["enquiry"]' })
@@ -52,11 +53,35 @@ test.group('Account | mail settings', () => {
     await expect(page.getByRole('heading', { name: 'These mails are off' })).toBeVisible()
 
     const other = await visitorPage(browser)
-    await other.goto(new URL(unsubscribeUrl({ userId, preference: 'review' })).pathname)
+    await other.goto(new URL(unsubscription.urlOf({ userId, preference: 'review' })).pathname)
     await expect(other.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible()
     await isFit(other)
     await other.goto('/unsubscribe/cut')
     await expect(other.getByRole('heading', { name: "This address can't be used" })).toBeVisible()
+    await isFit(other)
+  })
+})
+
+test.group('Account | the address of mails', () => {
+  test('is confirmed by the button of a page, which leads on, without JavaScript', async ({
+    browser,
+    db,
+  }) => {
+    const { id: userId, email } = await UserFactory.apply('unconfirmed').create()
+    const page = await visitorPage(browser, { ...screens.phone, javaScriptEnabled: false })
+    const to = absolute('/listings/saved')
+    const path = new URL(confirmation.urlOf({ userId, email, to })).pathname
+    const other = await visitorPage(browser)
+    await other.goto(path)
+    await expect(other.getByText(email)).toBeVisible()
+    await isFit(other)
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Confirm and go on' }).press('Enter')
+    await page.waitForURL('**/listings/saved')
+    await db.assertHas('users', { id: userId, confirmed_email: email })
+
+    await other.goto('/confirm-email/cut')
+    await expect(other.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
     await isFit(other)
   })
 })

@@ -7,6 +7,7 @@ const closed = [
   '/admin-',
   '/all-users',
   '/api/',
+  '/confirm-email/',
   '/countries',
   '/create-user',
   '/edit-',

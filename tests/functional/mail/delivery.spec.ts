@@ -338,6 +338,7 @@ test.group('Mail | delivery', () => {
     const answers: (object | null)[] = [{ name: 'first' }, { name: 'second' }, null]
     const composed: unknown[] = []
     const spec: MailKindSpec = {
+      typed: [],
       prepare: async () => answers.shift()!,
       compose: (_t, data) => {
         composed.push(data)
@@ -479,6 +480,7 @@ test.group('Mail | delivery', () => {
 })
 
 const plain: MailKindSpec = {
+  typed: [],
   compose: (t) => ({ subject: t('mails.test.subject'), paragraphs: [] }),
 }
 

@@ -5,7 +5,7 @@ import { deliverDue } from '#mail/delivery'
 import { mailKinds, type MailKindSpec, type MailText } from '#mail/kinds'
 import Mail from '#mail/mail'
 import { queueMails, type NewMail } from '#mail/outbox'
-import { readUnsubscription } from '#mail/unsubscribe'
+import { unsubscription } from '#mail/signed_links'
 import { startIdleMailServer } from '#tests/helpers/mail_server'
 
 const sara = 'sara@example.com'
@@ -14,7 +14,7 @@ const sara = 'sara@example.com'
 async function send(text: Partial<MailText>, mail: Partial<NewMail> = {}, spec = {}) {
   const { test: former } = mailKinds
   const compose = () => ({ subject: 'Hello', paragraphs: [], ...text })
-  const replaced: MailKindSpec = { compose, ...spec }
+  const replaced: MailKindSpec = { typed: [], compose, ...spec }
   Object.assign(mailKinds, { test: replaced })
   try {
     const all = { kind: 'test' as const, recipient: sara, language: null, data: {}, ...mail }
@@ -54,13 +54,14 @@ test.group('Mail | message', () => {
   test('lets nobody add a header or an address by the name to reply to', async ({ assert }) => {
     const server = await startIdleMailServer()
     const name = 'Eve" <eve@example.com>, \r\nBcc: omar@example.com'
-    await send({}, { replyTo: { address: 'visitor@example.com', name } })
+    const { id: userId, email: recipient } = await UserFactory.create()
+    await send({}, { userId, recipient, replyTo: { address: 'visitor@example.com', name } })
 
     const [mail] = server.mails
     const addresses = mail.replyTo!.value.map(({ address }) => address)
     assert.deepEqual(addresses, ['visitor@example.com'])
     assert.isUndefined(mail.bcc)
-    assert.deepEqual(mail.recipients, [sara])
+    assert.deepEqual(mail.recipients, [recipient])
   })
 
   test('sends nothing to {recipient}')
@@ -82,7 +83,9 @@ test.group('Mail | message', () => {
 
   test('replies to nobody rather than to a list', async ({ assert }) => {
     const server = await startIdleMailServer()
-    await send({}, { replyTo: { address: 'a@example.com, b@example.com', name: 'Eve' } })
+    const { id: userId, email: recipient } = await UserFactory.create()
+    const replyTo = { address: 'a@example.com, b@example.com', name: 'Eve' }
+    await send({}, { userId, recipient, replyTo })
     assert.isUndefined(server.mails[0].replyTo)
   })
 
@@ -133,7 +136,7 @@ test.group('Mail | message', () => {
     const [, url] = header.match(/^List-Unsubscribe: <(http.+)>$/)!
     assert.include(text, url)
     const signed = decodeURIComponent(url.split('/').at(-1)!)
-    assert.deepEqual(readUnsubscription(signed), { userId: owner.id, preference: 'review' })
-    assert.isNull(readUnsubscription(`${signed}x`))
+    assert.deepEqual(unsubscription.read(signed), { userId: owner.id, preference: 'review' })
+    assert.isNull(unsubscription.read(`${signed}x`))
   })
 })

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { MailPreference } from '#config/mail_preferences'
 import { areas } from '#config/areas'
 import { UserFactory } from '#database/factories/user_factory'
-import { unsubscribeUrl } from '#mail/unsubscribe'
+import { unsubscription } from '#mail/signed_links'
 import User from '#models/user'
 import { bodyOf, callsOf } from '#tests/helpers/calls'
 import { mailbox } from '#tests/helpers/mails'
@@ -84,7 +84,7 @@ test.group('Both areas | mail preferences', () => {
 
 test.group('Site | unsubscriptions', () => {
   const pathOf = (userId: number, preference: MailPreference = 'review') =>
-    new URL(unsubscribeUrl({ userId, preference })).pathname
+    new URL(unsubscription.urlOf({ userId, preference })).pathname
 
   test('asks at first, and changes nothing', async ({ assert, client }) => {
     const { id } = await UserFactory.create()

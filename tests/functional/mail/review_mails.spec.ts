@@ -38,8 +38,16 @@ test.group('Mail | reviews', (group) => {
     assert.deepEqual(mail.recipients, [owner.email])
     assert.equal(mail.subject, '“Sea view” is approved')
     assert.include(mail.text!, 'Hello Sara,')
-    assert.deepEqual(linksIn(mail), [`/property-details/${id}`])
+    assert.deepEqual(linksIn(mail), [`/listings/${id}/Sea-view`, '/owner-dashboard'])
     assert.match(mail.source, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+  })
+
+  test('leads to what only its owner sees where visitors see nothing', async ({ assert }) => {
+    const { open } = await mailbox()
+    const { id } = await PropertyFactory.merge({ ownerId: owner.id, available: false }).create()
+    await decide(id, { verdict: 'approved' })
+    const [taken] = await open()
+    assert.deepEqual(linksIn(taken), [`/property-details/${id}`])
   })
 
   test('says what to change, and why something was rejected', async ({ assert }) => {
@@ -132,6 +140,18 @@ test.group('Mail | reviews', (group) => {
 
     await decide(id, { verdict: 'approved' })
     assert.lengthOf(await open(), 1)
+  })
+
+  test('is sent where the ones that it would have named were undone', async ({ assert }) => {
+    const { open } = await mailbox()
+    const many = await PropertyFactory.merge({ ownerId: owner.id }).createMany(11)
+    const ids = many.map(({ id }) => id)
+    await calls.post('properties/bulk', { ids, action: 'activate' })
+    await db.from('reviews').whereIn('property_id', ids.slice(0, 10)).delete()
+
+    const [mail] = await open()
+    assert.equal(mail.subject, 'One of your properties is approved')
+    assert.deepEqual(linksIn(mail), ['/owner-dashboard'])
   })
 
   test('says nothing where it was switched off, refused or rolled back', async ({

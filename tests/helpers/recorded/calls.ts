@@ -43,6 +43,7 @@ export const otherCalls = [
   'api.listing_enquiries.store',
   'site.listing_enquiries.store',
   'site.unsubscriptions.store',
+  'site.email_confirmations.store',
   // Links set a password later on; who has asked for a reset is told nowhere.
   'api.password_resets.store',
   'api.admin.password_links.store',
