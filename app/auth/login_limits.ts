@@ -17,7 +17,7 @@ export const pairLimiter = () => limiter.use({ requests: failures, duration })
 export const addressLimiter = () => limiter.use({ requests: failuresPerAddress, duration })
 /** Addresses are cheap, so an account also has a limit across all addresses. */
 export const accountLimiter = () => limiter.use({ requests: failuresPerAccount, duration })
-/** Past that limit all addresses together have one attempt each few seconds, or a stranger could lock the user out. */
+/** Past that limit all addresses together have an attempt each few seconds, or a stranger could lock the user out. */
 export const slowedLimiter = () => limiter.use({ requests: 1, duration: slowedSeconds })
 
 export const codeLimiter = () =>
@@ -41,8 +41,8 @@ export async function countLogin({ request }: HttpContext, { email, user }: Atte
     }
   }
   await addressLimiter().consume(keys.address)
-  await pairLimiter().consume(keys.pair)
-  await countForAccount(keys)
+  const { consumed } = await pairLimiter().consume(keys.pair)
+  await countForAccount(consumed === 1 ? { ...keys, slowed: keys.first } : keys)
   const giveBackOthers = async () => {
     await addressLimiter().decrement(keys.address)
     await accountLimiter().decrement(keys.account)
@@ -128,6 +128,8 @@ export function loginKeys(ip: string, email: string) {
     address: `login_address_${network}`,
     account,
     slowed: `${account}_slowed`,
+    // Of those that had no attempt yet, or a few addresses that go on would take every one.
+    first: `${account}_slowed_first`,
     pair: `${account}_at_${network}`,
   }
 }

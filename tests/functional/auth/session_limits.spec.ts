@@ -15,6 +15,7 @@ import { tokenOf } from '#tests/helpers/tokens'
 const counters = {
   account: accountLimiter,
   slowed: slowedLimiter,
+  first: slowedLimiter,
   address: addressLimiter,
   pair: pairLimiter,
 }
@@ -23,6 +24,7 @@ const spent = {
   address: limits.login.failuresPerAddress,
   account: limits.login.failuresPerAccount,
   slowed: 1,
+  first: 1,
 }
 
 test.group('Sessions | limits', () => {
@@ -68,9 +70,9 @@ test.group('Sessions | limits', () => {
     const { email } = await UserFactory.create()
     const guessed = { account: limits.login.failuresPerAccount }
 
-    await countFailures({ ...guessed, slowed: 1 }, email)
+    await countFailures({ ...guessed, first: 1 }, email)
     const refused = await new Browser().signIn('owner', email, password)
-    await countFailures({ ...guessed, slowed: 0 }, email)
+    await countFailures({ ...guessed, first: 0 }, email)
     const admitted = await new Browser().signIn('owner', email, password)
 
     assert.deepEqual([refused.status, admitted.status], [429, 200])

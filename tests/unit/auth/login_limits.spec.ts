@@ -32,6 +32,23 @@ test.group('Auth | login limits', () => {
     })
   })
 
+  test('lets a network that had no attempt yet in before those that go on', async ({ assert }) => {
+    const began = Date.now()
+    const strangers = addresses(18).map((address) => address.replace('192.0.2', '198.51.100'))
+    await atTime(began, () => slowDown(email))
+    let outcome = refused
+    let turns = 0
+    while (outcome === refused && turns < 60) {
+      turns += 1
+      await atTime(began + turns * slowedSeconds * 1000, async () => {
+        for (const address of strangers) await guessFrom(address, email)
+        outcome = await guessFrom('192.0.2.99', email)
+      })
+    }
+    assert.equal(outcome, 'counted')
+    assert.isAtMost(turns, strangers.length + 1)
+  })
+
   test('names the seconds until the next attempt, however often strangers guess', async ({
     assert,
   }) => {
