@@ -5,6 +5,7 @@ import type { Infer } from '@vinejs/vine/types'
 import { DateTime, type DurationLike } from 'luxon'
 import { networkOf } from '#auth/login_limits'
 import { appKey } from '#config/app'
+import type { EnquiryState } from '#config/enquiries'
 import limits from '#config/limits'
 import { timestamp } from '#database/now'
 import { recordTransaction } from '#database/record_transaction'
@@ -15,7 +16,7 @@ import { NotFound, TooManyRequests } from '#exceptions/refusal'
 import { tellEnquiry } from '#mail/enquiry_mail'
 import type { enquiryValidator } from '#validators/enquiry'
 
-/** Of what was sent: a repeated one is stored already, a trapped one comes from a program. */
+/** Of what was sent: a repeated one is stored already, a trapped one is stored as spam. */
 type EnquiryOutcome = 'stored' | 'repeated' | 'trapped' | 'refused'
 
 declare module '@adonisjs/core/types' {
@@ -33,17 +34,26 @@ export async function ensureListed(id: number) {
   if (!listing) throw new NotFound('enquiries.listing_gone')
 }
 
-/** Stored once this returns, unless it was trapped. @throws NotFound for what is not live, TooManyRequests */
-export async function receiveEnquiry(listingId: number, sent: Sent, sender: Sender) {
+/** Stored once this returns. @throws NotFound for what is not live, TooManyRequests */
+export async function receiveEnquiry(propertyId: number, sent: Sent, sender: Sender) {
   const network = keyOf(sender.address)
+  const { name, email = null, phone_number: phoneNumber = null, message } = sent
+  const words = { propertyId, network, name, email, phoneNumber, message }
+  const state = sent.topic || sent.website ? 'spam' : 'new'
   const outcome = await recordTransaction(async (trx) => {
     // Two of one visitor at once would both find that they are the first.
     await lockUntilCommit(`enquiries from ${network}`, trx)
-    await lockListing(listingId, trx)
-    if (await isRepeated(listingId, network, sent.message, trx)) return 'repeated'
-    await ensureWithinLimits(listingId, network, trx)
-    if (sent.website) return 'trapped'
-    await store(listingId, network, sent, sender, trx)
+    await lockListing(propertyId, trx)
+    if (await isRepeated(words, state, trx)) return 'repeated'
+    await ensureWithinLimits(propertyId, network, trx)
+    const stored = { ...words, state, language: sender.language } as const
+    const text = Enquiry.searchedText(stored)
+    const row = await new Enquiry()
+      .useTransaction(trx)
+      .fill({ ...stored, text })
+      .save()
+    if (state === 'spam') return 'trapped'
+    await tellEnquiry(row, trx)
     return 'stored'
   }).catch((error) => {
     if (error instanceof TooManyRequests) void emitter.emit('enquiry:received', 'refused')
@@ -71,13 +81,14 @@ async function lockListing(id: number, trx: TransactionClientContract) {
 
 const since = (duration: DurationLike) => timestamp(DateTime.utc().minus(duration))
 
+/** What was spam from the start, and not by an owner's word, keeps nobody from sending the same. */
 async function isRepeated(
-  propertyId: number,
-  network: string,
-  message: string,
+  words: Record<string, string | number | null>,
+  state: EnquiryState,
   trx: TransactionClientContract
 ) {
-  const same = Enquiry.query({ client: trx }).where({ propertyId, network, message })
+  const same = Enquiry.query({ client: trx }).where(words)
+  if (state === 'new') void same.whereRaw(`NOT (state = 'spam' AND version = 1)`)
   return Boolean(await same.where('createdAt', '>', since({ days: 1 })).first())
 }
 
@@ -103,17 +114,4 @@ async function ensureWithinLimits(
     const seconds = first.createdAt.plus(within).diffNow().as('seconds')
     throw new TooManyRequests(Math.max(1, Math.ceil(seconds)), key, {})
   }
-}
-
-async function store(
-  propertyId: number,
-  network: string,
-  { name, email, phone_number: phoneNumber, message }: Sent,
-  { language }: Sender,
-  trx: TransactionClientContract
-) {
-  const enquiry = { propertyId, name, email, phoneNumber, message, language, network }
-  const text = Enquiry.searchedText(enquiry)
-  const row = new Enquiry().useTransaction(trx).fill({ ...enquiry, text })
-  await tellEnquiry(await row.save(), trx)
 }

@@ -4,7 +4,7 @@ import { Counter, type Registry } from 'prom-client'
 export function countEnquiries(registry: Registry) {
   const enquiries = new Counter({
     name: 'manzil_enquiries_total',
-    help: 'What visitors sent: stored, repeated (stored already), refused (by a limit) or trapped (from a program)',
+    help: 'What visitors sent: stored, repeated (stored already), refused (by a limit) or trapped (stored as spam)',
     labelNames: ['outcome'],
     registers: [registry],
   })

@@ -5,7 +5,7 @@ import limits from '#config/limits'
 import { latinDigits } from '#listings/typed_numbers'
 import { email, id, name, phoneNumber, text, version } from '#validators/fields'
 
-/** What a visitor writes; `website` is a field that people don't see (api.md, "Enquiries"). */
+/** What a visitor writes; people don't see `topic`, which was called `website` (api.md, "Enquiries"). */
 export const enquiryValidator = vine.create(
   vine
     .object({
@@ -13,6 +13,7 @@ export const enquiryValidator = vine.create(
       email: email().optional(),
       phone_number: phoneNumber(withoutSeparators).optional(),
       message: text(limits.enquiries.messageCharacters),
+      topic: vine.any().optional(),
       website: vine.any().optional(),
     })
     .merge(vine.group([vine.group.if(isReachable, {})]).otherwise(reportContact))

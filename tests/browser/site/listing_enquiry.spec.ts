@@ -140,13 +140,20 @@ test.group('Site | enquiry', () => {
 
   test('has a field for machines that nobody else meets', async ({ browser }) => {
     const property = await liveProperty()
-    const { page } = await visit(browser, `/listings/${property.id}`)
-    await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0)
-    await page.getByLabel('Message').focus()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: 'Send to the owner' })).toBeFocused()
-    const trap = page.locator('[name="website"]')
-    await expect(trap).toHaveAttribute('autocomplete', 'off')
+    for (const javaScriptEnabled of [true, false]) {
+      const path = `/listings/${property.id}`
+      const { page } = await visit(browser, path, { javaScriptEnabled })
+      await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0)
+      await page.getByLabel('Message').focus()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('button', { name: 'Send to the owner' })).toBeFocused()
+      await page.keyboard.press('Shift+Tab')
+      await expect(page.getByLabel('Message')).toBeFocused()
+      const trap = page.locator('.honeypot input')
+      await expect(trap).toHaveAttribute('autocomplete', 'off')
+      await expect(trap).toHaveJSProperty('value', '')
+      await expect(page.locator('[name="website"], [name="url"]')).toHaveCount(0)
+    }
   })
 
   test('stays at hand on a phone until the form is there', async ({ browser }) => {

@@ -158,24 +158,56 @@ test.group('Site | enquiries', () => {
     }
   })
 
-  test('answers a program that fills everything as if it had been stored', async ({
+  test('stores what fills the hidden field as spam, with the same answer', async ({
     assert,
     client,
   }) => {
     const { id } = await liveListing()
 
-    for (const website of ['https://example.com', ' x ', ['y'], 7]) {
-      const response = await send(client, id, { ...enquiry, website })
+    for (const [index, trap] of [
+      { topic: 'https://example.com' },
+      { topic: ' x ' },
+      { website: ['y'] },
+      { website: 7 },
+    ].entries()) {
+      const response = await send(client, id, { ...enquiry, ...trap, message: `${index}` })
       response.assertStatus(201)
       response.assertBody({ message: 'Thank you. Your message is on its way to the owner.' })
     }
-    assert.deepEqual(await stored(), [])
-    const gone = await send(client, 999_999, { ...enquiry, website: 'x' })
+    const rows = await Enquiry.query().orderBy('id')
+    assert.deepEqual(
+      rows.map(({ state, message }) => [state, message]),
+      [0, 1, 2, 3].map((index) => ['spam', `${index}`])
+    )
+    assert.isTrue(rows.every((row) => row.name === enquiry.name && row.answeredAt === null))
+    const gone = await send(client, 999_999, { ...enquiry, topic: 'x' })
     gone.assertStatus(404)
 
-    const empty = await send(client, id, { ...enquiry, website: '' })
+    const empty = await send(client, id, { ...enquiry, topic: '', website: null })
     empty.assertStatus(201)
-    assert.lengthOf(await stored(), 1)
+    const last = await Enquiry.query().orderBy('id', 'desc').firstOrFail()
+    assert.equal(last.state, 'new')
+  })
+
+  test('counts spam towards the limits, and keeps a repeat of it once', async ({
+    assert,
+    client,
+  }) => {
+    const { id } = await liveListing()
+    const trapped = { ...enquiry, topic: 'x' }
+    for (const body of [trapped, trapped, enquiry, enquiry]) {
+      const response = await send(client, id, body)
+      response.assertStatus(201)
+    }
+    const rows = await Enquiry.query().orderBy('id')
+    assert.deepEqual(
+      rows.map(({ state }) => state),
+      ['spam', 'new']
+    )
+    for (const message of ['3', '4', '5']) await send(client, id, { ...trapped, message })
+    const refused = await send(client, id, { ...trapped, message: '6' })
+    refused.assertStatus(429)
+    assert.lengthOf(await stored(), 5)
   })
 
   test('keeps a repeated message once, even of two at the same time', async ({
@@ -193,8 +225,31 @@ test.group('Site | enquiries', () => {
     const changed = await send(client, one.id, { ...enquiry, message: 'Another one' })
     changed.assertStatus(201)
     assert.lengthOf(await stored(), 3)
+    const spam = Enquiry.query().where('message', 'Another one')
+    await spam.update({ state: 'spam', version: 2 })
+    const again = await send(client, one.id, { ...enquiry, message: 'Another one' })
+    again.assertStatus(201)
+    assert.lengthOf(await stored(), 3)
     await hoursLater(25, () => receiveEnquiry(one.id, enquiry, sender('127.0.0.1')))
     assert.lengthOf(await stored(), 4)
+  })
+
+  test('keeps the same words from two people who share a network', async ({ assert, client }) => {
+    const { id } = await liveListing()
+    const anna = { name: 'Anna', email: 'anna@example.com', message: 'Still available?' }
+    const others = [
+      { ...anna, name: 'Boris' },
+      { ...anna, email: 'boris@example.com' },
+      { ...anna, phone_number: '0501234567' },
+      { ...anna, email: undefined, phone_number: '0501234567' },
+    ]
+
+    const answers = await Promise.all(
+      [anna, ...others, ...others, anna].map((body) => send(client, id, body))
+    )
+
+    for (const answer of answers) answer.assertStatus(201)
+    assert.lengthOf(await stored(), 5)
   })
 
   test('takes five an hour from one address, and refuses the next', async ({ assert, client }) => {

@@ -140,11 +140,35 @@ test.group('Site | enquiries by the plain form', () => {
     assert.deepEqual(await stored(), [])
   })
 
-  test('answers a program that fills everything alike', async ({ assert, client }) => {
+  test('stores what fills the hidden field as spam, with the same thanks', async ({
+    assert,
+    client,
+  }) => {
     const { path } = await liveListing()
-    const response = await send(client, path, { ...enquiry, website: 'https://example.com' })
-    response.assertHeader('location', `${path}?sent=1#enquiry`)
-    assert.deepEqual(await stored(), [])
+    const page = await client.get(path)
+    const [, trap] = /class="honeypot"[^]*?name="(\w+)"/.exec(page.text())!
+    for (const name of [trap, 'website']) {
+      const response = await send(client, path, { ...enquiry, [name]: 'https://example.com' })
+      response.assertHeader('location', `${path}?sent=1#enquiry`)
+    }
+    const rows = await Enquiry.all()
+    assert.deepEqual(
+      rows.map(({ state }) => state),
+      ['spam']
+    )
+  })
+
+  test('keeps the same words from two people who share a network', async ({ assert, client }) => {
+    const { path } = await liveListing()
+    for (const name of ['Anna', 'Boris', 'Anna']) {
+      const response = await send(client, path, { ...enquiry, name })
+      response.assertStatus(303)
+    }
+    const rows = await stored()
+    assert.deepEqual(
+      rows.map(({ name }) => name),
+      ['Anna', 'Boris']
+    )
   })
 
   test('says of a listing that is not live what its page says', async ({ assert, client }) => {
