@@ -14,6 +14,7 @@ import {
   readListings,
   type Chosen,
   type ChosenName,
+  type Unread,
 } from '#listings/listing_query'
 import { amount, totalText } from '#listings/listing_texts'
 import { itemList } from '#listings/structured_facts'
@@ -21,7 +22,11 @@ import limits from '#config/limits'
 import { listingOrders, type ListingQuery } from '#validators/listing'
 
 /** @throws NotFound for a page past the end */
-export async function indexPage(i18n: I18n, query: ListingQuery): Promise<IndexPage> {
+export async function indexPage(
+  i18n: I18n,
+  query: ListingQuery,
+  unread: Unread
+): Promise<IndexPage> {
   const [listings, countries] = await Promise.all([
     readListings(query),
     listingCountries(query.country_id),
@@ -47,7 +52,9 @@ export async function indexPage(i18n: I18n, query: ListingQuery): Promise<IndexP
     pageText: i18n.t(hasMore ? 'listing_pages.page' : 'listing_pages.page_of', { page, pages }),
     pages,
     links,
-    query: textsOf(chosen),
+    query: { ...textsOf(chosen), ...unread },
+    unread: Object.keys(unread),
+    unreadText: unreadText(i18n, unread),
     options: {
       countries,
       kinds: kinds.map((value) => ({ value, label: i18n.t(`facts.kind_${value}`) })),
@@ -109,6 +116,12 @@ function linksOf(
 
 function textsOf(chosen: Chosen): IndexPage['query'] {
   return Object.fromEntries(givenIn(chosen).map((name) => [name, String(chosen[name])]))
+}
+
+function unreadText(i18n: I18n, unread: Unread) {
+  const names = Object.keys(unread).map((name) => i18n.t(`validator.shared.fields.${name}`))
+  const fields = i18n.formatList(names, { type: 'conjunction' })
+  return names.length ? i18n.t('listing_pages.unread', { fields, count: names.length }) : null
 }
 
 type Active = { label: string; href: string; without: Chosen }

@@ -28,16 +28,30 @@ export type Chosen = Partial<Pick<ListingQuery, ChosenName | 'sort' | 'page'>>
 export const givenIn = (chosen: Chosen) =>
   chosenNames.filter((name) => chosen[name] !== undefined && chosen[name] !== null)
 
-/** A page has its size for itself. Values that can't be read are ignored; prices and areas are read as people write them. */
-export async function readQuery({ request }: HttpContext): Promise<ListingQuery> {
-  const query = Object.entries(request.qs()).map(([name, value]) => [name, amountIn(name, value)])
-  return readableOf({ ...Object.fromEntries(query), per_page: undefined })
+const readNames = [...chosenNames, 'sort'] as const
+
+/** The texts of what can't be read, which stay in their boxes. */
+export type Unread = Partial<Record<(typeof readNames)[number], string>>
+
+/** A page has its size for itself. Prices and areas are read as people write them. */
+export async function readQuery({ request }: HttpContext) {
+  const given = request.qs()
+  const texts = Object.entries(given).map(([name, value]) => [name, amountIn(name, value)])
+  const query = await readableOf({ ...Object.fromEntries(texts), per_page: undefined })
+  const unread: Unread = {}
+  for (const name of readNames) {
+    const value: unknown = given[name]
+    const text = typeof value === 'string' ? value : ''
+    const isBlank = (value ?? '') === text && !text.trim()
+    if (!isBlank && (query[name] ?? null) === null) unread[name] = text
+  }
+  return { query, unread }
 }
 
 function amountIn(name: string, value: unknown) {
   if (typeof value !== 'string') return value
   if (/^price_/.test(name)) return parsePrice(value, typing).amount ?? value
-  if (/^area_/.test(name)) return parseArea(value) ?? value
+  if (/^area_/.test(name)) return parseArea(value, { isSearch: true }) ?? value
   return value
 }
 
@@ -46,6 +60,7 @@ const typing = {
     new Intl.NumberFormat('en', { style: 'currency', currency: listingCurrency })
   ),
   decimals: limits.priceDecimals,
+  isSearch: true,
 }
 
 /** Each round leaves out what the one before it couldn't read. */

@@ -29,6 +29,8 @@ export type IndexPage = PageHead & {
     numbered: { page: number; href: string; current: boolean }[]
   }
   query: Partial<Record<ChosenName, string>>
+  unread: string[]
+  unreadText: string | null
   options: { countries: CountryOption[]; kinds: Option[]; purposes: Option[] }
   sorts: (Option & { current: boolean })[]
   active: { label: string; href: string }[]

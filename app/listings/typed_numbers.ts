@@ -8,10 +8,10 @@ export type Price =
   | { problem: Exclude<PriceProblem, 'ambiguous'>; amount?: undefined }
   | { problem: 'ambiguous'; whole: string; amount?: undefined }
 
-/** The currency's names beside those that are always read, and how many decimals it has. */
-type Typing = { names: string[]; decimals: number }
+/** The currency's names beside those that are always read, how many decimals it has, and whether nothing is stored. */
+type Typing = { names: string[]; decimals: number; isSearch?: boolean }
 
-const currency = '(?:US)?\\$|USD|AED|Dhs?|درهم|د\\.إ\\.?'
+const currency = '(?:US)?\\$|USD|AED|Dhs?\\.?|درهم|د\\.إ\\.?'
 
 const escaped = (name: string) => name.replace(/[$.]/g, String.raw`\$&`)
 
@@ -31,19 +31,21 @@ const grouped = /^([1-9]\d{0,2}([,.' ])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d*))?$/
 /** A comma before three digits or more separates thousands, perhaps at the wrong place. */
 const plain = /^(\d*)(?:\.(\d*)|,(\d{1,2}))?$/
 
+const pointBeforeThree = /^[1-9]\d{0,2}\.\d{3}$/
+
 /**
  * Reads a price however it is written: `1.250.000`, `1 250 000`, `1,250,000.50`, `1250,50`, `85k`,
  * `1.2m`, `٨٥٬٠٠٠٫٥٠`. A point before three digits is refused, because it separates thousands for
- * some people and decimals for others.
+ * some people and decimals for others; a search takes them for thousands.
  */
-export function parsePrice(typed: string, { names, decimals }: Typing): Price {
+export function parsePrice(typed: string, { names, decimals, isSearch }: Typing): Price {
   const { text, places } = scaled(written(typed, names))
   if (!text) return { problem: places ? 'unreadable' : 'missing' }
   if (/^[-−]/.test(text)) return { problem: 'invalid' }
   const parts = partsOf(text)
   if (!parts) return { problem: 'unreadable' }
   const price = priceOf(shifted(parts, places), decimals)
-  if (price.problem || !/^[1-9]\d{0,2}\.\d{3}$/.test(text)) return price
+  if (price.problem || isSearch || !pointBeforeThree.test(text)) return price
   return { problem: 'ambiguous', whole: price.text }
 }
 
@@ -53,15 +55,13 @@ export function currencyNames(format: Intl.NumberFormat) {
   return [format.resolvedOptions().currency, symbol?.value].filter((name) => name !== undefined)
 }
 
-const areaDigits = /^(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d)?$/
-
 /** Square metres, written as `96.5`, `96,5`, `1,250 m²` or `٩٦٫٥`. @returns undefined for anything else */
-export function parseArea(typed: string) {
-  const text = latinSeparators(typed)
-    .trim()
-    .replace(/\s*(?:m²|m2|sqm|م²)$/i, '')
-    .replace(/,(?=\d$)/, '.')
-  const area = areaDigits.test(text) ? Number(text.replaceAll(',', '')) : 0
+export function parseArea(typed: string, { isSearch = false } = {}) {
+  const text = plainly(typed).replace(/\s*(?:m²|m2|sqm|م²)$/i, '')
+  const { whole, decimals } = partsOf(text) ?? { whole: '', decimals: '' }
+  const isTooFine = decimals.replace(/0+$/, '').length > limits.facts.areaDecimals
+  const isUnclear = !isSearch && pointBeforeThree.test(text)
+  const area = isTooFine || isUnclear ? 0 : Number(`${whole}.${decimals}0`)
   return area > 0 && area <= limits.facts.areaMax ? area : undefined
 }
 
@@ -80,16 +80,16 @@ export const latinSeparators = (typed: string) =>
 
 type Parts = { whole: string; decimals: string }
 
-/** In Latin digits and separators, with single blanks, and without a currency. */
-function written(typed: string, names: string[]) {
-  return latinSeparators(typed)
+/** In Latin digits and separators, with single blanks. */
+const plainly = (typed: string) =>
+  latinSeparators(typed)
     .replace(/[\u200e\u200f\u061c]/g, '')
     .replaceAll('’', "'")
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(currencies(names), '')
-    .trim()
-}
+
+const written = (typed: string, names: string[]) =>
+  plainly(typed).replace(currencies(names), '').trim()
 
 function scaled(text: string) {
   for (const [word, places] of magnitudes) {

@@ -58,6 +58,28 @@ test.group('Admin property list', () => {
     assert.equal(sent.get('bedrooms_min'), '2')
   })
 
+  test('reads a point before three digits as thousands in a range of prices and areas', async ({
+    assert,
+  }) => {
+    network.answers({ [list]: listOf([adminProperty()]) })
+    const hands = await visit(AdminProperties, { url: '/propertiesList' })
+    await hands.click(screen.getByRole('button', { name: 'Add filter' }))
+    const filters = within(await screen.findByRole('dialog', { name: 'Add filter' }))
+    await hands.click(filters.getByRole('button', { name: 'Price' }))
+    await fill(hands, 'At least', '1.250')
+    await fill(hands, 'At most', '1.000')
+    await press(hands, 'Apply')
+    await see('The highest price is below the lowest.')
+    await fill(hands, 'At most', 'cheap')
+    await press(hands, 'Apply')
+    await see('“cheap” is not a price.')
+    await fill(hands, 'At most', '500.000 AED')
+    await press(hands, 'Apply')
+    await see(/Price: .*500,000/)
+    const sent = new URLSearchParams(location.search)
+    assert.deepEqual([sent.get('price_min'), sent.get('price_max')], ['1250', '500000'])
+  })
+
   test('offers the countries with most properties first, with their numbers', async ({
     assert,
   }) => {

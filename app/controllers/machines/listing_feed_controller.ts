@@ -5,7 +5,8 @@ import { readQuery } from '#listings/listing_query'
 export default class ListingFeedController {
   async show(ctx: HttpContext) {
     const { i18n, response } = ctx
-    const atom = await feed(i18n, await readQuery(ctx))
+    const { query } = await readQuery(ctx)
+    const atom = await feed(i18n, query)
     response.header('content-type', 'application/atom+xml; charset=utf-8')
     response.header('cache-control', 'no-cache')
     response.send(atom, true)

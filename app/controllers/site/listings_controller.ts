@@ -9,8 +9,8 @@ import { listingDetails, live } from '#lists/listing_lists'
 
 export default class ListingsController {
   async index(ctx: HttpContext) {
-    const query = await readQuery(ctx)
-    return answerPage(ctx, 'index', () => indexPage(ctx.i18n, query))
+    const { query, unread } = await readQuery(ctx)
+    return answerPage(ctx, 'index', () => indexPage(ctx.i18n, query, unread))
   }
 
   /** Whatever else the address says, the id alone finds the listing. */

@@ -4,11 +4,11 @@ import { useText } from '~/hooks/use_text'
 import { plainPrice, typedDecimals } from '~/lib/values/money'
 import { readPrice } from '~/lib/values/prices'
 
-export function usePriceError() {
+export function usePriceError(reading?: Parameters<typeof readPrice>[1]) {
   const t = useText()
   return useCallback(
     (typed: string) => {
-      const price = readPrice(typed)
+      const price = readPrice(typed, reading)
       const decimals = typedDecimals()
       const largest = 10 ** limits.priceWholeDigits - 10 ** -decimals
       switch (price.problem) {
@@ -24,6 +24,6 @@ export function usePriceError() {
           return t('properties.price_invalid', { decimals })
       }
     },
-    [t]
+    [t, reading]
   )
 }

@@ -1,5 +1,5 @@
 import { parsePrice } from '#listings/typed_numbers'
 import { namesOfCurrency, typedDecimals } from '~/lib/values/money'
 
-export const readPrice = (typed: string) =>
-  parsePrice(typed, { names: namesOfCurrency(), decimals: typedDecimals() })
+export const readPrice = (typed: string, { isSearch = false } = {}) =>
+  parsePrice(typed, { names: namesOfCurrency(), decimals: typedDecimals(), isSearch })

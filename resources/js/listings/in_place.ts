@@ -49,7 +49,8 @@ async function change(address: string, signal: AbortSignal, start: (main: Elemen
     keepTyped(controlsIn(former), sent)
     const results = main.querySelector<HTMLElement>('[data-results]')!
     if (isFocusHere) passFocus(focused, results)
-    announceQuietly(results.textContent.replace(/\s+/g, ' '))
+    const told = [...main.querySelectorAll('[data-results], [data-told]')]
+    announceQuietly(told.map(({ textContent }) => textContent.replace(/\s+/g, ' ')).join(' '))
   } catch {
     // The address is that page's already: the browser goes there by itself, and says what is wrong.
     if (!signal.aborted) return location.reload()

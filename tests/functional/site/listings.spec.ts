@@ -130,7 +130,12 @@ test.group('Site | listings', () => {
   test('read {name} as people write it, and calls refuse that')
     .with([
       { name: 'price_min', texts: ['90,000', 'AED 90,000', '90k', '٩٠٠٠٠', '90 000'], is: '90000' },
-      { name: 'area_min', texts: ['1,200', '1,200 m²', '١٢٠٠'], is: '1200' },
+      {
+        name: 'price_min',
+        texts: ['90.000', '90.000 AED', 'Dhs. 90k', 'AED 90.000,00'],
+        is: '90000',
+      },
+      { name: 'area_min', texts: ['1,200', '1,200 m²', '١٢٠٠', '1.200 m²', '1 200'], is: '1200' },
     ])
     .run(async ({ assert }, { name, texts, is }) => {
       await listed({ title: 'Small flat', price: 85_000, area: 96 })
@@ -144,9 +149,44 @@ test.group('Site | listings', () => {
         const call = await raw(`/api/listings?${query}`)
         assert.equal(call.status, 422, text)
       }
-      const unread = await raw(`/listings?${name}=cheap`)
-      assert.include(unread.text, 'Small flat')
     })
+
+  test('leave what they can not read in its box, and say that it was not used', async ({
+    assert,
+  }) => {
+    await listed({ title: 'Small flat', price: 85_000 })
+    const told = (text: string) => /id="unread"[^>]*>([^<]*)</.exec(text)?.[1]
+    const was = (what: string) => `The ${what} was not used, because it could not be read.`
+    for (const [name, typed, field] of [
+      ['price_max', 'cheap', 'highest price'],
+      ['price_min', '1,2500', 'lowest price'],
+      ['area_min', '96.55', 'smallest area'],
+      ['city', 'a'.repeat(300), 'city'],
+      ['search', 'a'.repeat(300), 'search'],
+    ]) {
+      const { status, text } = await raw(`/listings?${name}=${typed}`)
+      assert.equal(status, 200, name)
+      assert.include(text, 'Small flat', name)
+      assert.equal(told(text), was(field), name)
+      const box = new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(text)![0]
+      assert.include(box, `value="${typed}"`)
+      assert.include(box, 'aria-invalid=true')
+      assert.notInclude(text, 'Filters (1 set)')
+      assert.notInclude(text.replaceAll(box, ''), typed, name)
+      const feed = await raw(`/listings.atom?${name}=${typed}`)
+      assert.equal(feed.status, 200, name)
+      assert.include(feed.text, 'Small flat', name)
+      const call = await raw(`/api/listings?${name}=${typed}`)
+      assert.equal(call.status, 422, name)
+    }
+    const chosen = await raw('/listings?purpose=lease&country_id[]=1&sort=cheapest&price_min=1')
+    assert.equal(
+      told(chosen.text),
+      'The country, sale or rent, and sort were not used, because they could not be read.'
+    )
+    const read = await raw('/listings?price_min=1&price_max=%20&city=&search=')
+    assert.isUndefined(told(read.text))
+  })
 
   test('refuse a page past the end, and what a call can not read', async ({ assert }) => {
     await listed()

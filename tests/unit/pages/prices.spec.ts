@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { priceText } from '#listings/typed_numbers'
+import { parseArea, priceText } from '#listings/typed_numbers'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
 const { readPrice } = await pageFunctions('lib/values/prices')
@@ -10,7 +10,18 @@ const readings: [number, string[]][] = [
   [0.01, ['0.01', '.01', '0,01', '٠٫٠١']],
   [85_000, ['85000', '85,000', '85 000', '85k', '85K', '85 k', '85 thousand', '٨٥ ألف', '۸۵۰۰۰']],
   [85_000, ['٨٥٠٠٠', '٨٥٬٠٠٠', '٨٥،٠٠٠', '85\u00a0000', '85\u202f000', '85’000', "85'000"]],
-  [85_000, ['AED 85,000', 'AED\u00a085,000.00', '$85,000', 'US$ 85k', '85000 USD', 'د.إ 85000']],
+  [
+    85_000,
+    [
+      'AED 85,000',
+      'AED\u00a085,000.00',
+      '$85,000',
+      'US$ 85k',
+      'Dhs. 85k',
+      '85000 USD',
+      'د.إ 85000',
+    ],
+  ],
   [1250.5, ['1250.5', '1,250.50', '1.250,5', '1 250,50', '1250,5', '1250.500', '١٬٢٥٠٫٥']],
   [1_250_000, ['1.250.000', '1 250 000', '1,250,000', '1.25m', '1,25 m', '1,250k', '1250K']],
   [1_200_000, ['1.2m', '1.2M', '1.2 million', '1.2mn', '١٫٢ مليون']],
@@ -44,6 +55,19 @@ test.group('Pages | prices', () => {
     }
     assert.equal(readPrice('12.345').whole, '12,345')
     assert.equal(readPrice('12.345k').whole, '12,345,000')
+  })
+
+  test('takes a point before three digits for thousands in a search, where nothing is stored', ({
+    assert,
+  }) => {
+    const searched = (text: string) => readPrice(text, { isSearch: true })
+    assert.equal(searched('500.000').amount, 500_000)
+    assert.equal(searched('500.000 AED').text, '500,000')
+    assert.equal(searched('1.250').amount, 1250)
+    assert.equal(searched('0.5').amount, 0.5)
+    assert.equal(searched('cheap').problem, 'unreadable')
+    assert.equal(parseArea('1.250', { isSearch: true }), 1250)
+    assert.isUndefined(parseArea('1.250'))
   })
 
   test('shows a price with commas, and with two decimals or none', ({ assert }) => {

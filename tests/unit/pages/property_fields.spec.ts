@@ -51,9 +51,9 @@ test.group('Pages | property fields', () => {
     for (const typed of ['96.5', ' 96,5 ', '96.5 m²', '٩٦٫٥', '96.5sqm']) {
       assert.equal(area(typed), 96.5, typed)
     }
-    for (const typed of ['1,250', '1250', '1,250.0 m2', '١٬٢٥٠'])
+    for (const typed of ['1,250', '1250', '1,250.0 m2', '١٬٢٥٠', '1 250'])
       assert.equal(area(typed), 1250, typed)
-    for (const typed of ['0', '96.55', '12,34', 'large', '1000001'])
+    for (const typed of ['0', '96.55', '1.250', '12,34', 'large', '1000001'])
       assert.equal(area(typed), typed)
     assert.isNull(area('  '))
     assert.equal(form.bodyOf({ ...shared, bedrooms: '٣' }).bedrooms, '3')

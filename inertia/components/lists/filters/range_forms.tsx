@@ -110,14 +110,15 @@ function RangeForm({ onApply, isStacked, children }: RangeFormProps) {
 
 const shown = (value?: string) =>
   value && Number.isFinite(Number(value)) ? priceText(Number(value)) : ''
-const amountIn = (typed: string) => readPrice(typed).amount
+const reading = { isSearch: true }
+const amountIn = (typed: string) => readPrice(typed, reading).amount
 const boundOf = (typed: string) => amountIn(typed)?.toString()
 
 export function PriceForm({ values, onSet }: FilterFormProps) {
   const t = useText()
   const [least, setLeast] = useState(shown(values.price_min))
   const [most, setMost] = useState(shown(values.price_max))
-  const problemOf = usePriceError()
+  const problemOf = usePriceError(reading)
   const [errors, setErrors] = useState<{ least?: string; most?: string }>({})
   const apply = () => {
     const [from = 0, to = Infinity] = [amountIn(least), amountIn(most)]
@@ -159,9 +160,11 @@ export function AreaForm({ values, onSet }: FilterFormProps) {
   const [most, setMost] = useState(values.area_max ?? '')
   const [errors, setErrors] = useState<{ least?: string; most?: string }>({})
   const problemOf = (typed: string) =>
-    typed.trim() && parseArea(typed) === undefined ? t('filter_forms.area_unreadable') : undefined
+    typed.trim() && parseArea(typed, reading) === undefined
+      ? t('filter_forms.area_unreadable')
+      : undefined
   const apply = () => {
-    const [from, to] = [parseArea(least), parseArea(most)]
+    const [from, to] = [parseArea(least, reading), parseArea(most, reading)]
     const isTurned = from !== undefined && to !== undefined && from > to
     const problems = {
       least: problemOf(least),
