@@ -65,6 +65,7 @@ export async function indexPage(
       label: i18n.t(`listing_pages.order.${value}`),
       current: value === (query.sort ?? 'newest'),
     })),
+    apart: apartOf(i18n, chosen),
     active: active.map(({ label, href }) => ({ label, href })),
     clear: listingsPath({ sort: query.sort }),
     loosen: total === 0 ? await loosenedOf(i18n, active) : [],
@@ -124,6 +125,15 @@ function unreadText(i18n: I18n, unread: Unread) {
   return names.length ? i18n.t('listing_pages.unread', { fields, count: names.length }) : null
 }
 
+/** An order by price has sales before rents, unless one of them is chosen. */
+function apartOf(i18n: I18n, chosen: Chosen) {
+  if (chosen.purpose || !chosen.sort?.endsWith('price')) return []
+  return purposes.map((purpose) => ({
+    label: i18n.t(`facts.purpose_${purpose}`),
+    href: listingsPath(chosen, { purpose }),
+  }))
+}
+
 type Active = { label: string; href: string; without: Chosen }
 
 function activeOf(i18n: I18n, chosen: Chosen, countries: CountryOption[]): Active[] {
@@ -142,7 +152,9 @@ function labelOf(i18n: I18n, name: ChosenName, chosen: Chosen, countries: Countr
   const key = `listing_pages.chosen.${name}`
   if (name === 'search') return i18n.t(key, { value: String(value) })
   if (name === 'price_min' || name === 'price_max') {
-    return i18n.t(key, { value: amount(i18n, Number(value)) })
+    const price = amount(i18n, Number(value))
+    const isRent = chosen.purpose === 'rent'
+    return i18n.t(key, { value: isRent ? i18n.t('facts.price_month', { price }) : price })
   }
   const country = name === 'country_id' && countries.find(({ id }) => id === value)
   return country ? country.name : i18n.t(key, { count: Number(value) })

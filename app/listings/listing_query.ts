@@ -75,8 +75,10 @@ async function readableOf(query: Record<string, unknown>): Promise<ListingQuery>
 }
 
 /** The list's own names of the orders. */
+const orders = { 'newest': '-listed_at', 'price': 'price', '-price': '-falling_price' }
+
 export function readListings({ sort = 'newest', ...query }: ListingQuery) {
-  return listingList.read({ ...query, sort: sort === 'newest' ? '-listed_at' : sort }, live)
+  return listingList.read({ ...query, sort: orders[sort] }, live)
 }
 
 export async function countListings(chosen: Chosen) {

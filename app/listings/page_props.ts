@@ -33,6 +33,7 @@ export type IndexPage = PageHead & {
   unreadText: string | null
   options: { countries: CountryOption[]; kinds: Option[]; purposes: Option[] }
   sorts: (Option & { current: boolean })[]
+  apart: { label: string; href: string }[]
   active: { label: string; href: string }[]
   clear: string
   loosen: { label: string; totalText: string; href: string }[]

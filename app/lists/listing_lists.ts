@@ -2,6 +2,7 @@ import { dialect } from '#database/dialect'
 import { folded } from '#database/folding'
 import { sumOf } from '#dashboard/statistics'
 import limits from '#config/limits'
+import type { Purpose } from '#config/property_facts'
 import {
   instant,
   listingUrl,
@@ -61,10 +62,26 @@ export type ListingRow = RowOf<typeof listingColumns>
 export type ListingCardRow = RowOf<typeof cardColumns>
 export type ListingImageRow = RowOf<typeof imageColumns>
 
-const indexed = (column: string): Order => ({
-  keys: [`properties.${column}`],
-  index: `properties_listed_${column}_id_index`,
-})
+/** What is for sale or says no purpose, then rents, then what has no price (migration 0093). */
+const place = `(CASE WHEN properties.price = 0 THEN 2 WHEN properties.purpose = 'rent' THEN 1 ELSE 0 END)`
+
+/** In twelfths of a cent, so that a year's rent is compared by the month without a fraction. */
+const comparedPrice = (row = 'properties') =>
+  `(CASE WHEN ${row}.purpose = 'rent' AND ${row}.rent_period = 'year'
+    THEN ${row}.price ELSE ${row}.price * 12 END)`
+
+const priceBound = (sign: '>=' | '<=') => (price: number) =>
+  whereRange(`${place} IN (0, 1) AND ${comparedPrice()} ${sign} ?`, cents(price) * 12)
+
+const orders: Record<string, Order> = {
+  listed_at: { keys: ['properties.listed_at'], index: 'properties_listed_at_id_index' },
+  price: { keys: [place, comparedPrice()], index: 'properties_listed_price_index' },
+  falling_price: {
+    against: place,
+    keys: [comparedPrice()],
+    index: 'properties_listed_price_falling_index',
+  },
+}
 
 const belongs = (column: string) =>
   `${column} IN (SELECT id FROM countries WHERE id = ? OR parent_id = ?)`
@@ -77,10 +94,7 @@ const listings = {
   counts: 'listing_counts',
   countedRows: limits.listings.countedRows,
   search: ownerPropertySearch,
-  orders: {
-    listed_at: { keys: ['properties.listed_at'], index: 'properties_listed_at_id_index' },
-    price: indexed('price'),
-  },
+  orders,
   filters: {
     country_id: (id: number) =>
       withKept(
@@ -89,9 +103,12 @@ const listings = {
       ),
     city: (city: string) =>
       where('properties.id IN (SELECT id FROM property_texts WHERE city = ?)', folded(city)),
-    price_min: (price: number) => whereRange('properties.price >= ?', cents(price)),
-    price_max: (price: number) => whereRange('properties.price <= ?', cents(price)),
     ...factFilters,
+    price_min: priceBound('>='),
+    price_max: priceBound('<='),
+    // The orders by price have rents at one place, which is found at once.
+    purpose: (purpose: Purpose) =>
+      where(`properties.purpose = ?${purpose === 'rent' ? ` AND ${place} >= 1` : ''}`, purpose),
   },
 }
 
@@ -110,17 +127,18 @@ const isLike = ['kind', 'purpose']
   .map((column) => `near.${column} IS NOT DISTINCT FROM properties.${column}`)
   .join(' AND ')
 
-/** The nearest in price among the newest of the same country; a country may have more than can be compared. */
+/** The nearest in price among the newest of the same country, which may have more than can be compared. */
 export function similarTo(id: number) {
   const { similar, similarAmong } = limits.listings
-  const newest = `SELECT id, kind, purpose, price FROM properties
+  const newest = `SELECT id, kind, purpose, price, rent_period FROM properties
     WHERE live = TRUE AND country_id = (SELECT country_id FROM properties WHERE id = ?)
     ORDER BY listed_at DESC, id DESC LIMIT ${similarAmong}`
   return listingList.rowsOfIds(
     where(
       `SELECT near.id FROM (${newest}) AS near JOIN properties ON properties.id = ?
         WHERE near.id <> properties.id AND ${isLike}
-        ORDER BY abs(near.price - properties.price), near.id DESC LIMIT ${similar}`,
+        ORDER BY CASE WHEN near.price = 0 THEN 1 ELSE 0 END,
+          abs(${comparedPrice('near')} - ${comparedPrice()}), near.id DESC LIMIT ${similar}`,
       id,
       id
     )

@@ -2,6 +2,8 @@ import { dialect } from '#database/dialect'
 import type { Columns } from '#lists/columns'
 
 export type Order = {
+  /** Goes before the keys, in the other direction. */
+  against?: string
   keys: string[]
   isNullable?: boolean
   index?: string
@@ -45,9 +47,11 @@ export function joinOf({ by }: Order) {
   return by ? `LEFT JOIN ${by.table} AS sorted ON sorted.id = ${by.reference}` : ''
 }
 
-export function orderBy({ keys, isNullable }: Order, id: string, direction: Direction) {
+export function orderBy({ against, keys, isNullable }: Order, id: string, direction: Direction) {
   const nulls = isNullable ? dialect().nulls[direction] : ''
-  return [...keys.map((key) => `${key} ${direction} ${nulls}`), `${id} ${direction}`].join(', ')
+  const first = against ? [`${against} ${direction === 'ASC' ? 'DESC' : 'ASC'}`] : []
+  const sorted = [...keys.map((key) => `${key} ${direction} ${nulls}`), `${id} ${direction}`]
+  return [...first, ...sorted].join(', ')
 }
 
 export function orderOfColumn(columns: Columns, name: string): Order {

@@ -188,6 +188,108 @@ test.group('Site | listings', () => {
     assert.isUndefined(told(read.text))
   })
 
+  test('compare rents by the month, apart from what is for sale', async ({ assert }) => {
+    const { id: countryId } = await CountryFactory.create()
+    const rent = { purpose: 'rent', countryId } as const
+    await listed({ ...rent, title: 'Monthly 95', price: 95, rentPeriod: 'month' })
+    await listed({ ...rent, title: 'Yearly 1140.01', price: 1140.01, rentPeriod: 'year' })
+    await listed({ ...rent, title: 'Yearly 1140', price: 1140, rentPeriod: 'year' })
+    await listed({ ...rent, title: 'Rent 90', price: 90 })
+    await listed({ ...rent, title: 'Rent on request', price: 0, rentPeriod: 'year' })
+    await listed({ title: 'Sale 900', price: 900, purpose: 'sale', countryId })
+    await listed({ title: 'Sale on request', price: 0, purpose: 'sale', countryId })
+    await listed({ title: 'No purpose 50', price: 50, countryId })
+    const titles = async (query: string) => {
+      const { text } = await raw(`/api/listings?${query}`)
+      return (JSON.parse(text) as { title: string }[]).map(({ title }) => title)
+    }
+    const sales = ['No purpose 50', 'Sale 900']
+    const rents = ['Rent 90', 'Monthly 95', 'Yearly 1140', 'Yearly 1140.01']
+    const onRequest = ['Rent on request', 'Sale on request']
+    assert.deepEqual(await titles('sort=price'), [...sales, ...rents, ...onRequest])
+    assert.deepEqual(await titles('sort=-price'), [
+      ...sales.toReversed(),
+      ...['Yearly 1140.01', 'Yearly 1140', 'Monthly 95', 'Rent 90'],
+      ...onRequest.toReversed(),
+    ])
+    const first = (query: string) => titles(`${query}&sort=price`)
+    assert.deepEqual(await first('purpose=rent'), [...rents, onRequest[0]])
+    assert.deepEqual(await titles('purpose=sale&sort=-price'), ['Sale 900', onRequest[1]])
+    assert.deepEqual(await first('price_max=95'), ['No purpose 50', ...rents.slice(0, 3)])
+    assert.deepEqual(await first('price_min=95'), ['Sale 900', ...rents.slice(1)])
+    assert.deepEqual(await first('price_min=95&price_max=95&purpose=rent'), rents.slice(1, 3))
+    assert.deepEqual(await first('price_min=0'), [...sales, ...rents])
+    assert.deepEqual(await first('price_max=0'), [])
+    for (const sort of ['price', '-price']) {
+      const whole = await titles(`sort=${sort}`)
+      const query = `sort=${sort}&per_page=3`
+      const pages = await Promise.all([1, 2, 3].map((page) => titles(`${query}&page=${page}`)))
+      assert.deepEqual(pages.flat(), whole)
+    }
+    const feed = await raw('/listings.atom?price_max=95&purpose=rent')
+    assert.lengthOf(feed.text.match(/<entry>/g)!, 3)
+    const page = await raw('/listings?price_max=95&sort=price')
+    assert.isTrue(page.text.indexOf('No purpose 50') < page.text.indexOf('Monthly 95'))
+    assert.notInclude(page.text, 'on request')
+  })
+
+  test('show as similar the nearest rents by the month, and what has no price last', async ({
+    assert,
+  }) => {
+    const { id: countryId } = await CountryFactory.create()
+    const rent = { purpose: 'rent', rentPeriod: 'year', countryId } as const
+    const { id } = await listed({ ...rent, title: 'Shown', price: 1200 })
+    for (const [title, fields] of Object.entries({
+      'Request': { ...rent, price: 0 },
+      'Year 3600': { ...rent, price: 3600 },
+      'Month 120': { ...rent, rentPeriod: 'month', price: 120 },
+      'Month 1200': { ...rent, rentPeriod: 'month', price: 1200 },
+      'Sale 1200': { countryId, purpose: 'sale', price: 1200 },
+    } satisfies Record<string, Fields>)) {
+      await listed({ ...fields, title })
+    }
+
+    const { text } = await raw(await pathOf(id))
+
+    const titles = [...text.matchAll(/class="stretched"[^>]*>([^<]*)</g)].map(([, title]) => title)
+    assert.deepEqual(titles, ['Month 120', 'Year 3600', 'Month 1200', 'Request'])
+  })
+
+  test('are offered by purpose where they are sorted by price', async ({ assert }) => {
+    await listed({ title: 'Rented', price: 95, purpose: 'rent', rentPeriod: 'month' })
+    await listed({ title: 'Sold', price: 900, purpose: 'sale' })
+    const said = 'What is for sale comes first, then rents, compared by the month.'
+    for (const sort of ['price', '-price']) {
+      const { text } = await raw(`/listings?sort=${sort}&price_max=1000`)
+      assert.include(text, said)
+      const path = '/listings?purpose=rent&amp;price_max=1000'
+      assert.include(text, `href="${path}&amp;sort=${sort}">For rent</a>`)
+      assert.include(text, '<legend>Price or monthly rent</legend>')
+    }
+    for (const [query, legend] of [
+      ['sort=newest', 'Price or monthly rent'],
+      ['sort=price&purpose=sale', 'Price'],
+      ['sort=price&purpose=rent&price_max=1000', 'Rent by the month'],
+    ]) {
+      const { text } = await raw(`/listings?${query}`)
+      assert.notInclude(text, said)
+      assert.include(text, `<legend>${legend}</legend>`)
+      assert.equal(text.includes('Up to AED\u00a01,000 / month'), query.includes('1000'))
+    }
+  })
+
+  test('say “Price on request” where there is no price', async ({ assert }) => {
+    const { id } = await listed({ title: 'Palace', price: 0 })
+    const list = await raw('/listings')
+    const page = await raw(await pathOf(id))
+    for (const { text } of [list, page]) {
+      assert.include(text, 'Price on request')
+      assert.notMatch(text, /AED|"offers"/)
+    }
+    const feed = await raw('/listings.atom')
+    assert.notInclude(feed.text, 'AED')
+  })
+
   test('refuse a page past the end, and what a call can not read', async ({ assert }) => {
     await listed()
     const pastPage = await raw('/listings?page=2')
