@@ -25,10 +25,9 @@ function isReachable({ email: address, phone_number: number }: Record<string, un
   return isGiven(address) || isGiven(number)
 }
 
+/** Once for the pair. */
 function reportContact(_: unknown, field: FieldContext) {
-  for (const path of ['email', 'phone_number']) {
-    field.report('no contact', 'contact', { ...field, name: path, getFieldPath: () => path })
-  }
+  field.report('no contact', 'contact', { ...field, name: 'email', getFieldPath: () => 'email' })
 }
 
 /** The enquiry that a page's address opens. */

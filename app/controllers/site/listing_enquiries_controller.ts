@@ -43,7 +43,10 @@ type Refused = { id: number; href: string; error: unknown }
 async function answerRefusal(ctx: HttpContext, found: Found, { error, ...listing }: Refused) {
   const { status, message: failure, errors = [] } = beginFailure(error, ctx)
   reportFailure(error, ctx)
-  const problems = errors.map(({ field, message }) => [field, message])
+  const problems = errors.map(({ field, message, rule }) => [
+    rule === 'contact' ? rule : field,
+    message,
+  ])
   const typed = { values: typedValues(ctx), errors: Object.fromEntries(problems), failure }
   const address = status === 422 ? refusalAddress(listing, typed) : undefined
   if (address) return seeOther(ctx, address)

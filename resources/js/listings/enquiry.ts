@@ -1,6 +1,10 @@
-type Problem = { field: string; message: string }
+type Problem = { field: string; message: string; rule?: string }
 
 const fields = ['name', 'email', 'phone_number', 'message'] as const
+
+/** In the order of the page. One of the pair is enough, so what is missing is said once for both. */
+const places = ['name', 'contact', 'email', 'phone_number', 'message'] as const
+const pair: readonly string[] = ['email', 'phone_number']
 
 /** Sends without leaving the page; whatever happens, what was typed stays until it has been thanked for. */
 export function keepEnquiry(main: HTMLElement) {
@@ -72,11 +76,18 @@ async function send(form: HTMLFormElement, body: string): Promise<Failure | unde
   try {
     const response = await fetch(api!, { method: 'POST', headers, body, signal })
     if (response.status === 201) return
-    const { message = unanswered, errors: problems } = await response.json()
-    return { message, problems }
+    const { message = unanswered, errors } = await response.json()
+    return { message, problems: errors && inOrder(errors) }
   } catch {
     return { message: unanswered }
   }
+}
+
+function inOrder(problems: Problem[]) {
+  const placed = problems.map(({ field, message, rule }) => {
+    return { field: rule === 'contact' ? rule : field, message }
+  })
+  return places.flatMap((place) => placed.filter(({ field }) => field === place))
 }
 
 function showFailure(
@@ -90,7 +101,7 @@ function showFailure(
   list.replaceChildren(
     ...problems.map(({ field, message: problem }) => {
       const link = document.createElement('a')
-      link.href = `#enquiry-${field}`
+      link.href = `#enquiry-${field === 'contact' ? 'email' : field}`
       link.textContent = problem
       const item = document.createElement('li')
       item.append(link)
@@ -103,12 +114,14 @@ function showFailure(
 }
 
 function markProblems(form: HTMLFormElement, problems: Problem[]) {
+  const problemOf = (place: string) => problems.find(({ field }) => field === place)
+  for (const place of places) {
+    form.querySelector(`#enquiry-${place}-error`)!.textContent = problemOf(place)?.message ?? ''
+  }
   for (const field of fields) {
-    const input = fieldOf(form, field)
-    const problem = problems.find((other) => other.field === field)
-    if (problem) input.ariaInvalid = 'true'
-    else input.removeAttribute('aria-invalid')
-    form.querySelector(`#enquiry-${field}-error`)!.textContent = problem?.message ?? ''
+    const isWrong = problemOf(field) ?? (pair.includes(field) && problemOf('contact'))
+    if (isWrong) fieldOf(form, field).ariaInvalid = 'true'
+    else fieldOf(form, field).removeAttribute('aria-invalid')
   }
 }
 

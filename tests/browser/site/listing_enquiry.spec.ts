@@ -12,7 +12,7 @@ const api = '**/api/listings/*/enquiries'
 
 async function fill(page: Page, email = 'visitor@example.com') {
   await page.getByLabel('Your name').fill('Vera Visitor')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Message').fill(message)
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Send to the owner' }).click()
@@ -36,9 +36,9 @@ test.group('Site | enquiry', () => {
     await fill(page, 'nonsense')
     await send(page)
     await expect(failure(page)).toBeVisible()
-    await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
     await expectKept(page)
-    await page.getByLabel('E-mail').fill('visitor@example.com')
+    await page.getByLabel('Email').fill('visitor@example.com')
     await send(page)
     await expect(thanks(page)).toBeVisible()
     await expect.poll(() => Enquiry.query().where({ propertyId: property.id })).toHaveLength(1)
@@ -67,11 +67,11 @@ test.group('Site | enquiry', () => {
     await fill(page, 'nonsense')
     await send(page)
     await expect(failure(page)).toBeFocused()
-    const email = page.getByLabel('E-mail')
+    const email = page.getByLabel('Email')
     await expect(email).toHaveAttribute('aria-invalid', 'true')
     await failure(page).getByRole('link').first().click()
     await expect(email).toBeFocused()
-    await expect(email).toHaveAccessibleDescription(/e-mail/i)
+    await expect(email).toHaveAccessibleDescription(/email/i)
     await email.fill('visitor@example.com')
 
     const failures = [
@@ -103,7 +103,7 @@ test.group('Site | enquiry', () => {
     await fill(page, 'nonsense')
     await send(page)
     await expect(failure(page)).toBeFocused()
-    await page.getByLabel('E-mail').fill('visitor@example.com')
+    await page.getByLabel('Email').fill('visitor@example.com')
     const answer = held((route) => route.continue())
     await page.route(api, answer.answer, { times: 1 })
     await send(page)
@@ -136,6 +136,41 @@ test.group('Site | enquiry', () => {
     await expect(failure(page)).toContainText('not known whether your message arrived')
     await expect.poll(() => seconds).toBe(30)
     await expectKept(page)
+  })
+
+  test('says once what an empty form lacks, in the order of the page, with and without a script', async ({
+    browser,
+  }) => {
+    const property = await liveProperty()
+    const contact = 'Email or phone number is required, so that you can be answered.'
+    for (const javaScriptEnabled of [true, false]) {
+      const path = `/listings/${property.id}`
+      const { page } = await visit(browser, path, { javaScriptEnabled })
+      if (javaScriptEnabled) await isAlive(page)
+      await send(page)
+      const links = failure(page).getByRole('link')
+      await expect(links).toHaveText(['Name is required.', contact, 'Message is required.'])
+      await expect(page.locator('.field-error:not(:empty)')).toHaveText([
+        'Name is required.',
+        contact,
+        'Message is required.',
+      ])
+      const pair = page.getByRole('group', {
+        name: 'An email address or a phone number is enough.',
+      })
+      await expect(pair).toHaveAccessibleDescription(contact)
+      for (const label of ['Email', 'Phone']) {
+        await expect(pair.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
+      }
+      await links.nth(1).click()
+      await expect(pair.getByLabel('Email')).toBeFocused()
+
+      await fill(page, 'nonsense')
+      await send(page)
+      await expect(links).toHaveText(['Please enter a valid email address.'])
+      await expect(pair.getByLabel('Email')).toHaveAccessibleDescription(/valid email address/)
+      await expect(pair.getByLabel('Phone')).not.toHaveAttribute('aria-invalid')
+    }
   })
 
   test('has a field for machines that nobody else meets', async ({ browser }) => {

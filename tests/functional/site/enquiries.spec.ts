@@ -78,11 +78,11 @@ test.group('Site | enquiries', () => {
   })
 
   for (const [what, body, fields] of [
-    ['nothing', {}, ['name', 'email', 'phone_number', 'message']],
-    ['a list', [], ['name', 'email', 'phone_number', 'message']],
+    ['nothing', {}, ['name', 'email', 'message']],
+    ['a list', [], ['name', 'email', 'message']],
     ['blanks alone', { ...enquiry, name: ' ', message: '\n ' }, ['name', 'message']],
-    ['neither address nor number', { name: 'A', message: 'B' }, ['email', 'phone_number']],
-    ['blanks as both', { ...enquiry, email: ' ', phone_number: ' ' }, ['email', 'phone_number']],
+    ['neither address nor number', { name: 'A', message: 'B' }, ['email']],
+    ['blanks as both', { ...enquiry, email: ' ', phone_number: ' ' }, ['email']],
     ['no address', { ...enquiry, email: 'aisha' }, ['email']],
     ['a long address', { ...enquiry, email: `${'a'.repeat(250)}@b.co` }, ['email']],
     ['three digits', { ...enquiry, phone_number: '12-3' }, ['phone_number']],
@@ -108,6 +108,21 @@ test.group('Site | enquiries', () => {
       assert.deepEqual(await stored(), [])
     })
   }
+
+  test('says in one voice what an empty message lacks, each thing once', async ({
+    assert,
+    client,
+  }) => {
+    const { id } = await liveListing()
+    const response = await send(client, id, {})
+    const errors: { field: string; message: string }[] = response.body().errors
+    const said = errors.map(({ field, message }) => `${field}: ${message}`)
+    assert.sameMembers(said, [
+      'name: Name is required.',
+      'email: Email or phone number is required, so that you can be answered.',
+      'message: Message is required.',
+    ])
+  })
 
   test('needs no second way to answer, and takes the longest texts', async ({ assert, client }) => {
     const { id } = await liveListing()
