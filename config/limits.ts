@@ -54,8 +54,6 @@ const limits = {
     hourlyFromAddress: 5,
     dailyFromAddress: 20,
     hourlyForListing: 60,
-    addressCharacters: 2500,
-    queryMinutes: 60,
   },
   /** Of an account. */
   drafts: 20,

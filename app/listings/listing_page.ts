@@ -53,7 +53,7 @@ export async function showPage(
       images: images.map((image) => ({ ...pictureOf(image), caption: captionOfImage(image) })),
     },
     similar: cardsOf(i18n, similar.parse()),
-    enquiry: enquiryForm(ctx, { id, href }),
+    enquiry: enquiryForm(ctx, href),
   }
 }
 

@@ -17,7 +17,7 @@ const replaced = {
 
 /**
  * The former ones go last, because PostgreSQL keeps readers out until the commit. It takes no statistics from an index
- * of some rows, and without any it reads all listings for the few of a range; version 13 knows no others.
+ * of some rows, and without any it takes every range of prices for a small one; version 13 knows no others.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { refusalAddress, thanksAddress, typedValues } from '#enquiries/enquiry_form'
+import { typedValues } from '#enquiries/enquiry_form'
 import { receiveEnquiry } from '#enquiries/enquiry_receipt'
 import { beginFailure, reportFailure } from '#exceptions/handler'
 import { NotFound } from '#exceptions/refusal'
@@ -11,7 +11,7 @@ import { enquiryValidator } from '#validators/enquiry'
 
 type Found = Parameters<typeof showPage>[1]
 
-/** The form of a listing's page, for browsers without JavaScript: each answer leads to the page, or is it. */
+/** The form of a listing's page, for browsers without JavaScript. */
 export default class ListingEnquiriesController {
   async store(ctx: HttpContext) {
     try {
@@ -24,36 +24,26 @@ export default class ListingEnquiriesController {
 }
 
 async function answerForm(ctx: HttpContext, found: Found) {
-  const { i18n, request } = ctx
+  const { i18n, request, response } = ctx
   const { id, title } = found.listing
-  const listing = { id, href: listingPath(id, title) }
   try {
     const sent = await request.validateUsing(enquiryValidator)
     await receiveEnquiry(id, sent, { address: request.ip(), language: i18n.locale })
   } catch (error) {
     if (error instanceof NotFound) throw error
-    return answerRefusal(ctx, found, { ...listing, error })
+    return answerRefusal(ctx, found, error)
   }
-  return seeOther(ctx, thanksAddress(listing))
+  response.status(303).header('location', `${listingPath(id, title)}?sent=1#enquiry`)
 }
 
-type Refused = { id: number; href: string; error: unknown }
-
 /** What was typed comes back with each refusal, and with a fault of ours too. */
-async function answerRefusal(ctx: HttpContext, found: Found, { error, ...listing }: Refused) {
-  const { status, message: failure, errors = [] } = beginFailure(error, ctx)
+async function answerRefusal(ctx: HttpContext, found: Found, error: unknown) {
+  const { message: failure, errors = [] } = beginFailure(error, ctx)
   reportFailure(error, ctx)
   const problems = errors.map(({ field, message, rule }) => [
     rule === 'contact' ? rule : field,
     message,
   ])
-  const typed = { values: typedValues(ctx), errors: Object.fromEntries(problems), failure }
-  const address = status === 422 ? refusalAddress(listing, typed) : undefined
-  if (address) return seeOther(ctx, address)
-  ctx.typedEnquiry = typed
+  ctx.typedEnquiry = { values: typedValues(ctx), errors: Object.fromEntries(problems), failure }
   return answerPage(ctx, 'show', () => showPage(ctx, found))
-}
-
-function seeOther({ response }: HttpContext, address: string) {
-  response.status(303).header('location', address)
 }

@@ -18,10 +18,8 @@ export function keepEnquiry(main: HTMLElement) {
   draft.fill(form)
   if (!summary.hidden) draft.keep(form)
   form.addEventListener('input', () => draft.keep(form))
-  // A summary that came with the page is what the visitor has to see first. What was typed has come with the address,
-  // where it need not stay.
+  // A summary that came with the page is what the visitor has to see first.
   if (!summary.hidden) summary.focus()
-  if (location.search) history.replaceState(history.state, '', location.pathname + location.hash)
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault()

@@ -3,7 +3,6 @@ import { test } from '@japa/runner'
 import { EnquiryFactory } from '#database/factories/enquiry_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import Enquiry from '#enquiries/enquiry'
-import { hoursLater } from '#tests/helpers/clock'
 import { fillDatabase } from '#tests/helpers/database'
 
 const enquiry = {
@@ -53,63 +52,26 @@ test.group('Site | enquiries by the plain form', () => {
 
     const response = await send(client, path, { ...enquiry, email: 'aisha' })
 
-    response.assertStatus(303)
-    const location = response.header('location')!
-    assert.match(location, new RegExp(`^${path}\\?enquiry=[\\w.%-]+#enquiry$`))
-    for (const typed of ['aisha', 'Aisha', 'script']) assert.notInclude(location, typed)
-    const page = await client.get(location.replace('#enquiry', ''))
-    page.assertStatus(200)
-    page.assertHeader('cache-control', 'no-store')
-    const text = page.text()
+    response.assertStatus(422)
+    const text = response.text()
+    assert.include(text, `<form class="stack is-wide" method="post" action="${path}#enquiry"`)
     assert.include(text, 'Please enter a valid email address.')
     assert.include(text, 'value="Aisha &quot;Rahman&quot; &lt;b&gt;"')
     assert.include(text, '&lt;/textarea&gt;&lt;script&gt;')
     assert.include(text, 'aria-invalid')
     assert.notInclude(text, '<script>alert')
     assert.notInclude(text, 'data-sent')
+    assert.isUndefined(response.header('set-cookie'))
     assert.deepEqual(await stored(), [])
   })
 
-  test('ignores what it did not write itself', async ({ assert, client }) => {
+  test('thanks for nothing that its address says', async ({ assert, client }) => {
     const { path } = await liveListing()
-    const other = await liveListing()
-    const response = await send(client, path, { name: 'Aisha' })
-    const location = response.header('location')!.replace('#enquiry', '')
-    const query = location.slice(location.indexOf('?'))
-
-    for (const address of [
-      `${other.path}${query}`,
-      `${path}${query.slice(0, -2)}xx`,
-      `${path}?enquiry=`,
-      `${path}?enquiry[]=x`,
-      `${path}?enquiry=%00&sent=2`,
-      `${path}?enquiry=${'a.'.repeat(2000)}`,
-    ]) {
-      const page = await client.get(address)
+    for (const query of ['sent=2', 'sent[]=1', 'enquiry=%00', `enquiry=${'a.'.repeat(2000)}`]) {
+      const page = await client.get(`${path}?${query}`)
       page.assertStatus(200)
-      assert.notInclude(page.text(), 'value="Aisha"', address)
-      assert.notInclude(page.text(), 'data-sent', address)
+      assert.notInclude(page.text(), 'data-sent', query)
     }
-    const late = await hoursLater(1.1, () => client.get(location))
-    assert.notInclude(late.text(), 'value="Aisha"')
-    const inTime = await client.get(location)
-    assert.include(inTime.text(), 'value="Aisha"')
-  })
-
-  test('answers a long text that is refused by the page itself', async ({ assert, client }) => {
-    const { path } = await liveListing()
-    const message = Array.from({ length: 900 }, (_, index) =>
-      String.fromCodePoint(0x4e00 + index * 7)
-    )
-    const typed = message.join('')
-
-    const response = await send(client, path, { name: '', email: 'a@example.com', message: typed })
-
-    response.assertStatus(422)
-    response.assertHeader('cache-control', 'no-store')
-    assert.include(response.text(), typed)
-    assert.include(response.text(), 'Name is required.')
-    assert.deepEqual(await stored(), [])
   })
 
   test('says on the page when there were too many, and keeps what was typed', async ({
@@ -200,7 +162,7 @@ test.group('Site | enquiries by the plain form', () => {
     const broken = await client.post(path).redirects(0).unsafeJson('x')
     broken.assertStatus(400)
     const nested = await send(client, path, { 'name[first]': 'A', 'message[]': 'B' })
-    nested.assertStatus(303)
+    nested.assertStatus(422)
     const huge = await send(client, path, { ...enquiry, message: 'a'.repeat(200_000) })
     huge.assertStatus(413)
     assert.deepEqual(await stored(), [])
