@@ -27,7 +27,9 @@ test.group('Site | listings', () => {
     browser,
   }) => {
     await PropertyFactory.apply('active').createMany(25)
-    await liveProperty({ title: 'Flat by the lake', price: 5 }, [[300, 200]])
+    await liveProperty({ title: 'Flat by the lake', price: 5, purpose: null, rentPeriod: null }, [
+      [300, 200],
+    ])
     const { page } = await visit(browser, '/listings', { javaScriptEnabled: false })
     await expect(cards(page)).toHaveCount(24)
     await expect(page.getByRole('heading', { name: '26 listings' })).toBeVisible()
@@ -54,6 +56,27 @@ test.group('Site | listings', () => {
     await expect(page.getByLabel('Bedrooms')).toHaveValue('2')
   })
 
+  test('say in place which filter was not used, and leave its text in its box', async ({
+    browser,
+  }) => {
+    await liveProperty()
+    const { page, faults } = await visit(browser, '/listings')
+    await isAlive(page)
+    await page.getByLabel('Highest price').fill('cheap')
+    await page.keyboard.press('Enter')
+    const said = 'The highest price was not used, because it could not be read.'
+    await expect(page.locator('main').getByText(said)).toBeVisible()
+    await expect(page.locator('[data-announcement]')).toContainText(said)
+    const box = page.getByLabel('Highest price')
+    await expect(box).toHaveValue('cheap')
+    await expect(box).toHaveAccessibleDescription(said)
+    await box.fill('500.000')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^Up to AED.500,000$/)).toBeVisible()
+    await expect(page.getByText(said)).toHaveCount(0)
+    await expect.poll(() => faults).toEqual([])
+  })
+
   test('keep the filters of a phone folded, and say how many are set', async ({ browser }) => {
     await liveProperty()
     for (const javaScriptEnabled of [true, false]) {
@@ -72,7 +95,7 @@ test.group('Site | listings', () => {
   })
 
   test('answer a search, an order, a page and Back in place', async ({ browser }) => {
-    await liveProperty({ title: 'Flat by the lake', price: 5 })
+    await liveProperty({ title: 'Flat by the lake', price: 5, purpose: null, rentPeriod: null })
     await PropertyFactory.apply('active').createMany(30)
     const { page, faults } = await visit(browser, '/listings')
     await isAlive(page)
