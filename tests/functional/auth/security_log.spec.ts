@@ -84,7 +84,7 @@ test.group('Security log', (group) => {
       const passwords = { current_password: word, new_password: chosen }
       await own.put('owner-profile/password', passwords).header('X-Session-Token', token)
     }
-    const moved = { ...person, email: 'moved@example.com' }
+    const moved = { ...person, email: 'moved@example.com', current_password: chosen }
     await own.put('owner-profile', moved).header('X-Session-Token', token)
 
     assert.containsSubset(lines, [

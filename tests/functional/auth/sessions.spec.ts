@@ -151,7 +151,10 @@ for (const area of areas) {
       const { name, phoneNumber, countryId } = user
       const put = (email: string) =>
         callsOf(client, area)
-          .put(profile[area], { name, phone_number: phoneNumber, country_id: countryId, email })
+          .put(profile[area], {
+            ...{ name, phone_number: phoneNumber, country_id: countryId, email },
+            ...(area === 'owner' && { current_password: password }),
+          })
           .header('X-Session-Token', mine)
 
       await put(user.email.toUpperCase())
