@@ -238,7 +238,7 @@ test.group('Owner | enquiries', () => {
       ['zoe@example', 1],
       ['050-123', 0],
       ['50 123-4567', 1],
-      ['"balkon gross"', 0],
+      ['"balkon gross"', 1],
       ['"balkon groß"', 1],
       ['balkon muller', 1],
       ['property balkon', 1],
