@@ -51,7 +51,7 @@ test.group('Lists | numbers of properties', () => {
       assert.deepEqual(ids(all.rows), [], search)
       assert.deepEqual(await listed(search), [], search)
     }
-  })
+  }).timeout(60_000)
 
   test('finds by a number that was changed, added or taken away, and in the trash', async ({
     client,
@@ -113,5 +113,5 @@ test.group('Lists | numbers of properties', () => {
       number: 'x'.repeat(61),
     })
     long.response.assertStatus(422)
-  })
+  }).timeout(60_000)
 })

@@ -76,5 +76,5 @@ test.group('Migration | folded texts', () => {
       assert.lengthOf(response.body(), 1, search)
     }
     assert.isNotEmpty(await db.from('operations').where('text', 'like', '%lodz%'))
-  })
+  }).timeout(60_000)
 })
