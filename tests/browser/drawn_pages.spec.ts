@@ -147,7 +147,8 @@ test.group('Pages | drawn by the server', () => {
       const user = await UserFactory.create()
       await PropertyFactory.merge({ ownerId: user.id }).with('images', 1).createMany(6)
       const page = await pageOf(browser, { area: 'owner', user, screen: look })
-      const html = await (await page.request.get('/owner-dashboard')).text()
+      const response = await page.request.get('/owner-dashboard')
+      const html = await response.text()
       const photos = html.match(/<img class="photo"[^>]*>/g) ?? []
       assert.lengthOf(photos, 6)
       const isBegun = (photo: string) => /src="[^"]*thumbnails/.test(photo)
