@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
-import { Link } from '@adonisjs/inertia/react'
+import { useMemo } from 'react'
+import { router } from '@inertiajs/react'
 import { ChoiceField, type ChoiceFieldProps } from '~/components/forms/choices/choice_field'
 import { useOwnerChoices } from '~/components/forms/choices/use_owner_choices'
 import { useTyping, type Typing } from '~/components/forms/choices/use_typing'
 import { useOwnerName } from '~/components/forms/choices/use_names'
-import { RichText } from '~/components/ui/rich_text'
 import { useText } from '~/hooks/use_text'
+import { client } from '~/lib/client'
 
 type Props = ChoiceFieldProps & {
   except?: number
@@ -17,27 +17,26 @@ export function OwnerField({ except, ...field }: Props) {
   const { isPending, hasNone, nameOf, ...owners } = useOwnerChoices(typing, except)
   const { value, stored } = field
   const isKnown = !value || value === String(stored?.id) || nameOf(value) !== undefined
+  const text = t('choices.no_owner_yet')
+  const invitation = useMemo(() => [{ key: 'invite', id: 0, name: text }], [text])
   const name = useOwnerName(isKnown ? undefined : value)
   return (
     <ChoiceField
       placeholder={t('property_pages.owner_placeholder')}
       {...field}
       {...owners}
-      hint={hasNone ? <RichText text="choices.invite_owner" tags={{ invite }} /> : field.hint}
+      {...(hasNone && { choices: invitation, onChange: invite })}
       nameOf={(id) => nameOf(id) ?? (isKnown ? undefined : name)}
       typing={typing}
-      note={t(isPending ? 'common.loading' : hasNone ? 'choices.no_owner_yet' : noteOf(typing), {
-        typed: typing.search,
-      })}
+      note={t(isPending ? 'common.loading' : noteOf(typing), { typed: typing.search })}
     />
   )
 }
 
-const invite = (words: ReactNode) => (
-  <Link route="admin.users.create" qs={{ role: 'Property owner' }}>
-    {words}
-  </Link>
-)
+const invite = (chosen: string) => {
+  const qs = { role: 'Property owner' }
+  if (chosen) router.visit(client.urlFor.get('admin.users.create', {}, { qs }).url)
+}
 
 function noteOf({ search }: Typing) {
   return search.includes('@') ? 'choices.no_owner_email' : 'choices.no_owner'
