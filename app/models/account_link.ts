@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import router from '@adonisjs/core/services/router'
 import { belongsTo, column } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
@@ -37,7 +36,8 @@ export default class AccountLink extends AccountLinkSchema {
       .startOf('second')
     const link = { userId, purpose, tokenHash: hashOf(token), expiresAt }
     await AccountLink.create(link, { client: trx })
-    return { url: absolute(router.makeUrl('site.password_resets.show', { token })), expiresAt }
+    // Not by the route's name: the terminal's application has no routes.
+    return { url: absolute(`/reset-password/${token}`), expiresAt }
   }
 
   /** @returns the link with its user, or null if it is unknown, used up or too old */

@@ -7,7 +7,8 @@ import { text } from 'node:stream/consumers'
 import { mock } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { getActiveTest } from '@japa/runner'
-import { run } from '../../bin/commands/program.js'
+import type { Command } from 'commander'
+import { createProgram, run } from '../../bin/commands/program.js'
 
 export const program = fileURLToPath(new URL('../../bin/manzil', import.meta.url))
 
@@ -44,6 +45,25 @@ export async function manzilProgram(
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   const [code, out, error] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
   return { code, out, error }
+}
+
+/** In one process that is started as the real program is, over this run's data folder. */
+export async function manzilPrograms(commands: string[][], env: Record<string, string> = {}) {
+  const script = fileURLToPath(new URL('terminal_program.ts', import.meta.url))
+  const { code, out, error } = await manzilProgram(['--import=@poppinss/ts-exec', script], {
+    input: JSON.stringify(commands),
+    cwd: fileURLToPath(new URL('../../', import.meta.url)),
+    env,
+    command: process.execPath,
+  })
+  if (code) throw new Error(error)
+  return JSON.parse(out) as Result[]
+}
+
+/** Each that the program has, such as `owners list`. */
+export function commandNames(command: Command = createProgram(), path: string[] = []): string[] {
+  if (!command.commands.length) return [path.join(' ')]
+  return command.commands.flatMap((one) => commandNames(one, [...path, one.name()]))
 }
 
 /** What `--json` answered. */

@@ -1,6 +1,5 @@
 import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
-import type { Command } from 'commander'
 import { failAt, failAtCommit } from '#tests/helpers/database'
 import { systemAccount } from '#history/operation'
 import { removeImageFolders } from '#tests/helpers/image_files'
@@ -12,7 +11,7 @@ import {
   historyText,
   newestOperation,
 } from '#tests/helpers/recorded/world'
-import { createProgram } from '../../../bin/commands/program.js'
+import { commandNames } from '#tests/helpers/terminal'
 
 /** The route or command of an example. */
 const subjectOf = (example: string) => example.split(':')[0]
@@ -33,7 +32,7 @@ test.group('History | completeness', (group) => {
 
   test('has an example of every command', ({ assert }) => {
     const known = [...Object.keys(recordedCommands).map(subjectOf), ...otherCommands]
-    assert.sameMembers([...new Set(known)], commandsOf(createProgram()))
+    assert.sameMembers([...new Set(known)], commandNames())
   })
 
   for (const [name, example] of Object.entries(recordedCalls)) {
@@ -132,9 +131,4 @@ async function assertNoSecret(assert: Assert, tokens: (string | undefined)[] = [
   const text = await historyText()
   const secrets = [...sentSecrets, '$scrypt', 'adm_', 'own_', ...tokens]
   for (const secret of secrets) if (secret) assert.notInclude(text, secret)
-}
-
-function commandsOf(command: Command, path: string[] = []): string[] {
-  if (!command.commands.length) return [path.join(' ')]
-  return command.commands.flatMap((one) => commandsOf(one, [...path, one.name()]))
 }

@@ -1,0 +1,81 @@
+import { test } from '@japa/runner'
+import { isSqlite } from '#database/dialect'
+import { EnquiryFactory } from '#database/factories/enquiry_factory'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import Property from '#models/property'
+import User from '#models/user'
+import { mailbox, recipientsOf } from '#tests/helpers/mails'
+import { removeImageFolders } from '#tests/helpers/image_files'
+import { earlierOperation } from '#tests/helpers/recorded/world'
+import { enrol } from '#tests/helpers/second_factor'
+import { commandNames, manzilPrograms, ownFolder } from '#tests/helpers/terminal'
+
+const sara = 'sara@example.com'
+
+/** What each command is told, in an order in which one leaves what the next needs. */
+async function examplesOfAll() {
+  const admin = await UserFactory.apply('admin').create()
+  const [owner, other, third] = await UserFactory.createMany(3)
+  const waiting = await UserFactory.apply('pending').create()
+  const [property, deleted] = await PropertyFactory.merge({ ownerId: owner.id }).createMany(2)
+  const { id: enquiry } = await EnquiryFactory.create()
+  await User.setActive([other.id], false)
+  await Property.remove(deleted.id)
+  await enrol(owner)
+  return {
+    waiting,
+    examples: {
+      'countries seed': ['--only', 'BH'],
+      'owners list': [],
+      'owners activate': [waiting.email],
+      'owners deactivate': [third.email],
+      'owners password-link': [owner.email],
+      'reviews list': [],
+      'reviews approve': [`${property.id}`],
+      'reviews ask': [`${property.id}`, '--reason', 'duplicate'],
+      'reviews reject': [`${property.id}`, '--note', 'Why'],
+      'enquiries list': [],
+      'enquiries show': [`${enquiry}`],
+      'stats': [],
+      'admin create': ['--email', sara, '--name', 'Sara'],
+      'admin reset-password': [admin.email],
+      'admin reset-second-factor': [owner.email],
+      'unlock': [owner.email],
+      'demo seed': ['--owners', '1', '--properties', '1', '--images', '0'],
+      'images sweep': [],
+      'images sizes': [],
+      'mail test': [sara],
+      'history': [],
+      'undo': [await earlierOperation()],
+      'trash list': [],
+      'trash restore': [`${deleted.id}`],
+      'trash empty': ['--yes'],
+      'doctor': [],
+      ...(isSqlite() ? { backup: [await ownFolder()] } : {}),
+    } as Record<string, string[]>,
+  }
+}
+
+/** They need another store or database: `image_move.spec.ts`, `move.spec.ts` and `backup.spec.ts` start these. */
+const triedElsewhere = ['images move', 'move', ...(isSqlite() ? [] : ['backup'])]
+
+test.group('Terminal | every command', (group) => {
+  group.each.setup(removeImageFolders)
+  group.each.teardown(removeImageFolders)
+
+  test('does its work as the real program does', async ({ assert }) => {
+    const { server, open } = await mailbox()
+    const { examples, waiting } = await examplesOfAll()
+    assert.sameMembers([...Object.keys(examples), ...triedElsewhere], commandNames())
+
+    const commands = Object.entries(examples).map(([name, args]) => [...name.split(' '), ...args])
+    const results = await manzilPrograms(commands, server.settings)
+
+    for (const [index, { code, out, error }] of results.entries()) {
+      assert.deepEqual([code, error], [0, ''], `${commands[index].join(' ')}\n${out}`)
+    }
+    const reached = recipientsOf(await open())
+    assert.includeMembers(reached, [sara, waiting.email])
+  })
+})
