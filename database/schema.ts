@@ -140,7 +140,7 @@ export class ListSettingSchema extends BaseModel {
 }
 
 export class MailSchema extends BaseModel {
-  static $columns = ['attempts', 'claimedUntil', 'createdAt', 'data', 'failedAt', 'failure', 'firstAttemptAt', 'id', 'kind', 'language', 'messageId', 'nextAttemptAt', 'notAfter', 'recipient', 'replyTo', 'sentAt', 'userId'] as const
+  static $columns = ['attempts', 'claimedUntil', 'createdAt', 'data', 'failedAt', 'failure', 'firstAttemptAt', 'id', 'kind', 'language', 'messageId', 'nextAttemptAt', 'notAfter', 'recipient', 'recipientRefused', 'replyTo', 'sentAt', 'userId'] as const
   $columns = MailSchema.$columns
   @column()
   declare attempts: number
@@ -170,6 +170,8 @@ export class MailSchema extends BaseModel {
   declare notAfter: DateTime | null
   @column()
   declare recipient: string
+  @boolean()
+  declare recipientRefused: boolean
   @column()
   declare replyTo: string | null
   @time()

@@ -3,6 +3,7 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { isMailOn } from '#config/mail'
 import serverLimits from '#config/server_limits'
+import { waitUntil } from '#database/acquire_timeout'
 import { isBusy } from '#exceptions/database_failure'
 import { mailKinds, type MailKind, type MailKindSpec } from '#mail/kinds'
 import Mail, { isOneAddress, type MailOutcome } from '#mail/mail'
@@ -55,35 +56,33 @@ async function deliverInTurn({ stop, cut }: End = {}, found = () => {}) {
   while (isMailOn()) {
     await recordSent()
     if (stop?.aborted) return
-    const limit = AbortSignal.timeout(limits.sendSeconds * 1000)
     const mail = await Mail.claim()
     if (!mail) return
     found()
-    await deliver(mail, { limit, cut })
+    await waitUntil(mail.triedUntil, () => deliver(mail, cut))
   }
 }
 
-/** `limit` ends a try before its lease, whatever it waits for. */
-type Try = { limit: AbortSignal; cut?: AbortSignal }
-
 /** Never rejects: what could not be stored is known again once the lease ends. */
-async function deliver(mail: Mail, attempted: Try) {
+async function deliver(mail: Mail, cut?: AbortSignal) {
   try {
-    void emitter.emit('mail:ended', await attempt(mail, attempted))
+    void emitter.emit('mail:ended', await attempt(mail, cut))
   } catch (error) {
     logger.error({ err: error, mail: mail.id }, 'the outcome of a mail could not be stored')
   }
 }
 
-async function attempt(mail: Mail, { limit, cut }: Try): Promise<MailOutcome> {
+async function attempt(mail: Mail, cut?: AbortSignal): Promise<MailOutcome> {
   if (mail.isTooLate) return mail.fail('it could not be sent in time')
   const content = mail.content
   if (!content) return mail.fail('APP_KEY is another one than when it was written')
+  const limit = AbortSignal.timeout(Math.max(0, mail.triedUntil - Date.now()))
   // Not before there is something to send, because it takes memory.
-  const { reasonOf, codeOf, sendMessage } = await import('#mail/smtp')
+  const { codeOf, reasonOf, refusalOf, sendMessage } = await import('#mail/smtp')
   try {
     if (!(await isWanted(mail))) return await mail.drop()
-    if (!isOneAddress(mail.recipient)) return await mail.fail('the recipient is not one address')
+    if (!isOneAddress(mail.recipient))
+      return await mail.fail('the recipient is not one address', true)
     const data = await prepared(mail, content)
     if (!data) return await mail.drop()
     const { composeMessage } = await import('#mail/message')
@@ -91,10 +90,10 @@ async function attempt(mail: Mail, { limit, cut }: Try): Promise<MailOutcome> {
     await sendMessage(message, AbortSignal.any([limit, ...(cut ? [cut] : [])]))
   } catch (error) {
     if (cut?.aborted) return mail.handBack()
-    if (isBusy(error)) return mail.handBack(limits.checkSeconds)
-    const { id, kind, attempts } = mail
+    const { id, kind, attempts, recipient } = mail
     logger.warn({ mail: id, kind, attempts, reason: codeOf(error) }, 'a mail could not be sent')
-    return mail.postpone(reasonOf(error))
+    if (isBusy(error)) return mail.handBack(limits.checkSeconds, 'the database was too busy')
+    return mail.postpone(reasonOf(error), refusalOf(recipient, error))
   }
   unrecorded.add(mail.id)
   await recordSent()
@@ -124,9 +123,18 @@ const kindOf = ({ kind }: Mail) => kind as MailKind
 /** Sent, but not stored as such yet: while the database is away nothing else may send them either. */
 const unrecorded = new Set<number>()
 
+let recording: Promise<void> | undefined
+
+/** One statement at a time, for all that were sent while the one before waited for its turn. */
 async function recordSent() {
+  while (unrecorded.size) {
+    recording ??= markSent().finally(() => (recording = undefined))
+    await recording
+  }
+}
+
+async function markSent() {
   const ids = [...unrecorded]
-  if (!ids.length) return
   await Mail.markSent(ids)
   for (const id of ids) unrecorded.delete(id)
 }

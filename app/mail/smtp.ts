@@ -10,7 +10,8 @@ const { mail: limits } = serverLimits
 
 type Connected = (error: Error | null, options?: { connection: Socket }) => void
 
-type SmtpError = Error & { code?: string; response?: string; responseCode?: number }
+type SmtpError = Error &
+  Partial<{ code: string; command: string; response: string; responseCode: number }>
 
 /** @returns what the mail server answered. @throws once `signal` ends it */
 export async function sendMessage(message: Message, signal = endOf(limits.sendSeconds)) {
@@ -60,7 +61,17 @@ export function reasonOf(error: unknown) {
   const { name, code = '', response, message } = error as SmtpError
   if (name === 'AbortError') return `no end within ${limits.sendSeconds} seconds`
   const words = response ?? (message || code) // several addresses that fail have no message
-  return words.replaceAll(/[\w-]{32,}/g, '…').slice(0, 255)
+  const [...characters] = words.replaceAll(/[\w-]{32,}/g, '…')
+  return characters.slice(0, 255).join('') // of the column
+}
+
+/** A name beyond ASCII is refused with any command of the mail, where the server lacks SMTPUTF8. */
+export function refusalOf(recipient: string, error: unknown) {
+  const { command = '', responseCode = 0 } = error as SmtpError
+  const isFinal = responseCode >= 500
+  const isForeignName = isFinal && /\P{ASCII}.*@/u.test(recipient)
+  const ofRecipient = (isForeignName ? /^(MAIL FROM|RCPT TO|DATA)$/ : /^RCPT TO$/).test(command)
+  return { ofRecipient, forGood: ofRecipient && isFinal }
 }
 
 /** The key of a sentence that says what to do. */

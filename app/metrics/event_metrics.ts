@@ -1,5 +1,6 @@
 import emitter from '@adonisjs/core/services/emitter'
 import { Counter, Gauge, type Registry } from 'prom-client'
+import { mailOutcomes } from '#mail/mail'
 
 export function countEvents(registry: Registry) {
   countSecurity(registry)
@@ -40,12 +41,11 @@ function countImages(registry: Registry) {
 function countMails(registry: Registry) {
   const mails = new Counter({
     name: 'manzil_mails_total',
-    help: 'What became of mails: queued, sent, postponed (a try failed), failed (given up) or dropped (not needed any more)',
+    help: 'What became of mails: queued, sent, postponed (a try failed), handed_back (no try: the database is too busy, or the server ends), failed (given up) or dropped (not needed any more)',
     labelNames: ['outcome'],
     registers: [registry],
   })
-  for (const outcome of ['queued', 'sent', 'postponed', 'failed', 'dropped'])
-    mails.inc({ outcome }, 0)
+  for (const outcome of ['queued', ...mailOutcomes]) mails.inc({ outcome }, 0)
   emitter.on('mails:queued', (count) => mails.inc({ outcome: 'queued' }, count))
   emitter.on('mail:ended', (outcome) => mails.inc({ outcome }))
 }

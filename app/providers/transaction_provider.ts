@@ -1,9 +1,12 @@
 // @ts-expect-error knex has no types for its parts
+import Client from 'knex/lib/client.js'
+// @ts-expect-error knex has no types for its parts
 import PostgresTransaction from 'knex/lib/dialects/postgres/execution/pg-transaction.js'
 // @ts-expect-error knex has no types for its parts
 import SqliteTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js'
 
 import { timeouts } from '#config/database'
+import { acquireTimeout } from '#database/acquire_timeout'
 import { writeLock } from '#database/dialect'
 import { beginsOnOneRecord } from '#database/record_transaction'
 
@@ -30,6 +33,23 @@ export default class TransactionProvider {
     })
     SqliteTransaction.prototype.commit = commit
     PostgresTransaction.prototype.commit = commit
+    Client.prototype.acquireConnection = acquireWith(Client.prototype.acquireConnection)
+  }
+}
+
+type Acquire = (this: { pool?: { acquireTimeoutMillis: number } }) => Promise<unknown>
+
+/** The pool has one time-out, which it reads when a call takes its place in the queue (tarn 3, lib/Pool.js). */
+function acquireWith(acquire: Acquire): Acquire {
+  return function acquireConnection() {
+    const { pool } = this
+    const timeout = acquireTimeout()
+    if (!timeout || !pool) return acquire.call(this)
+    const { acquireTimeoutMillis } = pool
+    pool.acquireTimeoutMillis = timeout
+    const acquired = acquire.call(this)
+    pool.acquireTimeoutMillis = acquireTimeoutMillis
+    return acquired
   }
 }
 

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import db from '@adonisjs/lucid/services/db'
 // @ts-expect-error knex has no types for its parts
@@ -58,6 +59,25 @@ async function lockTables() {
   return async () => {
     await connection.query('ROLLBACK')
     await client.releaseConnection(connection)
+  }
+}
+
+/** Uses every connection that writes. `outwait` resolves when a call has given up that began after another one. */
+export async function keepWritersBusy() {
+  const { client } = db.connection().getWriteClient()
+  const { pool } = client
+  const { acquireTimeoutMillis, max } = pool
+  const used = await Promise.all(Array.from({ length: max }, () => client.acquireConnection()))
+  pool.acquireTimeoutMillis = 20
+  return {
+    async outwait() {
+      while (!pool.numPendingAcquires()) await setImmediate()
+      await client.acquireConnection().catch(() => {})
+    },
+    async free() {
+      pool.acquireTimeoutMillis = acquireTimeoutMillis
+      for (const connection of used.splice(0)) await client.releaseConnection(connection)
+    },
   }
 }
 

@@ -140,7 +140,7 @@ export class MailServer {
   }
 
   /** Until `accept`; a code of 400 and more is for now, one of 500 and more for good. */
-  refuse(at: Step = 'recipient', code = 550, text = 'not wanted here') {
+  refuse(at: Step = 'recipient', code = 450, text = 'not wanted here') {
     this.#refusal = { at, code, text }
   }
 

@@ -12,7 +12,7 @@ import { queueMails, type NewMail } from '#mail/outbox'
 import { backgroundJobs } from '#server/pending_work'
 import { callsOf } from '#tests/helpers/calls'
 import { atTime, hoursLater } from '#tests/helpers/clock'
-import { failAt } from '#tests/helpers/database'
+import { failAt, keepWritersBusy } from '#tests/helpers/database'
 import { mailOff, setMail, startIdleMailServer, startMailServer } from '#tests/helpers/mail_server'
 import { speak } from '#tests/helpers/mails'
 
@@ -85,8 +85,8 @@ test.group('Mail | delivery', () => {
   test('tries again after a refusal of {at}')
     .with([
       { at: 'connection', code: 421 },
+      { at: 'connection', code: 554 },
       { at: 'recipient', code: 451 },
-      { at: 'recipient', code: 550 },
       { at: 'message', code: 554 },
     ] as const)
     .run(async ({ assert }, { at, code }) => {
@@ -94,12 +94,34 @@ test.group('Mail | delivery', () => {
       server.refuse(at, code, 'come back')
       await queue({})
       await deliverDue()
-      const [{ failure }] = await stored()
-      assert.equal(failure, `${code} come back`)
+      const [{ failure, failedAt }] = await stored()
+      assert.include(failure!, `${code} come back`)
+      assert.isNull(failedAt)
 
       server.accept()
       await hoursLater(minute, () => deliverDue())
       assert.lengthOf(server.mails, 1)
+    })
+
+  test('gives up at once what is refused for good: {what}')
+    .with([
+      { what: 'a mailbox that is gone', recipient: sara, at: 'recipient' },
+      { what: 'letters that it does not know', recipient: 'jörg@example.com', at: 'recipient' },
+      { what: 'a mail to such letters', recipient: 'jörg@example.com', at: 'message' },
+    ] as const)
+    .run(async ({ assert }, { recipient, at }) => {
+      const server = await startIdleMailServer()
+      server.refuse(at, 553, '5.1.1 not here')
+      await queue({ recipient })
+      await deliverDue()
+
+      const [{ failedAt, failure, attempts, data, recipientRefused }] = await stored()
+      assert.isNotNull(failedAt)
+      assert.deepEqual([failure, attempts, data], ['553 5.1.1 not here', 1, null])
+      assert.isTrue(recipientRefused)
+      server.accept()
+      await hoursLater(1, () => deliverDue())
+      assert.isEmpty(server.mails)
     })
 
   test('waits longer each time, and gives up after a day', async ({ assert }) => {
@@ -123,7 +145,7 @@ test.group('Mail | delivery', () => {
     await hoursLater(100, () => deliverDue())
     assert.isEmpty(server.mails)
     const [{ data, failure }] = await stored()
-    assert.deepEqual([data, failure], [null, '550 not wanted here'])
+    assert.deepEqual([data, failure], [null, '450 not wanted here'])
   })
 
   test('counts the day from the first try', async ({ assert }) => {
@@ -368,9 +390,88 @@ test.group('Mail | delivery', () => {
     await deliverDue()
 
     const [{ attempts, failure, claimedUntil }] = await stored()
-    assert.deepEqual([attempts, failure, claimedUntil], [0, null, null])
+    assert.deepEqual([attempts, claimedUntil], [0, null])
+    assert.equal(failure, 'the database was too busy')
     await hoursLater(serverLimits.mail.checkSeconds / 3600, () => deliverDue())
     assert.lengthOf(server.mails, 1)
+  })
+
+  test('waits longer for its turn than a person does', async ({ assert, cleanup }) => {
+    const server = await startIdleMailServer()
+    server.hang('message')
+    await queue({})
+    const claiming = await keepWritersBusy()
+    cleanup(claiming.free)
+    const delivery = deliverDue()
+    await claiming.outwait()
+    await claiming.free()
+    await server.hanging()
+
+    const storing = await keepWritersBusy()
+    cleanup(storing.free)
+    server.accept()
+    await storing.outwait()
+    await storing.free()
+    await delivery
+
+    assert.lengthOf(server.mails, 1)
+    const [{ attempts, sentAt }] = await stored()
+    assert.equal(attempts, 1)
+    assert.isNotNull(sentAt)
+  })
+
+  test('counts no try that a busy database ended, however long it is busy', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { databaseRetrySeconds } = serverLimits
+    cleanup(() => void Object.assign(serverLimits, { databaseRetrySeconds }))
+    Object.assign(serverLimits, { databaseRetrySeconds: 0 })
+    await startIdleMailServer()
+    const busy = Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' })
+    const { query } = Mail
+    cleanup(() => void Object.assign(Mail, { query }))
+    const prepare = () => {
+      Mail.query = () => {
+        Mail.query = query
+        throw busy
+      }
+      return Promise.reject(busy)
+    }
+    cleanup(replaceTestKind({ ...plain, prepare }))
+    await queue({})
+    await deliverDue()
+
+    const [mail] = await stored()
+    assert.deepEqual([mail.attempts, mail.claimedUntil, mail.firstAttemptAt], [0, null, null])
+    assert.equal(mail.failure, 'the database was too busy')
+  })
+
+  test('stores several that were sent meanwhile by one statement', async ({ assert, cleanup }) => {
+    const server = await startIdleMailServer()
+    server.hang('message')
+    await queue({}, {}, {}, {})
+    const { markSent } = Mail
+    cleanup(() => void Object.assign(Mail, { markSent }))
+    const marked: number[] = []
+    const delivery = deliverDue()
+    await server.hanging(4)
+    const first = Promise.withResolvers<void>()
+    const others = Promise.withResolvers<void>()
+    Mail.markSent = async (ids) => {
+      marked.push(ids.length)
+      if (marked.length === 1) first.resolve()
+      await others.promise
+      return markSent.call(Mail, ids)
+    }
+    server.accept()
+    await first.promise
+    while (server.mails.length < 4) await server.nextMail(sara)
+    others.resolve()
+    await delivery
+
+    assert.isBelow(marked.length, 4)
+    assert.isEmpty(await stored().whereNull('sentAt'))
   })
 
   test('goes where its reader is now, in the present language', async ({ assert, cleanup }) => {

@@ -76,6 +76,7 @@ test.group('Site | metrics', (group) => {
       'manzil_enquiries_waiting 0',
       'manzil_listings_live 0',
       'manzil_mails_total{outcome="postponed"} 0',
+      'manzil_mails_total{outcome="handed_back"} 0',
       'manzil_mails_waiting 0',
       'manzil_mail_oldest_waiting_seconds 0',
     ]
