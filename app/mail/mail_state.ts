@@ -15,23 +15,27 @@ export async function secondsWaiting() {
   return oldest ? -oldest.diffNow('seconds').seconds : 0
 }
 
-/** Since when a mail has waited, once that is an hour in which no mail went out. */
+/**
+ * Since when no mail has gone out, once some have waited for an hour meanwhile. One mailbox that takes none doesn't
+ * tell that the others' would wait.
+ */
 export async function stalledSince() {
-  const latest = anHourAgo()
-  const oldest = await oldestWaiting()
-  if (!oldest || oldest > latest) return null
+  const oldest = (await oldestLate(false)) ?? (await oldestOfSeveral())
+  if (!oldest) return null
   const sent = await Mail.query().whereNotNull('sentAt').orderBy('sentAt', 'desc').first()
-  return sent && sent.sentAt! > latest ? null : oldest
+  const since = DateTime.max(oldest, sent?.sentAt ?? oldest)
+  return since > anHourAgo() ? null : since
 }
 
 /** `failed` were given up, `late` are tried for more than an hour, `last` says what became of one of them. */
 export async function undelivered() {
-  const late = () => waiting().where('createdAt', '<', timestamp(anHourAgo()))
   const last =
     (await failed().orderBy('failedAt', 'desc').first()) ??
     (await late().orderBy('attempts', 'desc').first())
   return { failed: await countOf(failed()), late: await countOf(late()), last }
 }
+
+const late = () => waiting().where('createdAt', '<', timestamp(anHourAgo()))
 
 const waiting = () => Mail.waiting().if(!isMailOn(), none)
 
@@ -41,6 +45,17 @@ const failed = () => Mail.query().whereNotNull('failedAt').if(!isMailOn(), none)
 const none = (query: Mails) => void query.whereRaw('FALSE')
 
 type Mails = ModelQueryBuilderContract<typeof Mail>
+
+async function oldestLate(recipientRefused: boolean) {
+  const oldest = await late().where({ recipientRefused }).orderBy('createdAt').first()
+  return oldest?.createdAt
+}
+
+/** Where several recipients are refused it is rather the server. */
+async function oldestOfSeveral() {
+  const { $extras } = await late().countDistinct('recipient as recipients').firstOrFail()
+  return Number($extras.recipients) > 1 ? oldestLate(true) : undefined
+}
 
 async function oldestWaiting() {
   const oldest = await waiting().orderBy('createdAt').first()

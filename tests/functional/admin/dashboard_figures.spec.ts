@@ -22,6 +22,9 @@ const none = { live: 0, waiting: 0, changed: 0, changes_requested: 0, rejected: 
 const countsOf = (states: { state: string; count: number }[]) =>
   Object.fromEntries(states.map(({ state, count }) => [state, count]))
 
+const queueTest = (recipient: string) =>
+  db.transaction((trx) => queueMails([{ kind: 'test', recipient, language: null, data: {} }], trx))
+
 test.group('Admin | dashboard figures', () => {
   test('counts properties by state, photos and main country', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
@@ -112,10 +115,7 @@ test.group('Admin | dashboard figures', () => {
       return response.body().mail_stalled_since
     }
     const server = await startIdleMailServer()
-    const queue = () =>
-      db.transaction((trx) =>
-        queueMails([{ kind: 'test', recipient: admin.email, language: null, data: {} }], trx)
-      )
+    const queue = () => queueTest(admin.email)
     const ago = (minutes: number) => DateTime.utc().minus({ minutes })
     const age = (id: number, columns: object) => Mail.query().where({ id }).update(columns)
     assert.isNull(await stalled())
@@ -128,7 +128,7 @@ test.group('Admin | dashboard figures', () => {
     const { createdAt } = await Mail.firstOrFail()
     assert.equal(Date.parse(await stalled()), createdAt.toMillis())
 
-    server.refuse()
+    server.refuse('connection', 421)
     await deliverDue()
     assert.isNotNull(await stalled())
     server.accept()
@@ -139,6 +139,46 @@ test.group('Admin | dashboard figures', () => {
     assert.isNotNull(await stalled())
     env.set('MAIL_URL', '')
     assert.isNull(await stalled())
+  })
+
+  test('takes one mailbox that takes no mail for no standstill', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const stalled = async () => {
+      const response = await callsOf(client, 'admin', admin).get('dashboard-figures')
+      return response.body().mail_stalled_since
+    }
+    const server = await startIdleMailServer()
+    server.refuse('recipient', 452, 'mailbox full')
+    await queueTest('full@example.com')
+    await queueTest('full@example.com')
+    await deliverDue()
+    const age = { created_at: timestamp(DateTime.utc().minus({ hours: 2 })) }
+    await Mail.query().update(age)
+    assert.isNull(await stalled())
+
+    await queueTest('other@example.com')
+    await deliverDue()
+    await Mail.query().where({ recipient: 'other@example.com' }).update(age)
+    assert.isNotNull(await stalled(), 'two mailboxes')
+  })
+
+  test('names no time before the last mail that went out', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const server = await startIdleMailServer()
+    await queueTest(admin.email)
+    await deliverDue()
+    await server.stop()
+    await queueTest(admin.email)
+    await deliverDue()
+    const sent = DateTime.utc().minus({ minutes: 90 }).startOf('second')
+    await Mail.query()
+      .whereNotNull('sentAt')
+      .update({ sent_at: timestamp(sent) })
+    const created = timestamp(sent.minus({ minutes: 5 }))
+    await Mail.query().whereNull('sentAt').update({ created_at: created })
+
+    const response = await callsOf(client, 'admin', admin).get('dashboard-figures')
+    assert.equal(Date.parse(response.body().mail_stalled_since), sent.toMillis())
   })
 
   test('refuses owners and strangers', async ({ client }) => {
