@@ -29,6 +29,18 @@ const invitation = relatedRow(
   }
 )
 
+/**
+ * The last mail to the present address, if its server refused that for good. With `= TRUE`, SQLite takes no index; if
+ * it has to sort the rows it makes a text of the object.
+ */
+const mailRefused = relatedRow(
+  `FROM mails WHERE id = (SELECT max(refused.id) FROM mails AS refused
+    WHERE refused.recipient = users.email AND refused.recipient_refused
+      AND refused.failed_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM mails AS later
+        WHERE later.recipient = users.email AND later.sent_at > refused.failed_at))`,
+  { at: instant('failed_at'), reason: text('failure') }
+)
+
 /** api.md, "Shapes": User. */
 export const userColumns = {
   id: number('users.id'),
@@ -43,6 +55,7 @@ export const userColumns = {
   created_at: instant('users.created_at'),
   version: number('users.version'),
   invitation,
+  mail_refused: mailRefused,
 }
 
 export const ownerColumns = {

@@ -325,6 +325,16 @@ test.group('Invitations', () => {
     await focusOn(() => field('Invite instead of choosing a password'))
   })
 
+  test('go to an address that takes no mail, as its row says', async () => {
+    const refused = { at: '2026-01-02T10:00:00Z', reason: '550 no such mailbox' }
+    network.answers({
+      'GET /api/users/fetch-all-users': listOf([owner({ mail_refused: refused })]),
+      'GET /api/users/countries': { body: [] },
+    })
+    await visit(AllUsers, { props: { isMailed: true } })
+    await see('Mails to this address come back: 550 no such mailbox')
+  })
+
   const until = '2026-12-02T10:00:00Z'
   const invited = (expired = false) =>
     owner({ name: 'Huda', invitation: { expires_at: until, expired } })

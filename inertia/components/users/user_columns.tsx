@@ -27,7 +27,12 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
       isTitle: true,
       share: 1.5,
       cell: (row) => <UserName user={row} />,
-      note: ({ invitation }) => invitation && <InvitationTag {...invitation} />,
+      note: ({ invitation, mail_refused: refused }) => (
+        <>
+          {invitation && <InvitationTag {...invitation} />}
+          {refused && <CellText>{t('users.mail_refused', refused)}</CellText>}
+        </>
+      ),
     },
     {
       key: 'email',

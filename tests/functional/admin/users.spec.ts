@@ -2,10 +2,42 @@ import db from '@adonisjs/lucid/services/db'
 import hash from '@adonisjs/core/services/hash'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
+import { deliverDue } from '#mail/delivery'
+import Mail from '#mail/mail'
+import { queueMails } from '#mail/outbox'
 import { callsOf } from '#tests/helpers/calls'
+import { startIdleMailServer } from '#tests/helpers/mail_server'
 import { refusedFields, userForm } from '#tests/helpers/user_forms'
 
 test.group('Admin | users', () => {
+  test('tells that mails come back, until one goes out or the address is another', async ({
+    client,
+    assert,
+  }) => {
+    const server = await startIdleMailServer()
+    const admin = await UserFactory.apply('admin').create()
+    const { id, email: recipient } = await UserFactory.create()
+    const mail = async (code?: number) => {
+      if (code) server.refuse('recipient', code, '5.1.1 no such mailbox')
+      else server.accept()
+      const mails = [{ kind: 'test' as const, recipient, language: null, data: {} }]
+      await db.transaction((trx) => queueMails(mails, trx))
+      await deliverDue()
+      const response = await callsOf(client, 'admin', admin).get('fetch-all-users')
+      return response.body().find((row: { id: number }) => row.id === id).mail_refused
+    }
+    assert.isNull(await mail(450), 'for now')
+    const { at, reason } = await mail(550)
+    assert.equal(reason, '550 5.1.1 no such mailbox')
+    assert.approximately(Date.parse(at), Date.now(), 60_000)
+    await Mail.query().whereNotNull('failedAt').update({ failed_at: '2026-01-01 00:00:00' })
+    assert.isNull(await mail(), 'one went out')
+
+    assert.isNotNull(await mail(550))
+    await db.from('users').where({ id }).update({ email: 'other@example.com' })
+    assert.isNull(await mail(550), 'another address')
+  })
+
   test('creates an active account, trimmed and with its password hashed', async ({
     client,
     assert,

@@ -18,6 +18,7 @@ const userKeys = [
   'created_at',
   'version',
   'invitation',
+  'mail_refused',
 ]
 
 const propertyKeys = [

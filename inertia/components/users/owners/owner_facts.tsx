@@ -6,11 +6,12 @@ import type { UserRow } from '~/components/users/user_rows'
 
 export function OwnerFacts({ owner }: { owner: UserRow }) {
   const t = useText()
-  const { email, phone_number: phone, created_at: since } = owner
+  const { email, phone_number: phone, created_at: since, mail_refused: refused } = owner
   return (
     <dl className="facts divided">
       <Fact label={t('users.email')}>
         <a href={`mailto:${email}`}>{email}</a>
+        {refused && <p>{t('users.mail_refused', refused)}</p>}
       </Fact>
       <Fact label={t('users.phone')}>
         {phone && (
