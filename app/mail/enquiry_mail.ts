@@ -5,7 +5,7 @@ import { select } from '#database/statements'
 import type { MailKindSpec } from '#mail/kinds'
 import { queueMails } from '#mail/outbox'
 import { mailTo, readersAmong } from '#mail/readers'
-import { greeting, typed } from '#mail/typed_text'
+import { firstCharacters, greeting, typed } from '#mail/typed_text'
 
 type Received = { id: number; propertyId: number; name: string; email?: string | null }
 
@@ -66,7 +66,7 @@ export const enquiryMail: MailKindSpec = {
     const visitor = typed(name)
     return {
       subject: t('mails.enquiry.subject', { title: typed(title, 80) }),
-      preview: message.slice(0, 120),
+      preview: firstCharacters(message, 120),
       paragraphs: [
         greeting(t, owner),
         t('mails.enquiry.text', { name: visitor, title: typed(title) }),

@@ -4,9 +4,10 @@ import edge from 'edge.js'
 import { appUrl } from '#config/app'
 import { mailFrom } from '#config/mail'
 import { mailKinds, type MailKind, type MailKindSpec, type MailText } from '#mail/kinds'
-import { isOneAddress, type default as Mail } from '#mail/mail'
+import { isOneAddress, type MailAddress, type default as Mail } from '#mail/mail'
 import { standingOf } from '#mail/readers'
 import { confirmation, unsubscription } from '#mail/signed_links'
+import { firstCharacters } from '#mail/typed_text'
 
 export type Message = Awaited<ReturnType<typeof composeMessage>>
 
@@ -33,13 +34,13 @@ export async function composeMessage(mail: Composed) {
     envelope: { from: mailFrom().address, to: [recipient] },
     ...(replyTo &&
       isConfirmed &&
-      isOneAddress(replyTo.address) && { replyTo: [{ ...replyTo, name: oneLine(replyTo.name) }] }),
+      isOneAddress(replyTo.address) && { replyTo: [{ ...replyTo, name: nameOf(replyTo) }] }),
     messageId: mail.messageId,
-    subject: oneLine(text.subject),
     html: await edge.render('mail/html', view),
     text: await edge.render('mail/text', view),
     headers: {
       'Auto-Submitted': 'auto-generated',
+      'Subject': asTyped(oneLine(text.subject)),
       ...(unsubscribe && {
         'List-Unsubscribe': `<${unsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -68,9 +69,23 @@ function writing(language: string) {
 
 /** A line break would begin another header. */
 function oneLine(text: string) {
-  return text
+  const line = text
     .replaceAll(/\p{Bidi_Control}/gu, '') // without a width
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
-    .slice(0, 250)
+  return firstCharacters(line.trim(), 250)
+}
+
+/** With a sign that nobody sees: readers also decode a name in quotes, as the library writes it. */
+const nameOf = ({ name }: MailAddress) => oneLine(name).replaceAll('=?', '=\u2060?')
+
+/** The library leaves what is an encoded word already as it is, and a reader would decode it. */
+function asTyped(text: string) {
+  return text.includes('=?') ? { prepared: true, value: encodedWords(text) } : text
+}
+
+/** RFC 2047: whole characters in each word, and at most 75 signs. */
+function encodedWords(text: string) {
+  const words = text.match(/.{1,11}/gsu) ?? []
+  const encoded = words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`)
+  return encoded.join('\r\n ')
 }

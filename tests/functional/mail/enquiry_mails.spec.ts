@@ -26,6 +26,15 @@ async function createListing() {
 }
 
 test.group('Mail | enquiries', () => {
+  test('previews whole characters of the message', async ({ assert, client }) => {
+    const { open } = await mailbox()
+    const { id } = await createListing()
+    const beginning = 'x'.repeat(119)
+    await send(client, id, { ...sent, message: `${beginning}🏡 and more` })
+    const [{ html }] = await open()
+    assert.include(html || '', `${beginning}🏡<`)
+  })
+
   test('brings the message to the owner, whose reply goes to the visitor', async ({
     assert,
     client,

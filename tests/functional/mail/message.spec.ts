@@ -51,6 +51,28 @@ test.group('Mail | message', () => {
     })
   }
 
+  test('arrives as it was typed: {typed}')
+    .with([
+      { typed: '=?utf-8?B?RnJlZSBob3VzZQ==?=' },
+      { typed: `Sea =?utf-8?Q?villa?= for "${'long '.repeat(40)}" 🏡 =?x` },
+    ])
+    .run(async ({ assert }, { typed }) => {
+      const server = await startIdleMailServer()
+      await send({ subject: typed }, { replyTo: { address: 'visitor@example.com', name: typed } })
+
+      const [{ subject, replyTo, source }] = server.mails
+      assert.equal(subject, typed)
+      assert.equal(replyTo!.value[0].name.replaceAll('\u2060', ''), typed)
+      for (const line of headersOf(source)) assert.notInclude(line, 'RnJlZSBob3VzZQ==')
+      for (const line of source.split('\r\n\r\n')[0].split('\r\n')) assert.isBelow(line.length, 90)
+    })
+
+  test('cuts a long subject between the characters that people see', async ({ assert }) => {
+    const server = await startIdleMailServer()
+    await send({ subject: 'x'.repeat(249) + '👩‍👩‍👧🇦🇪' })
+    assert.equal(server.mails[0].subject, `${'x'.repeat(249)}👩‍👩‍👧`)
+  })
+
   test('lets nobody add a header or an address by the name to reply to', async ({ assert }) => {
     const server = await startIdleMailServer()
     const name = 'Eve" <eve@example.com>, \r\nBcc: omar@example.com'

@@ -36,9 +36,9 @@ const wordsOf = (text: string) => text.match(/\S+\s*|\s+/g) ?? []
 const spelled = (word: string) => word.replaceAll(/[^\S\n]/g, '')
 
 function beginningOf(text: string, most: number) {
-  return text.length > most ? `${text.slice(0, most).replace(/\s+\S*$/, '')} … ` : text
+  return text.length > most ? `${text.slice(0, most).replace(/\s+\S*$|\p{Cs}$/u, '')} … ` : text
 }
 
 function endOf(text: string, most: number) {
-  return text.length > most ? `… ${text.slice(-most).replace(/^\S*\s+/, '')}` : text
+  return text.length > most ? `… ${text.slice(-most).replace(/^\S*\s+|^\p{Cs}/u, '')}` : text
 }
