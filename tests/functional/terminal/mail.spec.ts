@@ -65,6 +65,16 @@ test.group('Terminal | mail test', () => {
     assert.include(away.answer.message, "can't be reached: connect ECONNREFUSED")
   })
 
+  test('writes why it failed to standard error alone', async ({ assert }) => {
+    const unset = await manzil(['mail', 'test', sara])
+    const server = await startIdleMailServer()
+    await server.stop()
+    const away = await manzil(['mail', 'test', sara])
+    for (const { code, out } of [unset, away]) assert.deepEqual([code, out], [1, ''])
+    assert.include(unset.error, 'Mail is not set up')
+    assert.match(away.error, /^127\S+ can't be reached: connect ECONNREFUSED .+\.\n$/)
+  })
+
   test('says who it is with the user and the password of the setting', async ({ assert }) => {
     const server = await startIdleMailServer()
     setMail(server.settingsFor(rightUser))
@@ -74,7 +84,7 @@ test.group('Terminal | mail test', () => {
 
     assert.equal(right.code, 0)
     assert.equal(wrong.code, 1)
-    assert.match(wrong.out, /refuses the user or the password of MAIL_URL: 535/)
+    assert.match(wrong.error, /refuses the user or the password of MAIL_URL: 535/)
     assert.notInclude(wrong.out + wrong.error, 'hidden')
     assert.lengthOf(server.mails, 1)
   })
@@ -106,10 +116,10 @@ test.group('Terminal | mail test', () => {
     .run(async ({ assert }, encryption) => {
       const server = await startIdleMailServer(encryption)
       setMail(server.settingsFor(rightUser))
-      const { code, out } = await manzil(['mail', 'test', sara])
+      const { code, error } = await manzil(['mail', 'test', sara])
       assert.equal(code, 1)
-      assert.include(out, "can't be encrypted")
-      assert.include(out, 'NODE_EXTRA_CA_CERTS')
+      assert.include(error, "can't be encrypted")
+      assert.include(error, 'NODE_EXTRA_CA_CERTS')
       assert.isEmpty(server.logins)
       assert.isEmpty(server.mails)
     })
@@ -117,9 +127,9 @@ test.group('Terminal | mail test', () => {
   test('sends no password that others on the way could read', async ({ assert }) => {
     const server = await startIdleMailServer()
     setMail(server.settingsFor(rightUser, '0.0.0.0')) // this machine by an address that is not known as such
-    const { code, out } = await manzil(['mail', 'test', sara])
+    const { code, error } = await manzil(['mail', 'test', sara])
     assert.equal(code, 1)
-    assert.include(out, "can't be encrypted")
+    assert.include(error, "can't be encrypted")
     assert.isEmpty(server.logins)
   })
 
@@ -183,17 +193,17 @@ test.group('Terminal | doctor on mail', () => {
 
   test('names what could not be delivered, and why', async ({ assert }) => {
     const server = await startIdleMailServer()
-    server.refuse('recipient', 550, 'no such mailbox')
+    server.refuse('recipient', 450, 'mailbox full')
     await queue()
     const [, untried] = await hoursLater(2, checksOfMail)
-    assert.include(untried.message, 'None of them was tried yet')
+    assert.include(untried.message, 'None of them could be tried yet')
     await deliverDue()
     const [, late] = await hoursLater(2, checksOfMail)
     await hoursLater(24, () => deliverDue())
     const [, failed] = await hoursLater(25, checksOfMail)
 
     assert.deepEqual([late.state, failed.state], ['warn', 'warn'])
-    const reason = `to ${sara}: 550 no such mailbox`
+    const reason = `to ${sara}: 450 mailbox full`
     assert.include(late.message, '1 mail has waited for more than an hour')
     assert.include(failed.message, '1 mail was given up')
     for (const { message } of [late, failed]) assert.include(message, reason)
