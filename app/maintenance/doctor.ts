@@ -23,6 +23,7 @@ const ofRows: Checks = {
   writing: checks.checkWriteLock,
   search: checks.checkSearchIndex,
   figures: checks.checkKeptFigures,
+  live: checks.checkLive,
   store: checks.checkStore,
   files: checks.checkFiles,
   images: checks.checkImages,

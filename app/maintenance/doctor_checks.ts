@@ -108,7 +108,20 @@ const keptFigures = [
   differenceOf('property_counts', 'properties'),
   differenceOf('property_days', 'properties'),
   differenceOf('user_counts', 'users'),
+  `SELECT count(*) FROM (SELECT country_id FROM (
+      SELECT country_id, count FROM listing_counts
+      UNION ALL SELECT country_id, -count(*) FROM properties WHERE live = TRUE GROUP BY country_id
+    ) AS counted GROUP BY country_id HAVING sum(count) <> 0) AS wrong`,
 ]
+
+/** Triggers keep what visitors see. */
+export async function checkLive(): Promise<CheckResult> {
+  const [{ wrong }] = await select<{ wrong: number | string }>(
+    `SELECT count(*) AS wrong FROM properties WHERE live <> (active AND available AND EXISTS (
+      SELECT 1 FROM users WHERE users.id = owner_id AND users.active AND role = 'Property owner'))`
+  )
+  return [Number(wrong) ? 'fail' : 'ok', { count: Number(wrong) }]
+}
 
 function differenceOf(kept: string, table: string) {
   return `SELECT abs(coalesce(sum(count), 0) - (SELECT count(*) FROM ${table})) FROM ${kept}`
@@ -190,9 +203,13 @@ export async function checkMails(): Promise<CheckResult> {
   return [last ? 'warn' : 'ok', { waiting: await countWaiting(), failed, late, recipient, reason }]
 }
 
+/** Whoever was invited and has no password yet can't sign in. */
 export async function checkAdmin(): Promise<CheckResult> {
-  const count = await countRows('users', { role: 'admin', active: true })
-  return [count ? 'ok' : 'fail', { count }]
+  const [{ count }] = await select<{ count: number | string }>(
+    `SELECT count(*) AS count FROM users WHERE role = 'admin' AND active = TRUE AND NOT EXISTS (
+      SELECT 1 FROM account_links WHERE user_id = users.id AND purpose = 'invitation')`
+  )
+  return [Number(count) ? 'ok' : 'fail', { count: Number(count) }]
 }
 
 function nameList(names: string[]) {

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { runCommand, type CommandResult } from '../command_result.js'
 import { pluralize, table } from '../table.js'
+import type { UserRow } from '#lists/user_lists'
 import type User from '#models/user'
 
 export default function owners(program: Command) {
@@ -51,15 +52,18 @@ async function list({ pending }: { pending?: boolean }): Promise<CommandResult> 
     row.phone_number ?? '',
     row.country ?? '',
     row.property_count,
-    row.active ? 'active' : inactiveState(waiting.has(row.id)),
+    stateOf(row, waiting),
   ])
   const headers = ['id', 'name', 'e-mail', 'phone number', 'country', 'properties', 'state']
   const none = pending ? 'Nobody is waiting.' : 'There are no owners yet.'
   return { json: rows, lines: rows.length ? table(headers, cells) : [none] }
 }
 
-function inactiveState(isWaiting: boolean) {
-  return isWaiting ? 'pending' : 'inactive'
+/** Whoever was invited has no password yet. */
+function stateOf({ id, active, invitation }: UserRow, waiting: Set<number>) {
+  if (!active) return waiting.has(id) ? 'pending' : 'inactive'
+  if (!invitation) return 'active'
+  return invitation.expired ? 'invitation expired' : 'invited'
 }
 
 async function setActive(who: string[], active: boolean): Promise<CommandResult> {

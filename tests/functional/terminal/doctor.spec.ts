@@ -2,6 +2,8 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { applicationName, postgres } from '#config/database'
 import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import AccountLink from '#models/account_link'
 import { hoursLater } from '#tests/helpers/clock'
 import { onlyOnPostgres } from '#tests/helpers/database'
 import { removeImageFolders, writeImageFile } from '#tests/helpers/image_files'
@@ -69,9 +71,10 @@ test.group('Terminal | doctor', (group) => {
       { what: 'a total', kept: 'property_counts SET count = count' },
       { what: 'a count of images', kept: 'properties SET image_count = image_count' },
       { what: 'a count of properties', kept: 'users SET property_count = property_count' },
+      { what: 'a count of listings', kept: 'listing_counts SET count = count' },
     ])
     .run(async ({ assert, cleanup }, { kept }) => {
-      await PropertyFactory.create()
+      await PropertyFactory.apply('active').create()
       const before = await manzilJson(['doctor'])
       assert.equal(found(before.answer.checks, 'figures').state, 'ok')
 
@@ -83,6 +86,48 @@ test.group('Terminal | doctor', (group) => {
       assert.equal(state, 'fail')
       assert.match(message, /lists count by (is|are) wrong/)
     })
+
+  test('finds what visitors see of a country that is counted for another', async ({ assert }) => {
+    const [{ countryId }, { countryId: other }] =
+      await PropertyFactory.apply('active').createMany(2)
+    const count = (id: number, more: number) =>
+      db.from('listing_counts').where('country_id', id).increment('count', more)
+    await count(countryId, 1)
+    await count(other, -1)
+    const { answer } = await manzilJson(['doctor'])
+    assert.equal(found(answer.checks, 'figures').state, 'fail')
+    await count(countryId, -1)
+    await count(other, 1)
+  })
+
+  test('finds a property that {what}')
+    .with([
+      { what: 'visitors miss', states: ['active'], live: false },
+      { what: 'visitors should not see', states: ['active', 'unavailable'], live: true },
+      { what: 'is shown though it is off', states: [], live: true },
+    ] as const)
+    .run(async ({ assert }, { states, live }) => {
+      const { id } = await PropertyFactory.apply(...states).create()
+      const before = await manzilJson(['doctor'])
+      assert.equal(found(before.answer.checks, 'live').state, 'ok')
+      await db.from('properties').where({ id }).update({ live })
+
+      const { code, answer } = await manzilJson(['doctor'])
+      const { state, message } = found(answer.checks, 'live')
+      assert.deepEqual([code, state], [1, 'fail'])
+      assert.match(message, /^1 property is shown to visitors and should not be/)
+      const { message: figures } = found(answer.checks, 'figures')
+      assert.equal(figures, 'Lists count what is there')
+    })
+
+  test('takes an admin who has not accepted the invitation for none', async ({ assert }) => {
+    const { id } = await UserFactory.apply('admin').create()
+    const before = await manzilJson(['doctor'])
+    assert.equal(found(before.answer.checks, 'admin').state, 'ok')
+    await db.transaction((trx) => AccountLink.make(id, 'invitation', trx))
+    const { answer } = await manzilJson(['doctor'])
+    assert.equal(found(answer.checks, 'admin').state, 'fail')
+  })
 
   onlyOnPostgres(() => {
     test('looks at PostgreSQL, and finds it right', async ({ assert }) => {

@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import { UserFactory } from '#database/factories/user_factory'
+import AccountLink from '#models/account_link'
 import User from '#models/user'
 import { SessionTokens } from '#auth/session_tokens'
 import { runDoctor } from '#maintenance/doctor'
@@ -36,6 +38,17 @@ test.group('Terminal | owners', () => {
       pending.answer.map(({ email }: User) => email),
       [waiting.email]
     )
+  })
+
+  test('tells who was invited and has not come yet', async ({ assert }) => {
+    const [invited, late] = await owner().createMany(2)
+    for (const { id } of [invited, late]) {
+      await db.transaction((trx) => AccountLink.make(id, 'invitation', trx))
+    }
+    await db.transaction((trx) => AccountLink.endAll([late.id], trx))
+    const { out } = await manzil(['owners', 'list'])
+    assert.match(out, new RegExp(`${invited.email}.* invited$`, 'm'))
+    assert.match(out, new RegExp(`${late.email}.* invitation expired$`, 'm'))
   })
 
   test('activates by e-mail and by id', async ({ assert }) => {
