@@ -7,11 +7,13 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { isSqlite } from '#database/dialect'
+import Migration from '#database/migrations/0098_lock_owners_of_live_properties'
 import Property from '#models/property'
 import TrashedProperty from '#trash/trashed_property'
 import User from '#models/user'
 import { onlyOnPostgres, unlimitedWaits } from '#tests/helpers/database'
 import { expect } from '#tests/helpers/expect'
+import { migrationOf } from '#tests/helpers/migration'
 
 /** What the database keeps, beside the same counted anew. */
 const comparisons = {
@@ -133,6 +135,51 @@ test.group('Lists | kept figures', () => {
       const switchOff = `UPDATE users SET active = FALSE WHERE id = ${owner.id}`
       await changeAtOnce(switchOn, [first.id], switchOff)
       await ensureAgreement(assert, 'one switched off the owner of what the other switched on')
+    })
+
+    test('agree with the rows after an owner and a property became live at once', async ({
+      assert,
+    }) => {
+      const owner = await UserFactory.merge({ active: false }).create()
+      const another = await UserFactory.create()
+      const properties = await PropertyFactory.merge({ ownerId: owner.id }).createMany(2)
+      const [first, second] = properties
+      const given = await PropertyFactory.merge({ ownerId: another.id, active: true }).create()
+      const switchOn = 'UPDATE properties SET active = TRUE WHERE id = ?'
+      const ownerOn = `UPDATE users SET active = TRUE WHERE id = ${owner.id}`
+      const ownerOff = () => db.from('users').where({ id: owner.id }).update({ active: false })
+
+      await changeAtOnce(switchOn, [first.id], ownerOn)
+      await ensureAgreement(assert, 'one switched on the owner of what the other switched on')
+      await ownerOff()
+      await db.from('properties').where({ id: first.id }).update({ available: false })
+      const offer = 'UPDATE properties SET available = TRUE WHERE id = ?'
+      await changeAtOnce(offer, [first.id], ownerOn)
+      await ensureAgreement(assert, 'one switched on the owner of what the other put on offer')
+      await ownerOff()
+      const give = `UPDATE properties SET owner_id = ${owner.id} WHERE id = ?`
+      await changeAtOnce(give, [given.id], ownerOn)
+      await ensureAgreement(assert, 'one switched on the owner to whom the other gave a property')
+      const demote = `UPDATE users SET role = 'tenant' WHERE id = ${owner.id}`
+      await changeAtOnce(switchOn, [second.id], demote)
+      await ensureAgreement(assert, 'one took the role of the owner of what the other switched on')
+      await db.from('properties').where({ id: second.id }).update({ active: false })
+      const promote = `UPDATE users SET role = 'Property owner' WHERE id = ${owner.id}`
+      await changeAtOnce(switchOn, [second.id], promote)
+      await ensureAgreement(assert, 'one gave the role to the owner of what the other switched on')
+    })
+
+    test('are set right by a migration where they were wrong', async ({ assert, db: database }) => {
+      const shown = await PropertyFactory.merge({ active: true }).create()
+      const hidden = await PropertyFactory.merge({ active: false }).create()
+      await db.from('properties').where({ id: shown.id }).update({ live: false, listed_at: null })
+      await db.from('properties').where({ id: hidden.id }).update({ live: true })
+      await db.from('listing_counts').increment('count', 5)
+
+      await migrationOf(Migration).up()
+
+      await ensureAgreement(assert, 'the migration')
+      await database.assertHas('properties', { id: shown.id, live: true })
     })
   })
 })
