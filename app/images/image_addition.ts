@@ -137,7 +137,6 @@ async function insertRows(
 ) {
   try {
     await recordTransaction(async (trx) => {
-      // Every change locks the property before its owner.
       const property = await Property.lock(propertyId, trx)
       await permission?.(trx)
       await changeImages(property, operation, async () => {

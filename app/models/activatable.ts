@@ -17,6 +17,9 @@ export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>
 
     static readonly switchColumns: Record<string, string> = {}
 
+    /** Whether other records change with it. */
+    static readonly switchesOthers: boolean = false
+
     static switchRefusal(_row: StoredField): Refusal | undefined {
       return undefined
     }
@@ -36,14 +39,15 @@ export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>
 
     /** Read under the row's lock, so that two parallel calls don't both invert the same value. @throws NotFound */
     static async toggleActive(id: number, operation = Operation.ofProcess()): Promise<boolean> {
-      return recordTransaction(async (trx) => {
+      const toggle = async (trx: TransactionClientContract) => {
         const rows = await this.storedStates([id], trx)
         const active = !rows.at(0)?.value
         const outcome = await this.switch([id], rows, active, operation, trx)
         outcome.orFail()
         await this.afterSwitch(operation, trx)
         return active
-      })
+      }
+      return this.switchesOthers ? db.transaction(toggle) : recordTransaction(toggle)
     }
 
     /** A record that already has this state counts as done and keeps its version. */

@@ -184,6 +184,9 @@ export default class User extends compose(
     is_pending: `NOT active AND ${neverSwitched}`,
   }
 
+  /** What is live among an owner's properties; every other change locks a property before its owner. */
+  static override readonly switchesOthers = true
+
   static override switchRefusal({ role }: StoredField) {
     return role === 'admin' ? adminState() : undefined
   }

@@ -4,7 +4,15 @@ import serverLimits from '#config/server_limits'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { recordTransaction } from '#database/record_transaction'
 import Property from '#models/property'
+import User from '#models/user'
 import { onlyOnPostgres } from '#tests/helpers/database'
+import { expect } from '#tests/helpers/expect'
+
+async function waitingForLocks() {
+  const { rows } = await database.rawQuery(`SELECT count(*)::int AS waiting FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+  return rows[0].waiting
+}
 
 test.group('Database | transactions', () => {
   test('wait for those before them as long as a person does', ({ assert }) => {
@@ -36,6 +44,26 @@ test.group('Database | transactions', () => {
 
       assert.isFalse(await waiting)
       await db.assertHas('properties', { id, active: false })
+    })
+
+    test('that switch an owner let a property be changed that locks its owner later', async ({
+      assert,
+      db,
+    }) => {
+      const { id, ownerId } = await PropertyFactory.merge({ active: true }).create()
+      let switching: Promise<boolean> | undefined
+
+      // As an upload does, which looks at its session again before it stores the rows.
+      await recordTransaction(async (trx) => {
+        await Property.lock(id, trx)
+        switching = User.toggleActive(ownerId)
+        await expect.poll(waitingForLocks).toBe(1)
+        await trx.from('users').where({ id: ownerId }).forShare()
+        await trx.from('properties').where({ id }).update({ title: 'Sea villa' })
+      })
+
+      assert.isFalse(await switching)
+      await db.assertHas('properties', { id, title: 'Sea villa', live: false })
     })
 
     test('on many records have the database to themselves', async ({ assert }) => {
