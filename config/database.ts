@@ -117,7 +117,7 @@ const sqliteLimits = () => ({
 
 /** PostgreSQL itself ends what takes longer, so that nobody waits for one slow call. */
 const bounds = {
-  lock_timeout: timeouts.lock,
+  lock_timeout: timeouts.queue,
   statement_timeout: isCommand ? 0 : serverLimits.postgresTimeouts.statement,
   idle_in_transaction_session_timeout: isCommand
     ? 60_000

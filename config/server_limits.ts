@@ -34,7 +34,7 @@ const serverLimits = {
   /** A client's rest waits compressed; reading ends in any case, because it keeps a connection. */
   list: { pieceRows: 1000, waitingBytes: 64 * 1024 * 1024, readSeconds: 60 },
 
-  /** In milliseconds: for another process's lock, and for a connection. */
+  /** In milliseconds: for another process's lock of SQLite, and for a connection or what another change holds. */
   databaseTimeouts: { lock: 800, queue: 5000 },
   databaseRetrySeconds: 1,
   /** How long SQLite's log keeps others waiting when it is erased, and until it is tried again. */

@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { timeouts } from '#config/database'
 import { isSqlite, writeLock } from '#database/dialect'
 
 /** Waits for the other servers of this database that do the same. A file of SQLite has one server. */
@@ -12,12 +11,10 @@ export async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T
   })
 }
 
-/** For the rest of the transaction; SQLite has one at a time. It waits as long as a transaction for its turn. */
+/** For the rest of the transaction; SQLite has one at a time. */
 export async function lockUntilCommit(name: string, trx: TransactionClientContract) {
   if (isSqlite()) return
-  await trx.rawQuery(`SET LOCAL lock_timeout = ${timeouts.queue}`)
   await trx.rawQuery(`SELECT pg_advisory_xact_lock(${writeLock}, hashtext(?))`, [name])
-  await trx.rawQuery(`SET LOCAL lock_timeout = ${timeouts.lock}`)
 }
 
 /** Does nothing while another server of this database does the same. @returns whether the work was done */

@@ -5,7 +5,6 @@ import PostgresTransaction from 'knex/lib/dialects/postgres/execution/pg-transac
 // @ts-expect-error knex has no types for its parts
 import SqliteTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js'
 
-import { timeouts } from '#config/database'
 import { acquireTimeout } from '#database/acquire_timeout'
 import { writeLock } from '#database/dialect'
 import { beginsOnOneRecord } from '#database/record_transaction'
@@ -28,8 +27,7 @@ export default class TransactionProvider {
     SqliteTransaction.prototype.begin = beginWith(() => 'BEGIN IMMEDIATE;')
     PostgresTransaction.prototype.begin = beginWith(() => {
       const lock = `pg_advisory_xact_lock${beginsOnOneRecord() ? '_shared' : ''}(${writeLock})`
-      return `BEGIN; SET LOCAL lock_timeout = ${timeouts.queue}; SELECT ${lock};
-        SET LOCAL lock_timeout = ${timeouts.lock};`
+      return `BEGIN; SELECT ${lock};`
     })
     SqliteTransaction.prototype.commit = commit
     PostgresTransaction.prototype.commit = commit

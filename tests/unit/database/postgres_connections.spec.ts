@@ -1,9 +1,12 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { postgres } from '#config/database'
 import serverLimits from '#config/server_limits'
 import { CountryFactory } from '#database/factories/country_factory'
 import { writeLock } from '#database/dialect'
+import { recordTransaction } from '#database/record_transaction'
+import { lockUntilCommit } from '#database/server_locks'
 import { isAway, isBusy } from '#exceptions/database_failure'
 import { onlyOnPostgres } from '#tests/helpers/database'
 import { expect } from '#tests/helpers/expect'
@@ -21,9 +24,20 @@ test.group('Database | PostgreSQL connections', () => {
             name: 'idle_in_transaction_session_timeout',
             setting: serverLimits.postgresTimeouts.idleTransaction,
           },
-          { name: 'lock_timeout', setting: serverLimits.databaseTimeouts.lock },
+          { name: 'lock_timeout', setting: serverLimits.databaseTimeouts.queue },
           { name: 'statement_timeout', setting: serverLimits.postgresTimeouts.statement },
         ])
+      }
+    })
+
+    test('wait for a row of another server as long as for their turn', async ({ assert }) => {
+      for (const begin of [recordTransaction, db.transaction.bind(db)]) {
+        const [row] = await begin(async (trx: TransactionClientContract) => {
+          await lockUntilCommit('a name', trx)
+          const { rows } = await trx.rawQuery('SHOW lock_timeout')
+          return rows
+        })
+        assert.deepEqual(row, { lock_timeout: `${serverLimits.databaseTimeouts.queue / 1000}s` })
       }
     })
 
