@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
+import fc from 'fast-check'
 import { postgres } from '#config/database'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
@@ -13,7 +14,12 @@ import TrashedProperty from '#trash/trashed_property'
 import User from '#models/user'
 import { onlyOnPostgres, unlimitedWaits } from '#tests/helpers/database'
 import { expect } from '#tests/helpers/expect'
+import { removeImageFolders } from '#tests/helpers/image_files'
 import { migrationOf } from '#tests/helpers/migration'
+import { createWorld, plannedAny, run } from '#tests/helpers/random_operations'
+
+/** CHANGES=2000 looks longer. */
+const sets = Number(process.env.CHANGES ?? 60)
 
 /** What the database keeps, beside the same counted anew. */
 const comparisons = {
@@ -57,7 +63,9 @@ const comparisons = {
   ],
 } as const
 
-test.group('Lists | kept figures', () => {
+test.group('Lists | kept figures', (group) => {
+  group.each.teardown(removeImageFolders)
+
   test('agree with the rows after each change of these', async ({ assert }) => {
     const agree = (change: string) => ensureAgreement(assert, change)
     const [owner, another] = await UserFactory.createMany(2)
@@ -107,6 +115,19 @@ test.group('Lists | kept figures', () => {
     await db.from('users').where('id', ownerId).delete()
     await agree('an owner was deleted with their properties')
   })
+
+  /** On SQLite one after the other, because it has one writer. */
+  test('agree with the rows whatever changes run at once', async ({ assert }) => {
+    const world = await createWorld()
+    const atOnce = fc.array(plannedAny, { minLength: 8, maxLength: 8 })
+    await fc.assert(
+      fc.asyncProperty(atOnce, async (steps) => {
+        await Promise.all(steps.map((step) => run(step, world)))
+        await ensureAgreement(assert, steps.map(({ name }) => name).join(', '))
+      }),
+      { numRuns: sets, endOnFailure: true }
+    )
+  }).timeout(sets * 5000)
 
   onlyOnPostgres(() => {
     test('agree with the rows after two writers at once, without the lock of writing', async ({

@@ -1,22 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { CountryFactory } from '#database/factories/country_factory'
-import { PropertyFactory } from '#database/factories/property_factory'
-import { UserFactory } from '#database/factories/user_factory'
 import { isSqlite } from '#database/dialect'
-import { Refusal } from '#exceptions/refusal'
 import { undo } from '#reversals/undo'
-import { addImages } from '#images/image_addition'
-import { removeImage, reorderImages } from '#images/property_images'
-import Country from '#models/country'
 import Operation from '#history/operation'
-import Property from '#models/property'
-import PropertyImage from '#models/property_image'
-import TrashedProperty from '#trash/trashed_property'
-import User from '#models/user'
 import { imageFiles, readImageFile, removeImageFolders } from '#tests/helpers/image_files'
-import { jpeg } from '#tests/helpers/pictures'
+import { createWorld, plannedReversible, run } from '#tests/helpers/random_operations'
 
 /** SEQUENCES=200 looks longer. */
 const sequences = Number(process.env.SEQUENCES ?? 25)
@@ -36,194 +25,6 @@ const tables = [
   'trashed_images',
   'reviews',
 ] as const
-
-type World = Awaited<ReturnType<typeof createWorld>>
-type Step = (world: World, operation: Operation) => Promise<unknown>
-type Planned = { actor: number; step: Step; name: string }
-
-const one = <Item>(list: Item[], index: number) => list[index % list.length]
-
-async function createWorld() {
-  const countries = await CountryFactory.createMany(4)
-  const merged = { countryId: countries[0].id }
-  const admins = await UserFactory.apply('admin').merge(merged).createMany(2)
-  const owners = await UserFactory.merge(merged).createMany(2)
-  const properties = await PropertyFactory.merge({ ownerId: owners[0].id, ...merged })
-    .apply('waiting')
-    .createMany(4)
-  const content = await jpeg({ width: 2, height: 2 })
-  await addImages(
-    properties[0].id,
-    ['one.jpg', 'two.jpg', 'three.jpg'].map((originalName) => ({ content, originalName }))
-  )
-  return {
-    content,
-    actors: [...admins, owners[0]],
-    owners,
-    countries: countries.map(({ id }) => id),
-    properties: properties.map(({ id }) => id),
-  }
-}
-
-const edited =
-  (property: number, changes: (world: World) => Partial<Property>): Step =>
-  async (world, operation) => {
-    const row = await Property.findOrFail(one(world.properties, property))
-    return row.edit({ operation }, (locked) => locked.merge(changes(world)))
-  }
-
-const batch = (ids: number[], world: World) => [
-  ...new Set(ids.map((index) => one(world.properties, index))),
-]
-
-async function imagesOf(world: World, property: number) {
-  const propertyId = one(world.properties, property)
-  const images = await PropertyImage.query().where({ propertyId }).orderBy('position')
-  return { propertyId, images }
-}
-
-const index = fc.nat({ max: 3 })
-const indexes = fc.array(index, { minLength: 1, maxLength: 4 })
-
-const arbitraries: Record<string, fc.Arbitrary<Step>> = {
-  'edit title and price': fc
-    .tuple(index, fc.nat({ max: 2 }), fc.nat({ max: 5 }))
-    .map(([at, title, price]) => edited(at, () => ({ title: `Title ${title}`, price: price / 2 }))),
-  'edit city': fc
-    .tuple(index, fc.constantFrom('Muscat', 'Dubai', null))
-    .map(([at, city]) => edited(at, () => ({ city }))),
-  'edit availability': fc
-    .tuple(index, fc.boolean())
-    .map(([at, available]) => edited(at, () => ({ available }))),
-  'edit country': fc
-    .tuple(index, index)
-    .map(([at, country]) =>
-      edited(at, ({ countries }) => ({ countryId: one(countries, country) }))
-    ),
-  'switch': fc.tuple(indexes, fc.boolean()).map(
-    ([at, active]) =>
-      (world, operation) =>
-        Property.setActive(batch(at, world), active, operation)
-  ),
-  'reassign': fc.tuple(indexes, index).map(
-    ([at, owner]) =>
-      (world, operation) =>
-        db.transaction((trx) =>
-          Property.reassign(batch(at, world), one(world.owners, owner).id, operation, trx)
-        )
-  ),
-  'move': fc.tuple(indexes, index).map(
-    ([at, country]) =>
-      (world, operation) =>
-        db.transaction((trx) =>
-          Property.move(batch(at, world), one(world.countries, country), operation, trx)
-        )
-  ),
-  'delete': indexes.map(
-    (at) => (world, operation) => Property.removeAll(batch(at, world), operation)
-  ),
-  'restore': index.map(
-    (at) => (world, operation) => TrashedProperty.restore(one(world.properties, at), operation)
-  ),
-  'add image': index.map(
-    (at) => (world, operation) =>
-      addImages(
-        one(world.properties, at),
-        [{ content: world.content, originalName: 'new.jpg' }],
-        operation
-      )
-  ),
-  'remove image': fc.tuple(index, index).map(([at, image]) => async (world, operation) => {
-    const { images } = await imagesOf(world, at)
-    return images.length && removeImage(one(images, image), operation)
-  }),
-  'reorder images': fc.tuple(index, index).map(([at, image]) => async (world, operation) => {
-    const { propertyId, images } = await imagesOf(world, at)
-    const ids = images.map(({ id }) => id)
-    const turned = [...ids.slice(image), ...ids.slice(0, image)]
-    return reorderImages(propertyId, turned, operation)
-  }),
-  'judge': fc
-    .tuple(index, fc.constantFrom('approved', 'changes_requested', 'rejected'))
-    .map(([at, verdict]) => async (world, operation) => {
-      const { id, submission } = await Property.findOrFail(one(world.properties, at))
-      return Property.decide(
-        id,
-        { verdict, reasons: ['other'], note: 'Look', submission },
-        operation
-      )
-    }),
-  'withdraw': index.map(
-    (at) => (world, operation) => Property.withdraw(one(world.properties, at), operation)
-  ),
-  'resubmit': index.map(
-    (at) => (world, operation) => Property.resubmit(one(world.properties, at), operation)
-  ),
-  'make available': fc.tuple(indexes, fc.boolean()).map(
-    ([at, available]) =>
-      (world, operation) =>
-        db.transaction((trx) => Property.setAvailable(batch(at, world), available, operation, trx))
-  ),
-  'edit user': fc.tuple(index, fc.nat({ max: 2 })).map(([at, name]) => async (world, operation) => {
-    const user = await User.findOrFail(one(world.owners, at).id)
-    const fields = { name: `Name ${name}`, email: `mail-${name}@example.com` }
-    return user.editAccount(fields, { operation })
-  }),
-  'switch user': fc.tuple(index, fc.boolean()).map(
-    ([at, active]) =>
-      (world, operation) =>
-        User.setActive([one(world.owners, at).id], active, operation)
-  ),
-  'change role': fc.constant(async (world: World, operation: Operation) => {
-    const [, owner] = await Promise.all(world.owners.map(({ id }) => User.findOrFail(id)))
-    const role = owner.isOwner ? 'tenant' : 'Property owner'
-    const newOwnerId = owner.isOwner ? world.owners[0].id : undefined
-    return owner.editAccount({ role, newOwnerId }, { operation })
-  }),
-  'edit country name': fc
-    .tuple(index, fc.nat({ max: 2 }), fc.option(index))
-    .map(([at, name, main]) => async (world, operation) => {
-      const country = await Country.findOrFail(one(world.countries, at))
-      const parentId = main === null ? null : one(world.countries, main)
-      return country.change({ name: `Land ${name}`, parentId }, { operation })
-    }),
-}
-
-const ownerSteps = [
-  ...['edit title and price', 'edit city', 'edit availability', 'edit country'],
-  ...['withdraw', 'resubmit', 'make available', 'delete', 'restore'],
-]
-const imageSteps = ['add image', 'remove image', 'reorder images']
-
-/** Drawing an image takes longer than all other steps. */
-const weights: Record<string, number> = { 'add image': 1 }
-
-const stepsOf = (names: string[], actor: number) =>
-  names.map((name) => ({
-    weight: weights[name] ?? 4,
-    arbitrary: arbitraries[name].map((step): Planned => ({ actor, step, name })),
-  }))
-
-const planned = fc.oneof(
-  ...stepsOf(Object.keys(arbitraries), 0),
-  ...stepsOf(Object.keys(arbitraries), 1),
-  ...stepsOf([...ownerSteps, ...imageSteps], 2)
-)
-
-/** @returns whether the step changed something */
-async function run({ actor, step }: Planned, world: World) {
-  const operation = Operation.by(world.actors[actor])
-  try {
-    await step(world, operation)
-  } catch (error) {
-    // A refusal is as good a step as any, and so is a record that another step has deleted.
-    const isRefused =
-      error instanceof Refusal || /E_ROW_NOT_FOUND|UNIQUE|unique/.test(String(error))
-    const { code } = error as { code?: string }
-    if (!isRefused && code !== 'E_ROW_NOT_FOUND') throw error
-  }
-  return operation
-}
 
 async function stored() {
   const entries = await Promise.all(
@@ -268,29 +69,32 @@ test.group('History | sequences of operations', (group) => {
   test('end where they began when they are undone in reverse', async ({ assert }) => {
     const world = await createWorld()
     await fc.assert(
-      fc.asyncProperty(fc.array(planned, { minLength: least, maxLength: least }), async (plan) => {
-        const before = await stored()
-        const filesBefore = await files()
-        const operations: Operation[] = []
-        for (const step of [...plan, ...plan, ...plan]) {
-          const operation = await run(step, world)
-          if (operation.count) operations.push(operation)
-          if (operations.length === least) break
-        }
-        fc.pre(operations.length === least)
+      fc.asyncProperty(
+        fc.array(plannedReversible, { minLength: least, maxLength: least }),
+        async (plan) => {
+          const before = await stored()
+          const filesBefore = await files()
+          const operations: Operation[] = []
+          for (const step of [...plan, ...plan, ...plan]) {
+            const operation = await run(step, world)
+            if (operation.count) operations.push(operation)
+            if (operations.length === least) break
+          }
+          fc.pre(operations.length === least)
 
-        for (const operation of operations.toReversed()) {
-          const { skipped } = await undo(operation.uuid, Operation.by(world.actors[0]))
-          assert.isEmpty(skipped, operation.action)
+          for (const operation of operations.toReversed()) {
+            const { skipped } = await undo(operation.uuid, Operation.by(world.actors[0]))
+            assert.isEmpty(skipped, operation.action)
+          }
+          // An added image that is taken back waits in the trash.
+          const waited = before.trashed_images.map(({ id }) => Number(id))
+          await db.from('trashed_images').whereNotIn('id', waited).delete()
+          const after = await stored()
+          for (const table of tables) assert.deepEqual(after[table], before[table], table)
+          assert.containsSubset(await files(), filesBefore)
+          await db.from('operations').delete()
         }
-        // An added image that is taken back waits in the trash.
-        const waited = before.trashed_images.map(({ id }) => Number(id))
-        await db.from('trashed_images').whereNotIn('id', waited).delete()
-        const after = await stored()
-        for (const table of tables) assert.deepEqual(after[table], before[table], table)
-        assert.containsSubset(await files(), filesBefore)
-        await db.from('operations').delete()
-      }),
+      ),
       { numRuns: sequences, endOnFailure: true }
     )
   }).timeout(sequences * 10_000)
