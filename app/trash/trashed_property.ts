@@ -1,9 +1,11 @@
-import db from '@adonisjs/lucid/services/db'
+import logger from '@adonisjs/core/services/logger'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import limits from '#config/limits'
 import { among, dialect, isSqlite } from '#database/dialect'
 import { now, timestamp } from '#database/now'
 import { PropertySchema, TrashedPropertySchema } from '#database/schema'
 import { recordTransaction } from '#database/record_transaction'
+import { inShortTransactions } from '#database/short_transactions'
 import { execute } from '#database/statements'
 import { Conflict, NotFound, type Refusal } from '#exceptions/refusal'
 import { idsIn } from '#history/former_values'
@@ -21,6 +23,8 @@ export const deletionColumns = [
   ...['id', 'title', 'owner_id', 'country_id'],
   ...['deleted_at', 'deleted_by', 'purged_at'],
 ]
+
+type Choice = (trashed: ReturnType<typeof TrashedProperty.query>) => unknown
 
 type Deletion = { deleted_at: string; deleted_by: number | null; purged_at: string }
 
@@ -110,26 +114,44 @@ export default class TrashedProperty extends TrashedPropertySchema {
     )
   }
 
-  static async #purgeAll(
-    operation: Operation,
-    choose: (trashed: ReturnType<typeof TrashedProperty.query>) => unknown = () => {}
-  ) {
-    return db.transaction(async (trx) => {
-      const trashed = TrashedProperty.query({ client: trx }).where((some) => void choose(some))
-      const rows: { id: number; title: string; owner_id: number }[] = await trashed
-        .select('id', 'title', 'owner_id')
-        .pojo()
-      await TrashedProperty.purge(
-        rows.map(({ id }) => id),
-        trx
-      )
-      const purged = rows.map(({ id, title: label, owner_id: ownerId }): RecordChange => {
-        const details = { owner_id: ownerId }
-        return { type: 'property', id, label, action: 'purged', changes: [], details }
-      })
-      await operation.record(purged, trx)
-      return rows.length
+  /** In short transactions, between which others write. A failure ends it, and what was purged by then counts. */
+  static async #purgeAll(operation: Operation, choose: Choice = () => {}) {
+    const trashed = TrashedProperty.query().where((some) => void choose(some))
+    const chosen: { id: number }[] = await trashed.orderBy('id').select('id').pojo()
+    let count = 0
+    await inShortTransactions(chosen, limits.batchIds, async (part, trx) => {
+      const ids = part.map(({ id }) => id)
+      const purged = await TrashedProperty.#purgePart(ids, choose, operation, trx)
+      trx.after('commit', () => void (count += purged.length))
+      return purged
+    }).catch((error) => {
+      if (!count) throw error
+      logger.error({ err: error, count }, 'the trash was purged in part')
     })
+    return count
+  }
+
+  /** Without those that were restored meanwhile. */
+  static async #purgePart(
+    ids: number[],
+    choose: Choice,
+    operation: Operation,
+    trx: TransactionClientContract
+  ) {
+    const trashed = TrashedProperty.query({ client: trx }).where((some) => void choose(some))
+    const rows: { id: number; title: string; owner_id: number }[] = await trashed
+      .whereRaw(...among('id', ids))
+      .orderBy('id')
+      .select('id', 'title', 'owner_id')
+      .pojo()
+    const found = rows.map(({ id }) => id)
+    await TrashedProperty.purge(found, trx)
+    const purged = rows.map(({ id, title: label, owner_id: ownerId }): RecordChange => {
+      const details = { owner_id: ownerId }
+      return { type: 'property', id, label, action: 'purged', changes: [], details }
+    })
+    await operation.record(purged, trx)
+    return found
   }
 
   static async purge(ids: number[], trx: TransactionClientContract) {

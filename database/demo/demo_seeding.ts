@@ -9,7 +9,7 @@ import { seedEnquiries } from '#database/demo/enquiry_seeding'
 import { storePictures, type Pictures } from '#database/demo/pictures'
 import { seedLives } from '#database/demo/property_lives'
 import { seedProperties } from '#database/demo/property_seeding'
-import type { Progress } from '#database/demo/short_transactions'
+import type { Progress } from '#database/short_transactions'
 import { seedUsers } from '#database/demo/user_seeding'
 import { removeImageFiles } from '#images/image_purge'
 

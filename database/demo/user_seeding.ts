@@ -3,7 +3,7 @@ import type { Faker } from '@faker-js/faker'
 import { bulkInsert } from '#database/bulk_insert'
 import type { CityCountries } from '#database/demo/cities'
 import { isRecent, timestamps, timesOfYear } from '#database/demo/dates'
-import { inShortTransactions, type Progress } from '#database/demo/short_transactions'
+import { inShortTransactions, type Progress } from '#database/short_transactions'
 import { userDetails } from '#database/demo/user_details'
 
 export type Owner = { id: number; active: boolean; createdAt: number }

@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events'
 import database from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import limits from '#config/limits'
+import { bulkInsert } from '#database/bulk_insert'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
@@ -54,6 +56,34 @@ test.group('History | many rows', () => {
       }
       assert.equal(counts[1], counts[0])
     })
+
+  test('emptying the trash keeps what it has purged before a failure, as one operation', async ({
+    assert,
+    cleanup,
+    db,
+  }) => {
+    const { id } = await PropertyFactory.create()
+    await Property.remove(id)
+    const row = await database.from('trashed_properties').first()
+    const copies = Array.from({ length: limits.batchIds }, (_, index) => ({
+      ...row,
+      id: id + 1 + index,
+    }))
+    await database.transaction((trx) => bulkInsert(trx, 'trashed_properties', copies))
+    await database.rawQuery('CREATE TABLE trap (id INTEGER REFERENCES trashed_properties (id))')
+    const dropTrap = () => database.rawQuery('DROP TABLE IF EXISTS trap')
+    cleanup(dropTrap)
+    await database.table('trap').insert({ id: id + limits.batchIds })
+    const operation = Operation.ofProcess()
+
+    assert.equal(await TrashedProperty.empty(operation), limits.batchIds)
+    await db.assertHas('trashed_properties', { id: id + limits.batchIds })
+    await db.assertCount('trashed_properties', 1)
+    await db.assertHas('operations', { uuid: operation.uuid, count: limits.batchIds })
+    await assert.rejects(() => TrashedProperty.empty(), /foreign key/i)
+    await dropTrap()
+    assert.equal(await TrashedProperty.empty(), 1)
+  })
 
   test('emptying the trash listens no more often than for one', async ({ assert, db }) => {
     const counts = []

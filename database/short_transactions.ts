@@ -25,7 +25,7 @@ export async function inShortTransactions<Item, Result>(
   items: Item[],
   size: number,
   insert: (part: Item[], trx: TransactionClientContract) => Promise<Result[]>,
-  onProgress: (done: number) => void
+  onProgress?: (done: number) => void
 ) {
   const results: Result[] = []
   let done = 0
@@ -33,7 +33,7 @@ export async function inShortTransactions<Item, Result>(
     const inserted = await withPause(() => db.transaction((trx) => insert(part, trx)))
     for (const result of inserted) results.push(result)
     done += part.length
-    onProgress(done)
+    onProgress?.(done)
   }
   return results
 }
