@@ -137,6 +137,7 @@ async function insertRows(
 ) {
   try {
     await recordTransaction(async (trx) => {
+      // A property is locked before its owner (architecture.md, "Two databases").
       const property = await Property.lock(propertyId, trx)
       await permission?.(trx)
       await changeImages(property, operation, async () => {
