@@ -400,7 +400,9 @@ test.group('Forms', () => {
     await fill(hands, 'Price', '12.345')
     await hands.keyboard('{Enter}')
     await see(/“12.345” can be read in two ways. Please write 12,345/)
-    assert.isEmpty(network.calls.filter(({ method }) => method === 'POST'))
+    const isAdded = ({ method, path }: { method: string; path: string }) =>
+      method === 'POST' && !path.endsWith('/drafts') // a slow machine keeps the draft meanwhile
+    assert.isEmpty(network.calls.filter(isAdded))
   })
 
   test('refuse a new password that breaks a rule', async ({ assert }) => {
