@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { widthsUpTo } from '#config/image_sizes'
 import limits from '#config/limits'
@@ -47,7 +48,11 @@ export function encodeImage(
     await uploader.beforeDecoding?.()
     try {
       await ensureDecodable(source, format)
-      return { ...(await encode(source, format)), format, bytes }
+      const encoded = encode(source.content, format).catch(async (error: Error) => {
+        if (!error.message.includes('Invalid SOS parameters')) throw error
+        return encode(await withWholeScans(source.content), format)
+      })
+      return { ...(await encoded), format, bytes }
     } catch (error) {
       throw error instanceof UnusableImage ? error : decoderRefusal(source, error as Error)
     }
@@ -67,7 +72,7 @@ async function ensureDecodable({ content, originalName }: ImageSource, format: I
   })
 }
 
-async function encode({ content }: ImageSource, format: ImageFormat) {
+async function encode(content: ImageSource['content'], format: ImageFormat) {
   const picture = sharp(content, {
     animated: true,
     failOn: 'warning',
@@ -87,6 +92,23 @@ async function encode({ content }: ImageSource, format: ImageFormat) {
     files: { full: data, ...(await encodeSmaller(data, info.width, format)) },
   }
 }
+
+/**
+ * Samsung's cameras write that a scan of a sequential JPEG ends before its last coefficient; browsers pass over it.
+ * `failOn: 'error'` would too, but over bytes in the middle that are no picture as well.
+ */
+async function withWholeScans(content: ImageSource['content']) {
+  const jpeg = Buffer.from(Buffer.isBuffer(content) ? content : await readFile(content))
+  let at = 2
+  while (jpeg[at + 1] !== scanMarker[1]) at += 2 + jpeg.readUInt16BE(at + 2)
+  // Other segments may have the same two bytes, a scan's data can't.
+  for (; at !== -1; at = jpeg.indexOf(scanMarker, at + 2)) {
+    jpeg.set([0, 63, 0], at + jpeg.readUInt16BE(at + 2) - 1)
+  }
+  return jpeg
+}
+
+const scanMarker = Buffer.from([0xff, 0xda])
 
 async function encodeSmaller(full: Buffer, width: number, format: ImageFormat) {
   const { sizes, smallest } = await encodeSizes(full, width)

@@ -1,4 +1,7 @@
 import { test } from '@japa/runner'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { encodeImage } from '#images/image_encoding'
@@ -145,6 +148,35 @@ test.group('Image encoding', () => {
     await assertRefused(assert, Buffer.from('GIF89a/*\u0001*/=1;alert(1)'), 'images.damaged')
   })
 
+  test('takes a photo whose scan has another end in its header, as browsers do', async ({
+    assert,
+  }) => {
+    const noise = { type: 'gaussian' as const, mean: 120, sigma: 40 }
+    const create = { width: 640, height: 480, channels: 3 as const, background: 'red', noise }
+    const whole = await sharp({ create })
+      .withExif({ IFD0: { Artist: '\xff\xda' } })
+      .jpeg()
+      .toBuffer()
+    const photo = withScanEnd(whole, 0)
+    const { width, height, full } = await encode(photo)
+    assert.deepEqual([width, height], [640, 480])
+    const same = await encode(whole)
+    assert.isTrue(full.equals(same.full))
+    const folder = await mkdtemp(join(tmpdir(), 'photo-'))
+    await writeFile(join(folder, 'photo'), photo)
+    const source = { content: join(folder, 'photo'), originalName: 'photo.jpg' }
+    const stored = await encodeImage(source, { maxBytes: Infinity })
+    await rm(folder, { recursive: true })
+    assert.isTrue(stored.files.full!.equals(same.full))
+
+    const garbled = Buffer.from(photo)
+    garbled.fill(0xff, photo.length / 2, photo.length / 2 + 50)
+    for (const damaged of [photo.subarray(0, photo.length / 2), garbled, photo.subarray(0, 300)]) {
+      await assertRefused(assert, damaged, 'images.damaged')
+    }
+    for (const end of [1, 62, 64, 255]) await encode(withScanEnd(whole, end))
+  })
+
   test('refuses other formats', async ({ assert }) => {
     await assertRefused(assert, strangers.AVIF, 'images.format')
     await assertRefused(assert, Buffer.from('hello'), 'images.unknown')
@@ -157,6 +189,14 @@ test.group('Image encoding', () => {
     await assertRefused(assert, padded(picture, 100_001), 'images.too_large', 100_000)
   })
 })
+
+/** Writes the last coefficient of the first scan anew. */
+function withScanEnd(jpegFile: Buffer, end: number) {
+  const changed = Buffer.from(jpegFile)
+  const scan = changed.indexOf(Buffer.from([0xff, 0xda, 0x00, 0x0c]))
+  changed[scan + 12] = end
+  return changed
+}
 
 type Assert = { instanceOf: (value: unknown, type: typeof UnusableImage) => void } & {
   equal: (actual: unknown, expected: unknown) => void
