@@ -43,6 +43,7 @@ export default configApp(
             '#database/folding',
             '#listings/facts_text',
             '#listings/typed_numbers',
+            '#texts/typed_text',
             '#lists/country_tree',
             '#lists/search',
           ],

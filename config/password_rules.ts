@@ -17,5 +17,9 @@ export function containsAccount(password: string, { name, email }: Account) {
 }
 
 function folded(text: string) {
-  return text.trim().normalize('NFKC').toLowerCase()
+  return text
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim()
+    .normalize('NFKC')
+    .toLowerCase()
 }

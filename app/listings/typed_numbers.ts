@@ -70,9 +70,9 @@ export const priceText = (price: number) =>
 
 export const inThousands = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ',')
 
-/** Turns `٠٥٠` and the Persian `۰۵۰` into `050`: the last four bits of a digit's code are its value. */
+/** Turns `٠٥٠`, the Persian `۰۵۰` and the wide `０５０` into `050`: the last four bits of a digit's code are its value. */
 export const latinDigits = (typed: string) =>
-  typed.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+  typed.replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
 
 /** Latin digits, points and commas for Arabic ones, letter by letter. */
 export const latinSeparators = (typed: string) =>

@@ -1,7 +1,5 @@
 import type { Translate } from '#mail/kinds'
-
-const rightToLeft =
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+import { rightToLeft } from '#texts/typed_text'
 
 /**
  * What somebody typed as a part of a sentence: one line, cut to what a sentence holds, and unable to turn the

@@ -48,6 +48,7 @@ import {
   type SideEffects,
   type StoredField,
 } from '#history/versioned'
+import { emailIn } from '#texts/typed_text'
 
 export const roles = ['admin', 'Property owner', 'tenant'] as const
 export type Role = (typeof roles)[number]
@@ -83,14 +84,11 @@ export default class User extends compose(
   @hasMany(() => Property, { foreignKey: 'ownerId' })
   declare properties: HasMany<typeof Property>
 
-  /** The one spelling in which an address is stored, because databases compare texts by case. */
-  static emailOf(text: string) {
-    return text.trim().normalize('NFC').toLowerCase()
-  }
+  static readonly emailOf = emailIn
 
   @beforeSave()
   static normalizeEmail(user: User) {
-    user.email = User.emailOf(user.email)
+    if (user.$dirty.email) user.email = User.emailOf(user.email)
   }
 
   /** As it is hashed; and as it is typed, because passwords were hashed so before. */

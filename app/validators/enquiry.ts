@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
 import { enquiryStates } from '#config/enquiries'
 import limits from '#config/limits'
-import { latinDigits } from '#listings/typed_numbers'
+import { legible } from '#texts/typed_text'
 import { email, id, name, phoneNumber, text, version } from '#validators/fields'
 
 /** What a visitor writes; people don't see `topic`, which was called `website` (api.md, "Enquiries"). */
@@ -11,7 +11,7 @@ export const enquiryValidator = vine.create(
     .object({
       name: name(),
       email: email().optional(),
-      phone_number: phoneNumber(withoutSeparators).optional(),
+      phone_number: phoneNumber().optional(),
       message: text(limits.enquiries.messageCharacters),
       topic: vine.any().optional(),
       website: vine.any().optional(),
@@ -21,7 +21,7 @@ export const enquiryValidator = vine.create(
 
 function isReachable({ email: address, phone_number: number }: Record<string, unknown>) {
   const isGiven = (value: unknown) =>
-    typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined
+    typeof value === 'string' ? legible(value) !== '' : value !== null && value !== undefined
   return isGiven(address) || isGiven(number)
 }
 
@@ -37,12 +37,3 @@ export const enquiryStateValidator = vine.create({
   state: vine.enum(enquiryStates),
   version: version(),
 })
-
-/** People write numbers with blanks, dashes, dots and brackets, on Arabic keyboards with other digits. */
-export function withoutSeparators(value: unknown) {
-  if (typeof value !== 'string') return value
-  return latinDigits(value).replace(
-    /[\s().[\]\p{Pd}\u2212\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,
-    ''
-  )
-}

@@ -3,6 +3,11 @@ import { DateTime } from 'luxon'
 import commonPasswords from '#config/common_passwords'
 import limits from '#config/limits'
 import { containsAccount, isCommon } from '#config/password_rules'
+import { latinDigits, latinSeparators } from '#listings/typed_numbers'
+import { emailIn, legible, phoneNumberIn } from '#texts/typed_text'
+
+// A blank field is none, in a form, a body and an address, for every validator.
+vine.convertEmptyStringsToNull = true
 
 const largestId = 2_147_483_647
 
@@ -10,7 +15,7 @@ const largestId = 2_147_483_647
 const printable = /^(?:[^\p{Cc}]|[\t\n])*$/u
 
 export const text = (characters: number) =>
-  vine.string().parse(composed).regex(printable).maxLength(characters)
+  vine.string().parse(cleaned(legible)).regex(printable).maxLength(characters)
 
 export const optionalText = (characters: number) => text(characters).nullable().optional()
 
@@ -19,13 +24,17 @@ export const name = () => oneLine(limits.nameCharacters)
 
 export const oneLine = (characters: number) => text(characters).regex(/^[^\t\n]*$/)
 
-export const email = () =>
-  vine.string().parse(composed).toLowerCase().maxLength(limits.emailCharacters).email()
+/** Only looked up, so its format isn't checked. */
+export const knownEmail = () =>
+  vine.string().parse(cleaned(emailIn)).maxLength(limits.emailCharacters)
 
-export const phoneNumber = (clean = trimmed) =>
+/** Mail servers refuse quoted names and blanks. */
+export const email = () => knownEmail().email({ blacklisted_chars: String.raw`"\s` })
+
+export const phoneNumber = () =>
   vine
     .string()
-    .parse((value) => trimmed(clean(typeof value === 'number' ? String(value) : value)))
+    .parse((value) => (typeof value === 'number' ? String(value) : cleaned(phoneNumberIn)(value)))
     .regex(/^\+?\d{4,20}$/)
 
 /** The number type alone would accept `true`, `[5]`, `""` and `0x10`. */
@@ -69,7 +78,7 @@ export const code = () =>
 export const price = () =>
   vine
     .string()
-    .parse((value) => trimmed(typeof value === 'number' ? plainText(value) : value))
+    .parse((value) => (typeof value === 'number' ? plainText(value) : cleaned(latin)(value)))
     .regex(priceText)
     .transform(Number)
 
@@ -84,12 +93,7 @@ export const choice = <Choice extends string>(choices: readonly Choice[]) =>
 export const optionalYesOrNo = () => vine.boolean().parse(trimmed).nullable().optional()
 
 /** Bedrooms or bathrooms. */
-export const roomCount = () =>
-  vine
-    .number()
-    .parse((value) => digitsAlone(trimmed(value)))
-    .withoutDecimals()
-    .range([0, limits.facts.roomsMax])
+export const roomCount = () => wholeNumber().range([0, limits.facts.roomsMax])
 
 /** In square metres, with at most one decimal. */
 export const area = () =>
@@ -128,8 +132,7 @@ function utcDay(value: string) {
 
 function codeAlone(value: unknown) {
   if (typeof value !== 'string') return value
-  const typed = value.replace(/[\s\p{Pd}]/gu, '')
-  return typed.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.codePointAt(0)! & 15)) || null
+  return latinDigits(value.replace(/[\s\p{Pd}\p{Cf}]/gu, ''))
 }
 
 /** Blanks alone become null, like an empty text in the body parser. */
@@ -137,26 +140,25 @@ function trimmed(value: unknown) {
   return typeof value === 'string' ? value.trim() || null : value
 }
 
-/**
- * Two encodings of an accented letter differ, and half a character is stored as another one. A form sends a line break,
- * which its field counts as one character, as two.
- */
-function composed(value: unknown) {
-  const blankless = trimmed(value)
-  if (typeof blankless !== 'string') return blankless
-  return blankless.replace(/\r\n?/g, '\n').toWellFormed().normalize('NFC')
+/** What shows nothing becomes empty, and so is missing. */
+function cleaned(clean: (typed: string) => string) {
+  return (value: unknown) => (typeof value === 'string' ? clean(value) : value)
 }
+
+const latin = (typed: string) =>
+  latinSeparators(typed)
+    .replace(/\p{Cf}/gu, '')
+    .trim()
 
 /** Anything else is no number. */
-export function digitsAlone(value: unknown) {
-  if (typeof value === 'number' || value === null || value === undefined) return value
-  return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : Number.NaN
-}
+export const digitsAlone = (value: unknown) => numberAs(/^\d+$/, value)
 
-function decimalAlone(value: unknown) {
-  const typed = trimmed(value)
-  if (typeof typed !== 'string') return digitsAlone(typed)
-  return /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN
+const decimalAlone = (value: unknown) => numberAs(/^\d+(\.\d+)?$/, value)
+
+function numberAs(form: RegExp, value: unknown) {
+  if (typeof value === 'number' || value === null || value === undefined) return value
+  const typed = typeof value === 'string' ? latin(value) : 'no text'
+  return typed === '' ? null : form.test(typed) ? Number(typed) : Number.NaN
 }
 
 function plainText(value: number) {

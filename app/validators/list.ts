@@ -115,10 +115,10 @@ export const pageOf = (rows: number = limits.pageRows, most: number = limits.pag
   page: wholeNumber()
     .positive()
     .max(limits.pagesMax)
-    .parse((value) => digitsAlone(value ?? 1)),
+    .parse((value) => digitsAlone(value) ?? 1),
   per_page: wholeNumber()
     .range([1, most])
-    .parse((value) => digitsAlone(value ?? rows)),
+    .parse((value) => digitsAlone(value) ?? rows),
 })
 
 export const operationListValidator = vine.create({

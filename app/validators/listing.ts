@@ -23,8 +23,8 @@ export const listingListValidator = vine.create({
 
 /** However far it is, a page past the end is one. */
 function pageNumber(value: unknown) {
-  const number = digitsAlone(value ?? 1)
-  return typeof number === 'number' ? Math.min(number, limits.pagesMax) : number
+  const number = digitsAlone(value) ?? 1
+  return Math.min(number, limits.pagesMax)
 }
 
 export type ListingQuery = Infer<typeof listingListValidator>

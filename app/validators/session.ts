@@ -1,10 +1,8 @@
 import vine from '@vinejs/vine'
-import { code, password, text } from '#validators/fields'
-import limits from '#config/limits'
+import { code, knownEmail, password } from '#validators/fields'
 
-/** The e-mail is only looked up, so its format isn't checked. */
 export const loginValidator = vine.create({
-  email: text(limits.emailCharacters).toLowerCase(),
+  email: knownEmail(),
   password: password(),
   code: code().nullable().optional(),
 })

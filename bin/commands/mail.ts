@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { runCommand, type CommandResult } from '../command_result.js'
+import { emailIn } from '#texts/typed_text'
 
 export default function mail(program: Command) {
   const noun = program.command('mail').description('The mail that this Manzil sends')
@@ -15,7 +16,7 @@ async function sendTest(address: string, { json }: { json?: boolean }): Promise<
   const { default: i18nManager } = await import('@adonisjs/i18n/services/main')
   const { sendAtOnce } = await import('#mail/test_mail')
   const { Failed } = await import('#exceptions/refusal')
-  const { key, params } = await sendAtOnce(address)
+  const { key, params } = await sendAtOnce(emailIn(address))
   const message = i18nManager.locale(i18nManager.defaultLocale).t(key, params)
   const isSent = key === 'mails.sent'
   if (!isSent && !json) throw new Failed(key, { params })

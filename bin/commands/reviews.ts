@@ -10,6 +10,7 @@ import {
   type Verdict,
   type WaitingKind,
 } from '#config/reviews'
+import { legible } from '#texts/typed_text'
 
 type Why = { reason: ReviewReason[]; note?: string; json?: boolean }
 
@@ -98,7 +99,7 @@ const ids = (value: string, before: number[] = []) => [...new Set([...before, id
 
 function note(value: string) {
   const most = limits.review.noteCharacters
-  if (value.length <= most) return value.trim()
+  if (value.length <= most) return legible(value)
   throw new InvalidArgumentError(`It may have at most ${most} characters.`)
 }
 

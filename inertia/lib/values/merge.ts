@@ -1,3 +1,4 @@
+import { emailIn } from '#texts/typed_text'
 import { readPrice } from '~/lib/values/prices'
 
 type NameIn<Fields> = keyof Fields & string
@@ -40,5 +41,5 @@ function stored(name: string, value: unknown) {
   if (typeof value !== 'string') return value
   const text = value.trim().replaceAll('\r\n', '\n')
   if (name === 'price') return readPrice(text).amount ?? text
-  return name === 'email' ? text.toLowerCase() : text
+  return name === 'email' ? emailIn(text) : text
 }

@@ -1,3 +1,4 @@
+import { emailIn } from '#texts/typed_text'
 import type { TextKey } from '~/lib/texts'
 
 export const roles = ['admin', 'Property owner', 'tenant'] as const
@@ -14,4 +15,4 @@ export const roleLabels: Record<string, TextKey> & Record<Role, TextKey> = {
 export const roleOf = (text: string) => roles.find((role) => role === text)
 
 /** A rough check; the server decides (specification, §5). */
-export const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+export const isEmail = (typed: string) => /^[^\s@"]+@[^\s@]+\.[^\s@]+$/.test(emailIn(typed))

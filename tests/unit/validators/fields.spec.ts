@@ -26,31 +26,55 @@ async function accepted(field: keyof typeof fields, value: unknown) {
 
 const cases: Record<keyof typeof fields, { good: [unknown, unknown][]; bad: unknown[] }> = {
   price: {
-    good: prices.good.map((value) => [value, Number(value)]),
+    good: [
+      ...prices.good.map((value): [unknown, unknown] => [value, Number(value)]),
+      ['٥٠٠٫٥٠', 500.5],
+      ['۵۰۰', 500],
+    ],
     bad: prices.bad,
   },
   id: {
     good: [
       [7, 7],
       ['7', 7],
+      [' ٧ ', 7],
+      ['۱۲\u200f', 12],
+      ['１２', 12],
       [2_147_483_647, 2_147_483_647],
     ],
-    bad: [0, -1, 1.5, '1.5', '0x10', '1e3', ' 7', '+7', true, [7], '', null, 2_147_483_648, 1e20],
+    bad: [0, -1, 1.5, '1.5', '0x10', '1e3', '+7', true, [7], '', null, 2_147_483_648, 1e20],
   },
   phone: {
     good: [
       ['+971501', '+971501'],
       [' 0501 ', '0501'],
       [501_234, '501234'],
+      ['12 34', '1234'],
+      ['٠٥٠-١٢٣', '050123'],
     ],
-    bad: ['123', '1'.repeat(21), '+', '12 34', 'abcd', true, null, -1234, 1.5],
+    bad: ['123', '1'.repeat(21), '+', 'abcd', '\u200b', true, null, -1234, 1.5],
   },
   email: {
     good: [
       [' A.B@Example.COM ', 'a.b@example.com'],
       ['zoe\u0308@x.io', 'zo\u00EB@x.io'],
+      ['\u202ax\u00ad@y.zz\u200b\u202c', 'x@y.zz'],
+      ['ا\u200cب@y.zz', 'اب@y.zz'],
     ],
-    bad: ['', 'a', 'a@', '@b.co', 'a b@c.co', `${'a'.repeat(limits.emailCharacters)}@b.co`, 5],
+    bad: [
+      '',
+      '\u200b',
+      '"a b"@x.test',
+      '"ab"@x.test',
+      'a\u3000b@x.test',
+      'a\u2800@x.test',
+      'a',
+      'a@',
+      '@b.co',
+      'a b@c.co',
+      `${'a'.repeat(limits.emailCharacters)}@b.co`,
+      5,
+    ],
   },
   text: {
     good: [
@@ -58,13 +82,27 @@ const cases: Record<keyof typeof fields, { good: [unknown, unknown][]; bad: unkn
       ['e\u0301', '\u00E9'],
       ['a\uD800b', 'a\uFFFDb'],
       ['a\nb\tc', 'a\nb\tc'],
+      ['a\r\nb\rc', 'a\nb\nc'],
+      ['Vi\u00adlla\u200b \u2060', 'Villa'],
     ],
-    bad: ['', '   ', 'x'.repeat(21), 'a\u0000b', 'a\u001Bb', 5, null, ['a']],
+    bad: [
+      '',
+      '   ',
+      '\u3164',
+      '\u200b\u2800',
+      'x'.repeat(21),
+      'a\u0000b',
+      'a\u001Bb',
+      5,
+      null,
+      ['a'],
+    ],
   },
   optional: {
     good: [
       [' a ', 'a'],
       ['  ', null],
+      ['\u00ad\u2060', null],
       [null, null],
       [undefined, undefined],
     ],

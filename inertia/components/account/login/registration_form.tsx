@@ -6,7 +6,7 @@ import { Form } from '~/components/forms/form'
 import { useText } from '~/hooks/use_text'
 import { useUserChecks } from '~/components/account/use_user_checks'
 import { useRouteForm } from '~/hooks/forms/use_route_form'
-import { emailShape } from '~/lib/values/users'
+import { isEmail } from '~/lib/values/users'
 
 type Props = { onSuccess: (message: string, email: string) => void }
 
@@ -59,7 +59,7 @@ function useRegistrationForm(onSuccess: (message: string, email: string) => void
       return {
         name,
         email: email.trim()
-          ? !emailShape.test(email.trim()) && t('registration.email_invalid')
+          ? !isEmail(email) && t('registration.email_invalid')
           : t('registration.email_required'),
         ...others,
         password: password

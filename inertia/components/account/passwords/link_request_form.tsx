@@ -6,7 +6,7 @@ import { Form } from '~/components/forms/form'
 import { useRouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
-import { emailShape } from '~/lib/values/users'
+import { isEmail } from '~/lib/values/users'
 
 type Props = { area: Area; email: string; onSent: (sent: SentLink) => void }
 
@@ -43,7 +43,7 @@ function useLinkRequest({ area, email: firstEmail, onSent }: Props) {
     {
       check: ({ email }) => ({
         email: email.trim()
-          ? !emailShape.test(email.trim()) && t('password_pages.email_invalid')
+          ? !isEmail(email) && t('password_pages.email_invalid')
           : t('password_pages.email_required'),
       }),
       toBody: ({ email }) => ({ email, area }),

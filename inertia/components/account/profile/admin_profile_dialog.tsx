@@ -8,7 +8,7 @@ import { useRecordForm } from '~/hooks/forms/use_record_form'
 import type { Answer } from '~/hooks/forms/use_route_form'
 import type { TextKey } from '~/lib/texts'
 import { storeEmail } from '~/lib/session'
-import { emailShape } from '~/lib/values/users'
+import { isEmail } from '~/lib/values/users'
 
 type OnSaved = (message: string, profile: AdminProfile) => void
 
@@ -114,7 +114,7 @@ function useAdminProfileForm(
 
   function emailProblem(address: string) {
     if (!address) return t('profile.email_required')
-    return !emailShape.test(address) && t('profile.email_invalid')
+    return !isEmail(address) && t('profile.email_invalid')
   }
 
   return { form, notice }

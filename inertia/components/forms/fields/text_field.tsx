@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { latinDigits } from '#listings/typed_numbers'
+import { phoneNumberIn } from '#texts/typed_text'
 import { Field, type FieldLook } from '~/components/forms/fields/field'
 import type { FieldProps } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
@@ -14,6 +15,7 @@ type Native = Pick<
   | 'spellCheck'
   | 'maxLength'
   | 'inputMode'
+  | 'onBlur'
 >
 type Props = FieldLook & FieldProps<string> & Native & { type?: 'text' | 'email' | 'search' }
 
@@ -91,15 +93,22 @@ export function LineField(props: LineProps) {
 /** On a phone, for browsers that can't fit a field to its content. */
 const charactersInLine = 36
 
-/** Keeps digits, Arabic ones too, and a leading `+`. */
+/** No letters; a number that is pasted with words around it, or left with its blanks, becomes the one that is dialled. */
 export function PhoneField({ onChange, ...field }: FieldLook & FieldProps<string>) {
+  const type = (typed: string) => {
+    const number = hasLetter(typed) ? phoneNumberIn(typed) : latinDigits(typed)
+    const isKey = typed.length === field.value.length + 1
+    if (!isKey || !hasLetter(number)) onChange(number)
+  }
   return (
     <TextField
       {...field}
       inputMode="tel"
       autoComplete="tel"
-      maxLength={21}
-      onChange={(value) => onChange(latinDigits(value).replace(/(?!^\+)\D/g, ''))}
+      onChange={type}
+      onBlur={() => onChange(phoneNumberIn(field.value))}
     />
   )
 }
+
+const hasLetter = (text: string) => /\p{L}/u.test(text)
