@@ -5,7 +5,9 @@ type PriceProblem = 'missing' | 'unreadable' | 'ambiguous' | 'invalid' | 'too_la
 /** `text` is the price as a form shows it: `85,000`, `1,250.50`. */
 export type Price =
   | { amount: number; text: string; problem?: undefined }
-  | { problem: Exclude<PriceProblem, 'ambiguous'>; amount?: undefined }
+  | { problem: Exclude<PriceProblem, 'ambiguous' | 'invalid'>; amount?: undefined }
+  /** The amount is one that is stored perhaps, from before the currency was set. */
+  | { problem: 'invalid'; amount?: number }
   | { problem: 'ambiguous'; whole: string; amount?: undefined }
 
 /** The currency's names beside those that are always read, how many decimals it has, and whether nothing is stored. */
@@ -116,9 +118,10 @@ function shifted({ whole, decimals }: Parts, places: number): Parts {
 function priceOf(parts: Parts, mostDecimals: number): Price {
   const whole = parts.whole.replace(/^0+(?=\d)/, '') || '0'
   const decimals = parts.decimals.replace(/0+$/, '')
-  if (decimals.length > mostDecimals) return { problem: 'invalid' }
+  if (decimals.length > limits.priceDecimals) return { problem: 'invalid' }
   if (whole.length > limits.priceWholeDigits) return { problem: 'too_large' }
   const amount = Number(`${whole}.${decimals}`)
+  if (decimals.length > mostDecimals) return { problem: 'invalid', amount }
   return { amount, text: priceText(amount) }
 }
 

@@ -4,11 +4,13 @@ import { useText } from '~/hooks/use_text'
 import { plainPrice, typedDecimals } from '~/lib/values/money'
 import { readPrice } from '~/lib/values/prices'
 
+/** A stored price may have decimals that the currency, which was set later, lacks. */
 export function usePriceError(reading?: Parameters<typeof readPrice>[1]) {
   const t = useText()
   return useCallback(
-    (typed: string) => {
+    (typed: string, stored?: number) => {
       const price = readPrice(typed, reading)
+      if (price.amount !== undefined && price.amount === stored) return undefined
       const decimals = typedDecimals()
       const largest = 10 ** limits.priceWholeDigits - 10 ** -decimals
       switch (price.problem) {

@@ -3,6 +3,7 @@ import { factNames } from '#config/property_facts'
 import { facts, noFacts } from '#tests/helpers/facts'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
+const { setCurrency } = await pageFunctions('lib/values/money')
 const form = await pageFunctions('components/properties/form/property_fields')
 
 const property = {
@@ -42,6 +43,13 @@ test.group('Pages | property fields', () => {
     assert.deepEqual(form.bodyOf(owners), { ...owners, ...sentFacts, price: 1250.5, country_id: 7 })
     const body = { ...shared, ...sentFacts, price: 1250.5, country_id: 7, owner_id: 3 }
     assert.deepEqual(form.adminBodyOf({ ...shared, owner_id: '3' }), body)
+  })
+
+  test('sends a stored price whole where the currency has no decimals', ({ assert, cleanup }) => {
+    cleanup(() => setCurrency(null))
+    setCurrency({ code: 'JPY', decimals: 0 })
+    assert.equal(form.bodyOf(form.ownerFieldsOf(property)).price, 1250.5)
+    assert.isUndefined(form.bodyOf({ ...shared, price: '1250.505' }).price)
   })
 
   test('reads a number however it is written, and leaves to the server what it can’t read', ({

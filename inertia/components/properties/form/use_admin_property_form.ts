@@ -81,7 +81,7 @@ function useAdminPropertyRules(property?: AdminPropertyRow) {
     const missing = requiredOf(property).filter((name) => !fields[name].trim())
     if (missing.length > 0) announce('danger', t('property_pages.all_required'))
     return {
-      price: priceError(fields.price),
+      price: priceError(fields.price, property?.price),
       ...Object.fromEntries(missing.map((name) => [name, t('common.required')])),
     }
   }

@@ -68,7 +68,7 @@ export function useNewOwnerPropertyForm(): NewPropertyForm {
 
 export function useOwnerPropertyForm(property: OwnerPropertyRow) {
   const [isSaved, setSaved] = useState(false)
-  const check = useOwnerPropertyCheck()
+  const check = useOwnerPropertyCheck(property.price)
   const form = useRecordForm(
     { route: 'api.owner.properties.update', routeParams: { id: property.id } },
     property,
@@ -89,13 +89,13 @@ export function useOwnerPropertyForm(property: OwnerPropertyRow) {
 }
 
 /** Title, country and price are required (specification §5). */
-function useOwnerPropertyCheck() {
+function useOwnerPropertyCheck(stored?: number) {
   const t = useText()
   const priceError = usePriceError()
   return ({ title, country_id: country, price }: OwnerPropertyFields) => ({
     title: !title.trim() && t('properties.title_required'),
     country_id: !country && t('properties.country_required'),
-    price: priceError(price),
+    price: priceError(price, stored),
   })
 }
 

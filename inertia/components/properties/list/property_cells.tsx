@@ -45,13 +45,20 @@ export function OwnerPropertyCell(cell: Props<OwnerPropertyRow, 'title' | 'price
   return <EditableCell {...cell} {...look} {...useCellTexts(cell)} record={ownerRecord} />
 }
 
-function useCellTexts({ row: { title }, name }: { row: { title: string }; name: string }) {
+type Cell = { row: { title: string; price: number }; name: string }
+
+function useCellTexts({ row: { title, price }, name }: Cell) {
   const t = useText()
   const priceError = usePriceError()
   const titleError = (typed: string) => (typed.trim() ? undefined : t('properties.title_required'))
   return {
     label: t('cells.label', { field: t(fieldLabels[name]), title }),
-    errorOf: name === 'price' ? priceError : name === 'title' ? titleError : undefined,
+    errorOf:
+      name === 'price'
+        ? (typed: string) => priceError(typed, price)
+        : name === 'title'
+          ? titleError
+          : undefined,
     hintOf: name === 'price' ? readBack : undefined,
   }
 }
