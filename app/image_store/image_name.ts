@@ -50,8 +50,8 @@ export function isImageName(name: string) {
 
 /** Letters, marks and digits of any script; whatever else is in the text becomes a dash. */
 export function slugOf(text: string, fallback: string, bytes = Infinity) {
-  const words = legible(text).split(separators)
-  let slug = shortened(words.filter(Boolean).join('-'), limits.captionSlugCharacters)
+  const words = text.normalize('NFC').split(separators)
+  let slug = shortened(words.filter(legible).join('-'), limits.captionSlugCharacters)
   while (Buffer.byteLength(slug) > bytes) slug = shortened(slug, [...slug].length - 1)
   return slug.replace(/-$/, '') || fallback
 }

@@ -78,7 +78,9 @@ export const code = () =>
 export const price = () =>
   vine
     .string()
-    .parse((value) => (typeof value === 'number' ? plainText(value) : cleaned(latin)(value)))
+    .parse((value) =>
+      typeof value === 'number' ? plainText(value) : cleaned((typed) => latin(typed).trim())(value)
+    )
     .regex(priceText)
     .transform(Number)
 
@@ -93,7 +95,12 @@ export const choice = <Choice extends string>(choices: readonly Choice[]) =>
 export const optionalYesOrNo = () => vine.boolean().parse(trimmed).nullable().optional()
 
 /** Bedrooms or bathrooms. */
-export const roomCount = () => wholeNumber().range([0, limits.facts.roomsMax])
+export const roomCount = () =>
+  vine
+    .number()
+    .parse((value) => digitsAlone(trimmed(value)))
+    .withoutDecimals()
+    .range([0, limits.facts.roomsMax])
 
 /** In square metres, with at most one decimal. */
 export const area = () =>
@@ -145,20 +152,17 @@ function cleaned(clean: (typed: string) => string) {
   return (value: unknown) => (typeof value === 'string' ? clean(value) : value)
 }
 
-const latin = (typed: string) =>
-  latinSeparators(typed)
-    .replace(/\p{Cf}/gu, '')
-    .trim()
+const latin = (typed: string) => latinSeparators(typed).replace(/\p{Cf}/gu, '')
 
 /** Anything else is no number. */
 export const digitsAlone = (value: unknown) => numberAs(/^\d+$/, value)
 
-const decimalAlone = (value: unknown) => numberAs(/^\d+(\.\d+)?$/, value)
+const decimalAlone = (value: unknown) => numberAs(/^\s*\d+(\.\d+)?\s*$/, value)
 
 function numberAs(form: RegExp, value: unknown) {
   if (typeof value === 'number' || value === null || value === undefined) return value
   const typed = typeof value === 'string' ? latin(value) : 'no text'
-  return typed === '' ? null : form.test(typed) ? Number(typed) : Number.NaN
+  return typed.trim() === '' ? null : form.test(typed) ? Number(typed) : Number.NaN
 }
 
 function plainText(value: number) {

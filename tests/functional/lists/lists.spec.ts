@@ -142,7 +142,7 @@ for (const { path, area, keys, columns } of lists) {
     test('refuses a bad sort, page, page size or filter', async ({ client, assert }) => {
       const user = await readerOf(area)
       const bad: Record<string, string>[] = [
-        ...['nothing', '--id', '', 'id; DROP TABLE users', 'id,name'].map((sort) => ({ sort })),
+        ...['nothing', '--id', 'id; DROP TABLE users', 'id,name'].map((sort) => ({ sort })),
         ...['0', '-1', '1.5', 'x', '0x10', '1e1', ' 1'].map((page) => ({ page })),
         ...['0', '101', 'x'].map((size) => ({ per_page: size })),
         { active: '2' },

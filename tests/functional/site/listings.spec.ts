@@ -127,7 +127,7 @@ test.group('Site | listings', () => {
     assert.include(text, 'noindex')
   })
 
-  test('read {name} as people write it, and calls refuse that')
+  test('read {name} as people write it, and calls nothing but digits')
     .with([
       { name: 'price_min', texts: ['90,000', 'AED 90,000', '90k', '٩٠٠٠٠', '90 000'], is: '90000' },
       {
@@ -147,7 +147,7 @@ test.group('Site | listings', () => {
         assert.notInclude(page.text, 'Small flat', text)
         assert.include(page.text, `value="${is}"`, text)
         const call = await raw(`/api/listings?${query}`)
-        assert.equal(call.status, 422, text)
+        assert.equal(call.status, /^\p{Nd}+$/u.test(text) ? 200 : 422, text)
       }
     })
 
