@@ -58,11 +58,13 @@ test.group('Mail | message', () => {
     ])
     .run(async ({ assert }, { typed }) => {
       const server = await startIdleMailServer()
-      await send({ subject: typed }, { replyTo: { address: 'visitor@example.com', name: typed } })
+      const { id: userId, email: recipient } = await UserFactory.create()
+      const replyTo = { address: 'visitor@example.com', name: typed }
+      await send({ subject: typed }, { userId, recipient, replyTo })
 
-      const [{ subject, replyTo, source }] = server.mails
+      const [{ subject, replyTo: reply, source }] = server.mails
       assert.equal(subject, typed)
-      assert.equal(replyTo!.value[0].name.replaceAll('\u2060', ''), typed)
+      assert.equal(reply!.value[0].name.replaceAll('\u2060', ''), typed)
       for (const line of headersOf(source)) assert.notInclude(line, 'RnJlZSBob3VzZQ==')
       for (const line of source.split('\r\n\r\n')[0].split('\r\n')) assert.isBelow(line.length, 90)
     })
