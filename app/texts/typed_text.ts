@@ -6,7 +6,7 @@ export const rightToLeft =
 const invisible = String.raw`\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFC`
 
 /** Letters that are shaped by what stands beside them, so that a joiner between them is a part of the word. */
-const shaped = String.raw`(?<=[\p{L}\p{M}])(?<![${invisible}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])`
+const shaped = String.raw`(?<=[\p{L}\p{M}])(?<![${invisible}\u0300-\u036F\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])`
 
 /** What is kept of the characters that show nothing. */
 const meaningful = [
@@ -27,7 +27,7 @@ const everyInvisible = new RegExp(`[${invisible}\\u2800]`, 'gu')
 /** They are as wide as a letter. */
 const blankLetters = /[\u3164\uFFA0\u2800]/g
 
-const visible = new RegExp(`[^\\s\\p{Z}\\p{M}${invisible}]`, 'u')
+const visible = new RegExp(`[^\\s\\p{Z}${invisible}]`, 'u')
 
 /**
  * A text as it is stored: two that look alike are alike, and one that shows nothing is empty. A form sends a line

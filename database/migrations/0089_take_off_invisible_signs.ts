@@ -23,7 +23,7 @@ const meaningless = /[\u00AD\u034F\u200B\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\
 /** In an address a joiner and a mark of direction mean nothing either. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFC\u2800]/gu
 
-const visible = /[^\s\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
+const visible = /[^\s\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /**
  * Texts stored before invisible signs were taken off as they came in. A row keeps a name or an e-mail that another

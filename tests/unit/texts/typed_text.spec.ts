@@ -36,7 +36,7 @@ const texts = {
       '\u{e0041}\u{e007f}',
       '\ufff9\ufffb',
       '\ufffc',
-      '\u0301',
+
       '\u2800 \u00ad\u3000',
     ],
   ].map((typed) => [typed, '']),
@@ -69,6 +69,7 @@ const texts = {
     ],
     ['\u845b\u{e0100}', '\u845b\u{e0100}'],
     ['e\u0301\r\nf', '\u00e9\nf'],
+    ['\u0301', '\u0301'],
     ['\u{1f1e6}\u{1f1ea} «»', '\u{1f1e6}\u{1f1ea} «»'],
   ],
 }
