@@ -65,9 +65,13 @@ export function reasonOf(error: unknown) {
   return characters.slice(0, 255).join('') // of the column
 }
 
+/** RFC 3463: a sender's address, or a rule such as "relay access denied", which servers tell only of a recipient. */
+const ofSender = /\b5\.(1\.[78]|7\.\d+)\b/
+
 /** A name beyond ASCII is refused with any command of the mail, where the server lacks SMTPUTF8. */
 export function refusalOf(recipient: string, error: unknown) {
-  const { command = '', responseCode = 0 } = error as SmtpError
+  const { command = '', response = '', responseCode = 0 } = error as SmtpError
+  if (ofSender.test(response)) return {}
   const isFinal = responseCode >= 500
   const isForeignName = isFinal && /\P{ASCII}.*@/u.test(recipient)
   const ofRecipient = (isForeignName ? /^(MAIL FROM|RCPT TO|DATA)$/ : /^RCPT TO$/).test(command)

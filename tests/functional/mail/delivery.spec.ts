@@ -87,15 +87,17 @@ test.group('Mail | delivery', () => {
       { at: 'connection', code: 421 },
       { at: 'connection', code: 554 },
       { at: 'recipient', code: 451 },
+      { at: 'recipient', code: 554, words: '5.7.1 Relay access denied' },
+      { at: 'recipient', code: 550, words: '5.1.8 Sender address rejected: Domain not found' },
       { at: 'message', code: 554 },
-    ] as const)
-    .run(async ({ assert }, { at, code }) => {
+    ])
+    .run(async ({ assert }, { at, code, words = 'come back' }) => {
       const server = await startIdleMailServer()
-      server.refuse(at, code, 'come back')
+      server.refuse(at as 'recipient', code, words)
       await queue({})
       await deliverDue()
       const [{ failure, failedAt }] = await stored()
-      assert.include(failure!, `${code} come back`)
+      assert.include(failure!, `${code} ${words}`)
       assert.isNull(failedAt)
 
       server.accept()
