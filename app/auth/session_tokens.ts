@@ -181,7 +181,7 @@ function defer(
 
 /** Every call runs this. It omits the user's dates, because parsing them takes longer than finding the row. */
 const tokenWithUser = `SELECT users.id, users.name, users.email, users.phone_number,
-  users.country_id, users.role, users.active, users.password, users.second_factor,
+  users.country_id, users.role, users.active, users.password, users.second_factor, users.version,
   t.id AS token_id, t.hash AS token_hash, t.created_at AS token_created_at,
   t.last_used_at AS token_last_used_at, t.expires_at AS token_expires_at
   FROM ${table} t JOIN users ON users.id = t.tokenable_id WHERE t.id = ? AND t.type = ?`

@@ -30,7 +30,8 @@ export default class ProfileController {
     const owner = guard.getUserOrFail()
     const { version, currentPassword, ...changes } =
       await request.validateUsing(ownerProfileValidator)
-    if (changes.email !== owner.email) {
+    const isOld = version !== undefined && version < owner.version // which is refused in any case
+    if (changes.email !== owner.email && !isOld) {
       if (!currentPassword) throw new Invalid('profile.email_needs_password', { field })
       await confirmPassword(ctx, owner, currentPassword)
     }

@@ -96,6 +96,26 @@ test.group('Own e-mail addresses', () => {
     await db.assertHas('users', { id: owner.id, email: change.email })
   })
 
+  test('tells a form that is older than the address of the change, and asks it for no password', async ({
+    client,
+    assert,
+    db,
+  }) => {
+    const owner = await UserFactory.create()
+    const { put } = callsOf(client, 'owner', owner)
+    const email = 'other@example.com'
+    const old = { ...fieldsOf(owner), version: 1 }
+    const changed = await put('owner-profile', { ...old, email, current_password: password })
+    changed.assertStatus(200)
+
+    const late = await put('owner-profile', { ...old, name: 'Late' })
+    late.assertStatus(409)
+    assert.deepInclude(late.body(), { changed: ['email'] })
+    const ahead = await put('owner-profile', { ...old, version: 9 })
+    ahead.assertStatus(422)
+    await db.assertHas('users', { id: owner.id, email, name: owner.name })
+  })
+
   test('change five times a day, and what is refused is not counted', async ({
     client,
     assert,
