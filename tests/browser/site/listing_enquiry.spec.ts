@@ -229,6 +229,18 @@ test.group('Site | enquiry', () => {
     await expect(link).toBeHidden()
   })
 
+  test('is sent by the first press at the end of the page, without a script', async ({
+    browser,
+  }) => {
+    const property = await liveProperty()
+    const { page } = await visit(browser, `/listings/${property.id}`, {
+      viewport: { width: 768, height: 1024 },
+      javaScriptEnabled: false,
+    })
+    await send(page)
+    await expect(failure(page)).toBeVisible()
+  })
+
   test('tells the whole price beside the way to it, at the narrowest too', async ({ browser }) => {
     const property = await liveProperty({ price: 9_999_999_999.99, rentPeriod: 'month' })
     for (const width of [320, 375]) {
