@@ -48,7 +48,7 @@ const containsOther = (word: string, others: string[]) =>
 /** Few numbers have the same last digits, whatever stands before them: `+971`, `00971` or `0`. */
 const phoneDigits = 8
 
-/** A phone number may be written in several words. */
+/** A phone number may be written in several words, or be one of several numbers. */
 function withPhones(words: Word[]) {
   const numbers: Word[][] = []
   for (const word of words) {
@@ -57,17 +57,16 @@ function withPhones(words: Word[]) {
     else numbers.push([word])
   }
   return numbers.flatMap((number) => {
-    const end = number
-      .map(({ digits }) => digits)
-      .join('')
-      .slice(-phoneDigits)
-    if (end.length < phoneDigits) return number.map(({ spellings }) => spellings)
-    return number.map(({ spellings }) => [
-      ...spellings.filter((spelling) => !spelling.includes(end)),
-      end,
-    ])
+    const whole = number.map(({ digits }) => digits).join('')
+    return number.map(({ spellings, digits }) => {
+      const ends = [...new Set([digits, whole].flatMap(phoneEnd))]
+      return [...spellings.filter((one) => !ends.some((end) => one.includes(end))), ...ends]
+    })
   })
 }
+
+const phoneEnd = (digits: string) =>
+  digits.length < phoneDigits ? [] : [digits.slice(-phoneDigits)]
 
 /** A word that is part of another word is found with it, and a letter alone takes longest to find. */
 function withoutRepeats(words: string[][]) {
