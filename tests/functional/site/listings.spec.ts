@@ -171,6 +171,8 @@ test.group('Site | listings', () => {
       const box = new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(text)![0]
       assert.include(box, `value="${typed}"`)
       assert.include(box, 'aria-invalid=true')
+      const isOpen = text.includes('<details class="listing-filters" open>')
+      assert.equal(isOpen, name !== 'search', name)
       assert.notInclude(text, 'Filters (1 set)')
       assert.notInclude(text.replaceAll(box, ''), typed, name)
       const feed = await raw(`/listings.atom?${name}=${typed}`)
