@@ -51,7 +51,9 @@ function whatsAppAddress(phone: string, country: string | null, text: string) {
 /** One without its `+` or without the country's code is taken for a number of the property's country. */
 function internationalNumber(phone: string, code?: number) {
   const [, whole] = /^(?:\+|00)([1-9]\d{5,})$/.exec(phone) ?? []
-  const [, local] = /^0?([1-9]\d{6,9})$/.exec(phone) ?? []
   if (whole || !code) return whole
-  return local ? `${code}${local}` : new RegExp(`^${code}\\d{7,}$`).exec(phone)?.[0]
+  // Ten digits that begin with a code of two are a local number, as many of India's.
+  if (new RegExp(`^${code}\\d{${code < 100 ? 9 : 7},}$`).test(phone)) return phone
+  const [, local] = /^0?([1-9]\d{6,9})$/.exec(phone) ?? []
+  return local && `${code}${local}`
 }
