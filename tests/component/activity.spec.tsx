@@ -17,6 +17,7 @@ import { listOf, owner } from './rows.js'
 import { changedFields, fieldsOf } from '#config/changed_fields'
 import { fieldLabels } from '~/components/forms/conflicts/field_labels'
 import { RecordHistory } from '~/components/history/records/record_history'
+import { text } from '~/lib/texts'
 import Activity from '~/pages/admin/activity'
 import AllUsers from '~/pages/admin/users/all'
 
@@ -208,6 +209,12 @@ test.group('Activity', () => {
     await hands.selectOptions(screen.getByRole('combobox', { name: 'Field' }), 'Price')
     await gone('switched it off')
     await see('changed the price')
+  })
+
+  test('names each field whose change it tells', ({ assert }) => {
+    for (const field of changedFields) {
+      assert.notEqual(text('activity.the_field', { field }), 'a field', field)
+    }
   })
 
   test('offers every field that changes of a property or a user name, in the server’s order', async ({
