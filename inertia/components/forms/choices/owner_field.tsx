@@ -25,7 +25,7 @@ export function OwnerField({ except, ...field }: Props) {
       placeholder={t('property_pages.owner_placeholder')}
       {...field}
       {...owners}
-      {...(hasNone && { choices: invitation, onChange: invite })}
+      {...(hasNone && { choices: invitation, detailOf: undefined, onChange: invite })}
       nameOf={(id) => nameOf(id) ?? (isKnown ? undefined : name)}
       typing={typing}
       note={t(isPending ? 'common.loading' : noteOf(typing), { typed: typing.search })}
