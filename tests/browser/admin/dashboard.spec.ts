@@ -36,6 +36,8 @@ test.group('Admin | dashboard', () => {
 
     const states = page.getByRole('figure', { name: 'Properties by state' })
     await expect(states.getByRole('link', { name: 'Live 1' })).toBeVisible()
+    const titles = page.getByRole('region', { name: 'Overview' }).getByRole('heading', { level: 2 })
+    await expect(titles).toHaveCount(4)
     await states.getByRole('link', { name: 'Changed 1' }).click()
     await page.waitForURL('**/propertiesList?state=changed')
     await expect(page.getByText('1 entry')).toBeVisible()

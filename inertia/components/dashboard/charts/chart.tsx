@@ -20,7 +20,7 @@ export function Chart({ title, drawing, ...chart }: Props) {
   return (
     <figure className="chart box" aria-label={title}>
       <figcaption className="row is-spread mb-3">
-        <h3 className="title is-5">{title}</h3>
+        <h2 className="title is-5">{title}</h2>
         <button
           type="button"
           className="button is-small is-ghost"
