@@ -41,7 +41,8 @@ const offers = new WeakMap<object, Offer[]>()
 
 /** An answer comes before its screen speaks about it: the offer waits for that sentence. */
 export function receiveOffer<Answer>(answer: Answer, header: string | null | undefined): Answer {
-  const waiting = header ? [{ offer: header }] : []
+  if (!header) return answer
+  const waiting = [{ offer: header }]
   for (const part of partsOf(answer)) offers.set(part, waiting)
   return answer
 }
