@@ -121,6 +121,15 @@ function accountCalls() {
   router.put('mail-preferences', [areas.MailPreferences, 'update'])
 }
 
+function enquiryCalls() {
+  router.get('enquiries', [areas.Enquiries, 'index'])
+  router.get('enquiries/:id', [areas.Enquiries, 'show'])
+  router.put('enquiries/:id', [areas.Enquiries, 'update'])
+  router.delete('enquiries/:id', [areas.Enquiries, 'destroy'])
+  router.post('enquiries/bulk', [areas.EnquiryBatches, 'store'])
+  router.get('enquiries-summary', [areas.EnquirySummaries, 'show'])
+}
+
 /** What an admin may do who has yet to set up a second factor. */
 function signInCalls() {
   router.get('second-factor', [areas.SecondFactors, 'show']).as('second_factor.show')
@@ -197,12 +206,7 @@ router
     router.get('reviews', [admin.Reviews, 'index'])
     router.get('properties/:id/reviews', [admin.PropertyReviews, 'index'])
     router.post('properties/:id/reviews', [admin.PropertyReviews, 'store'])
-    router.get('enquiries', [areas.Enquiries, 'index'])
-    router.get('enquiries/:id', [areas.Enquiries, 'show'])
-    router.put('enquiries/:id', [areas.Enquiries, 'update'])
-    router.delete('enquiries/:id', [areas.Enquiries, 'destroy'])
-    router.post('enquiries/bulk', [areas.EnquiryBatches, 'store'])
-    router.get('enquiries-summary', [areas.EnquirySummaries, 'show'])
+    enquiryCalls()
     router.get('countries/property-counts', [admin.CountryCounts, 'index'])
     router.get('countries/:id/uses', [admin.CountryUses, 'show'])
     accountCalls()
@@ -239,12 +243,7 @@ router
     router.delete('properties/:id', [owner.Properties, 'destroy'])
     router.post('properties/bulk', [owner.PropertyBatches, 'store'])
     router.post('properties/bulk/summary', [owner.PropertySummaries, 'store'])
-    router.get('enquiries', [areas.Enquiries, 'index'])
-    router.get('enquiries/:id', [areas.Enquiries, 'show'])
-    router.put('enquiries/:id', [areas.Enquiries, 'update'])
-    router.delete('enquiries/:id', [areas.Enquiries, 'destroy'])
-    router.post('enquiries/bulk', [areas.EnquiryBatches, 'store'])
-    router.get('enquiries-summary', [areas.EnquirySummaries, 'show'])
+    enquiryCalls()
     router.get('trash', [owner.TrashedProperties, 'index'])
     router.post('trash/:id/restore', [owner.Restorations, 'store'])
     router.get('trash/images/:name', [owner.TrashedImages, 'show'])
