@@ -9,37 +9,37 @@ type PropertyDetails = Facts & {
   cents: number
 }
 
-type Sort = {
-  kind: Kind
-  name: string
-  arabic: string
-  /** None where nobody lives. */
-  rooms?: [number, number]
-  squareMetres: number
-  factor: number
-}
+/** Nobody lives where there are no `rooms`. */
+type Sort = [
+  kind: Kind,
+  name: string,
+  arabic: string,
+  rooms: [number, number] | null,
+  squareMetres: number,
+  factor: number,
+]
 
 /** `area` in tenths and `cents` are as they are stored. */
 export function propertyDetails(faker: Faker, city: City): PropertyDetails {
   const one = <T>(list: readonly T[]) => faker.helpers.arrayElement(list)
-  const sort = one(sorts)
-  const [least, most] = sort.rooms ?? [0, 0]
-  const rooms = faker.number.int({ min: least, max: most })
-  const squareMetres = Math.round(
-    sort.squareMetres * Math.max(rooms, 1) * faker.number.float({ min: 0.85, max: 1.3 })
-  )
+  const [kind, name, arabic, range, usual, factor] = one(sorts)
+  const [min, max] = range ?? [0, 0]
+  const rooms = faker.number.int({ min, max })
+  const growth = faker.number.float({ min: 0.85, max: 1.3 })
+  const squareMetres = Math.round(usual * Math.max(rooms, 1) * growth)
   const quarter = one(city.quarters)
   const street = `${faker.number.int({ min: 1, max: 240 })} ${one(streets)}`
-  const texts = textsOf(sort)
-  const text = texts.map(one).join(' ')
-  const facts = factsOf(faker, sort, rooms, squareMetres)
-  const value = squareMetres * city.pricePerSquareMetre * sort.factor
+  const work = kind === 'land' ? plots : workplaces
+  const text = (range ? [openings, insides, arounds, endings] : [work, nearby, endings]).map(one)
+  const facts = factsOf(faker, kind, range && rooms, squareMetres)
+  const value = squareMetres * city.pricePerSquareMetre * factor
+  const called = `${rooms ? `${rooms}-bedroom ` : ''}${name.toLowerCase()}`
   return {
     title:
-      sort.rooms && faker.datatype.boolean(0.1)
-        ? `${sort.arabic} ${one(arabicExtras)}`
-        : titleOf(sort, rooms, one(qualities), quarter, one(sort.rooms ? extras : plainExtras)),
-    description: `${squareMetres} m² in ${quarter}, ${city.name}. ${text}`,
+      range && faker.datatype.boolean(0.1)
+        ? `${arabic} ${one(arabicExtras)}`
+        : `${one(qualities)} ${called} in ${quarter}, ${one(range ? extras : plainExtras)}`,
+    description: `${squareMetres} m² in ${quarter}, ${city.name}. ${text.join(' ')}`,
     address: `${street}, ${quarter}, ${city.name}`,
     cents: centsFor(faker, value * shareOfValue(facts)),
     ...facts,
@@ -52,50 +52,31 @@ const noFacts: Facts = {
 }
 
 /** Some owners say nothing, as those from before these fields. */
-function factsOf(faker: Faker, { kind, rooms: isHome }: Sort, rooms: number, squareMetres: number) {
-  if (faker.datatype.boolean(0.12)) return noFacts
-  const isRent = kind !== 'land' && faker.datatype.boolean(0.45)
-  const isYearly = faker.datatype.boolean(0.7)
-  const facts: Facts = {
+function factsOf(faker: Faker, kind: Kind, rooms: number | null, squareMetres: number): Facts {
+  const { datatype, number, string } = faker
+  if (datatype.boolean(0.12)) return noFacts
+  const isHome = rooms !== null
+  const isRent = kind !== 'land' && datatype.boolean(0.45)
+  const isYearly = datatype.boolean(0.7)
+  return {
     purpose: isRent ? 'rent' : 'sale',
     rent_period: isRent ? (isYearly ? 'year' : 'month') : null,
     kind,
-    bedrooms: isHome ? rooms : null,
-    bathrooms: isHome ? Math.max(1, rooms - faker.number.int({ min: 0, max: 1 })) : null,
-    area: squareMetres * 10 + (faker.datatype.boolean(0.15) ? 5 : 0),
-    furnished:
-      isHome && faker.datatype.boolean(0.7) ? faker.datatype.boolean(isRent ? 0.6 : 0.2) : null,
-    reference: faker.datatype.boolean(0.5)
-      ? `MZ-${faker.number.int({ min: 100, max: 9999 })}`
-      : null,
-    permit_number: faker.datatype.boolean(0.4)
-      ? faker.string.numeric({ length: 11, allowLeadingZeros: false })
+    bedrooms: rooms,
+    bathrooms: isHome ? Math.max(1, rooms - number.int({ min: 0, max: 1 })) : null,
+    area: squareMetres * 10 + (datatype.boolean(0.15) ? 5 : 0),
+    furnished: isHome && datatype.boolean(0.7) ? datatype.boolean(isRent ? 0.6 : 0.2) : null,
+    reference: datatype.boolean(0.5) ? `MZ-${number.int({ min: 100, max: 9999 })}` : null,
+    permit_number: datatype.boolean(0.4)
+      ? string.numeric({ length: 11, allowLeadingZeros: false })
       : null,
   }
-  return facts
 }
 
 /** A year's rent is about a sixteenth of what a home costs. */
 function shareOfValue({ purpose, rent_period: period }: Facts) {
   if (purpose !== 'rent') return 1
   return period === 'month' ? 1 / 16 / 12 : 1 / 16
-}
-
-const textsOf = ({ kind, rooms }: Sort) =>
-  rooms
-    ? [openings, insides, arounds, endings]
-    : [kind === 'land' ? plots : workplaces, nearby, endings]
-
-function titleOf(
-  { name: said }: Sort,
-  rooms: number,
-  quality: string,
-  quarter: string,
-  extra: string
-) {
-  const name = said.toLowerCase()
-  const size = rooms ? `${rooms}-bedroom ${name}` : name
-  return `${quality} ${size} in ${quarter}, ${extra}`
 }
 
 function centsFor(faker: Faker, dollars: number) {
@@ -106,51 +87,16 @@ function centsFor(faker: Faker, dollars: number) {
 }
 
 const sorts: Sort[] = [
-  {
-    kind: 'apartment',
-    name: 'Apartment',
-    arabic: 'شقة',
-    rooms: [1, 4],
-    squareMetres: 45,
-    factor: 1,
-  },
-  {
-    kind: 'apartment',
-    name: 'Apartment',
-    arabic: 'شقة',
-    rooms: [1, 3],
-    squareMetres: 42,
-    factor: 1,
-  },
-  { kind: 'studio', name: 'Studio', arabic: 'استوديو', rooms: [0, 0], squareMetres: 40, factor: 1 },
-  {
-    kind: 'penthouse',
-    name: 'Penthouse',
-    arabic: 'بنتهاوس',
-    rooms: [3, 5],
-    squareMetres: 75,
-    factor: 1.7,
-  },
-  { kind: 'villa', name: 'Villa', arabic: 'فيلا', rooms: [3, 7], squareMetres: 85, factor: 1.25 },
-  {
-    kind: 'townhouse',
-    name: 'Townhouse',
-    arabic: 'تاون هاوس',
-    rooms: [2, 4],
-    squareMetres: 60,
-    factor: 1.1,
-  },
-  {
-    kind: 'apartment',
-    name: 'Duplex',
-    arabic: 'دوبلكس',
-    rooms: [2, 4],
-    squareMetres: 55,
-    factor: 1.15,
-  },
-  { kind: 'office', name: 'Office', arabic: 'مكتب', squareMetres: 140, factor: 0.9 },
-  { kind: 'shop', name: 'Shop', arabic: 'محل', squareMetres: 80, factor: 1.2 },
-  { kind: 'land', name: 'Plot', arabic: 'أرض', squareMetres: 900, factor: 0.25 },
+  ['apartment', 'Apartment', 'شقة', [1, 4], 45, 1],
+  ['apartment', 'Apartment', 'شقة', [1, 3], 42, 1],
+  ['studio', 'Studio', 'استوديو', [0, 0], 40, 1],
+  ['penthouse', 'Penthouse', 'بنتهاوس', [3, 5], 75, 1.7],
+  ['villa', 'Villa', 'فيلا', [3, 7], 85, 1.25],
+  ['townhouse', 'Townhouse', 'تاون هاوس', [2, 4], 60, 1.1],
+  ['apartment', 'Duplex', 'دوبلكس', [2, 4], 55, 1.15],
+  ['office', 'Office', 'مكتب', null, 140, 0.9],
+  ['shop', 'Shop', 'محل', null, 80, 1.2],
+  ['land', 'Plot', 'أرض', null, 900, 0.25],
 ]
 
 const qualities = words(
