@@ -28,12 +28,10 @@ export async function inShortTransactions<Item, Result>(
   onProgress?: (done: number) => void
 ) {
   const results: Result[] = []
-  let done = 0
   for (const part of chunksOf(items, size)) {
     const inserted = await withPause(() => db.transaction((trx) => insert(part, trx)))
     for (const result of inserted) results.push(result)
-    done += part.length
-    onProgress?.(done)
+    onProgress?.(results.length)
   }
   return results
 }

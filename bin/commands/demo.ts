@@ -30,8 +30,7 @@ export default function demo(program: Command) {
 
 async function seed(options: DemoOptions & { json?: boolean }): Promise<CommandResult> {
   const { seedDemo } = await import('#database/demo/demo_seeding')
-  const { owners, properties, images, photos, seed: name } = options
-  const made = await seedDemo({ owners, properties, images, photos, seed: name }, showProgress)
+  const made = await seedDemo(options, showProgress)
   const users = `${pluralize(made.owners, 'owner')} and ${pluralize(made.tenants, 'tenant')}`
   return {
     changed: { command: 'demo seed', count: made.properties },

@@ -21,48 +21,25 @@ export type DemoOptions = {
   seed: string
 }
 
-type Demo = {
-  owners: number
-  tenants: number
-  properties: number
-  images: number
-  trashed: number
-  enquiries: number
-  password: string
-  signInAs: string | null
-}
-
 /** A seed always makes the same records, except the password; dates count back from today. */
-export function seedDemo(options: DemoOptions, onProgress: Progress): Promise<Demo> {
-  return withoutMail(() => seedSilently(options, onProgress))
-}
+export const seedDemo = (options: DemoOptions, onProgress: Progress) =>
+  withoutMail(() => seedSilently(options, onProgress))
 
-async function seedSilently(options: DemoOptions, onProgress: Progress): Promise<Demo> {
-  const domain = `demo-${options.seed}.example`
-  await ensureUnused(options.seed, domain)
-  faker.seed(createHash('sha256').update(options.seed).digest().readUInt32BE())
+async function seedSilently(options: DemoOptions, onProgress: Progress) {
+  const { owners, properties, images: imagesEach, photos, seed } = options
+  const domain = `demo-${seed}.example`
+  await ensureUnused(seed, domain)
+  faker.seed(createHash('sha256').update(seed).digest().readUInt32BE())
   const countries = await countriesOfCities()
-  const pictures = await picturesFor(options)
+  const pictures: Pictures = imagesEach ? await storePictures(photos) : { outside: [], inside: [] }
   const password = generatePassword()
+  const shared = { countries, onProgress }
   try {
-    const users = await seedUsers(faker, {
-      owners: options.owners,
-      domain,
-      countries,
-      password,
-      onProgress,
-    })
-    const seeded = await seedProperties(faker, {
-      properties: options.properties,
-      imagesEach: options.images,
-      owners: users.owners,
-      countries,
-      pictures,
-      onProgress,
-    })
+    const users = await seedUsers(faker, { owners, domain, password, ...shared })
+    const rows = { properties, imagesEach, owners: users.owners, pictures }
+    const seeded = await seedProperties(faker, { ...rows, ...shared })
     await seedLives(faker, seeded, onProgress)
     const enquiries = await seedEnquiries(faker, domain)
-    const { owners, properties } = options
     const { tenants, signInAs } = users
     const trashed = seeded.trashed.length
     const images = await imagesOf(domain)
@@ -87,8 +64,4 @@ async function imagesOf(domain: string) {
     .count('* as count')
     .firstOrFail()
   return Number(count)
-}
-
-async function picturesFor({ images, photos }: DemoOptions): Promise<Pictures> {
-  return images ? storePictures(photos) : { outside: [], inside: [] }
 }

@@ -1,70 +1,61 @@
-import db from '@adonisjs/lucid/services/db'
 import type { Faker } from '@faker-js/faker'
 import { DateTime } from 'luxon'
-import { bulkInsert, chunksOf } from '#database/bulk_insert'
+import { bulkInsert } from '#database/bulk_insert'
 import { timestamps } from '#database/demo/dates'
-import { withPause } from '#database/short_transactions'
+import { inShortTransactions } from '#database/short_transactions'
 import { userDetails } from '#database/demo/user_details'
-import { timestamp } from '#database/now'
 import Enquiry from '#enquiries/enquiry'
+import Property from '#models/property'
 
 const enquiriesAtOnce = 100
 
 const day = 24 * 3_600_000
 
-type Listing = { id: number; listed_at: string | Date }
-
 /** One in three live properties got some, the older the more of them are answered. @returns how many */
 export async function seedEnquiries(faker: Faker, domain: string) {
-  const listings: Listing[] = await db
-    .from('properties')
-    .join('users', 'users.id', 'owner_id')
+  const listings = await Property.query()
     .where('live', true)
-    .whereLike('email', `%@${domain}`)
-    .orderBy('properties.id')
-    .select('properties.id', 'listed_at')
+    .whereHas('owner', (owners) => void owners.whereLike('email', `%@${domain}`))
+    .orderBy('id')
+    .select('id', 'listed_at')
   const rows = listings.flatMap((listing) => {
     const count = faker.datatype.boolean(0.35) ? faker.number.int({ min: 1, max: 4 }) : 0
     return Array.from({ length: count }, () => enquiryTo(faker, listing))
   })
-  const sorted = rows.toSorted((one, other) => one.at - other.at).map(({ row }) => row)
-  for (const part of chunksOf(sorted, enquiriesAtOnce)) {
-    await withPause(() => db.transaction((trx) => bulkInsert(trx, 'enquiries', part)))
-  }
+  const sorted = rows.toSorted((one, other) => one.created_at.localeCompare(other.created_at))
+  await inShortTransactions(sorted, enquiriesAtOnce, (part, trx) =>
+    bulkInsert(trx, 'enquiries', part)
+  )
   return sorted.length
 }
 
-function enquiryTo(faker: Faker, { id, listed_at: listedAt }: Listing) {
+function enquiryTo(faker: Faker, { id, listedAt }: Property) {
   const today = DateTime.utc().startOf('day').toMillis()
-  const from = Math.max(millisecondsOf(listedAt), today - 90 * day)
+  const from = Math.max(listedAt!.toMillis(), today - 90 * day)
   const at = faker.number.int({ min: Math.min(from, today - 1), max: today })
   const isSpam = faker.datatype.boolean(0.08)
   const isAnswered = !isSpam && faker.datatype.boolean(today - at < 4 * day ? 0.3 : 0.85)
   const { name, email, phone } = userDetails(faker, 'visitor.example', faker.number.int(999))
   const [language, message] = faker.helpers.arrayElement(isSpam ? spam : messages)
-  const reach = faker.helpers.arrayElement([
-    { email, phoneNumber: phone },
-    { email, phoneNumber: null },
-    { email: null, phoneNumber: phone },
+  const [reach, phoneNumber] = faker.helpers.arrayElement([
+    [email, phone],
+    [email, null],
+    [null, phone],
   ])
   const answeredAt = Math.min(at + faker.number.int({ min: day / 48, max: 2 * day }), today)
-  const row = {
+  return {
     property_id: id,
     name,
-    email: reach.email,
-    phone_number: reach.phoneNumber,
+    email: reach,
+    phone_number: phoneNumber,
     message,
-    text: Enquiry.searchedText({ name, message, ...reach }),
+    text: Enquiry.searchedText({ name, message, email: reach, phoneNumber }),
     language,
     state: isSpam ? 'spam' : isAnswered ? 'answered' : 'new',
-    answered_at: isAnswered ? timestamp(DateTime.fromMillis(Math.max(at, answeredAt))) : null,
+    answered_at: isAnswered ? timestamps(Math.max(at, answeredAt)).created_at : null,
     ...timestamps(at),
   }
-  return { at, row }
 }
-
-const millisecondsOf = (time: string | Date) =>
-  time instanceof Date ? time.getTime() : DateTime.fromSQL(time, { zone: 'utc' }).toMillis()
 
 type Text = readonly [language: string, message: string]
 

@@ -13,11 +13,8 @@ import User from '#models/user'
 
 export type SeededProperty = { id: number; ownerId: number; createdAt: number }
 
-type Step = {
-  by: 'owner' | 'admin'
-  run: (ids: number[], operation: Operation) => Promise<unknown>
-}
-
+type Run = (ids: number[], operation: Operation) => Promise<unknown>
+type Step = { by: 'owner' | 'admin'; run: Run }
 type Event = Step & { at: number; ids: number[]; ownerId?: number }
 
 const day = 24 * 3_600_000
@@ -45,8 +42,7 @@ export async function seedLives(
 
 /** Some is done in the terminal, and all of an admin's where there is none. */
 async function operationsBy(faker: Faker, lived: SeededProperty[]) {
-  const ownerIds = new Set(lived.map(({ ownerId }) => ownerId))
-  const owners = await User.findMany([...ownerIds])
+  const owners = await User.findMany(lived.map(({ ownerId }) => ownerId))
   const admins = await User.query().where({ role: 'admin', active: true }).orderBy('id')
   const someAdmin = () =>
     admins.length
@@ -75,12 +71,12 @@ function lifeOf(
   const last = ending?.(faker) ?? []
   const steps = ending ? [...firstReview(faker), ...laterReviews(faker)] : []
   const times = [
+    createdAt,
     ...timesBetween(faker, steps.length, createdAt, last.length ? recent : today),
     ...timesBetween(faker, last.length, recent, today),
   ]
-  const events = [...steps, ...last].map((step, at) => ({ ...step, at: times[at] }))
-  const creation = { ...created, at: createdAt }
-  return [creation, ...events].map((event) => ({ ...event, ids: [id], ownerId }))
+  const life = [created, ...steps, ...last]
+  return life.map((step, index) => ({ ...step, at: times[index], ids: [id], ownerId }))
 }
 
 const startOfToday = () => DateTime.utc().startOf('day').toMillis()
@@ -90,57 +86,46 @@ function timesBetween(faker: Faker, count: number, from: number, to: number) {
   return times.sort((one, other) => one - other)
 }
 
-const created: Step = {
+const byOwner = (run: (id: number, operation: Operation) => Promise<unknown>): Step => ({
   by: 'owner',
-  run: ([id], operation) =>
-    db.transaction(async (trx) => {
-      const property = await Property.findOrFail(id, { client: trx })
-      await property.recordCreation(operation, trx)
-    }),
-}
-
-const resubmission: Step = {
-  by: 'owner',
-  run: ([id], operation) => Property.resubmit(id, operation),
-}
-
-const imageRemoval: Step = {
-  by: 'owner',
-  async run([id], operation) {
-    const images = PropertyImage.query().where('propertyId', id)
-    const last = await images.orderBy('position', 'desc').first()
-    if (last) await removeImage(last, operation)
-  },
-}
-
-const deletion: Step = { by: 'admin', run: (ids, operation) => Property.removeAll(ids, operation) }
-
-const activation = (active: boolean): Step => ({
-  by: 'admin',
-  run: (ids, operation) => Property.setActive(ids, active, operation),
+  run: ([id], operation) => run(id, operation),
 })
+const byAdmin = (run: Run): Step => ({ by: 'admin', run })
 
-function verdict(faker: Faker, outcome: Verdict): Step {
+const created = byOwner((id, operation) =>
+  db.transaction(async (trx) => {
+    const property = await Property.findOrFail(id, { client: trx })
+    await property.recordCreation(operation, trx)
+  })
+)
+const resubmission = byOwner((id, operation) => Property.resubmit(id, operation))
+const imageRemoval = byOwner(async (id, operation) => {
+  const images = PropertyImage.query().where('propertyId', id)
+  const last = await images.orderBy('position', 'desc').first()
+  if (last) await removeImage(last, operation)
+})
+const deletion = byAdmin((ids, operation) => Property.removeAll(ids, operation))
+const activation = (active: boolean) =>
+  byAdmin((ids, operation) => Property.setActive(ids, active, operation))
+
+function verdict(faker: Faker, outcome: Verdict) {
   const [reasons, note] = faker.helpers.arrayElement(grounds[outcome])
   const decision = { verdict: outcome, reasons, note }
-  return { by: 'admin', run: (ids, operation) => Property.decideAll(ids, decision, operation) }
+  return byAdmin((ids, operation) => Property.decideAll(ids, decision, operation))
 }
 
-function edit(faker: Faker): Step {
+function edit(faker: Faker) {
   const factor = faker.number.float({ min: 0.9, max: 1.08 })
   const sentence = faker.helpers.arrayElement(additions)
   const isLonger = faker.datatype.boolean(0.3)
-  return {
-    by: 'owner',
-    async run([id], operation) {
-      const property = await Property.findOrFail(id)
-      await property.edit({ operation }, (row) => {
-        const price = Math.max(Math.round((row.price * factor) / 500) * 500, 500)
-        if (isLonger || price === row.price) row.description = `${row.description} ${sentence}`
-        else row.price = price
-      })
-    },
-  }
+  return byOwner(async (id, operation) => {
+    const property = await Property.findOrFail(id)
+    await property.edit({ operation }, (row) => {
+      const price = Math.max(Math.round((row.price * factor) / 500) * 500, 500)
+      if (isLonger || price === row.price) row.description = `${row.description} ${sentence}`
+      else row.price = price
+    })
+  })
 }
 
 function firstReview(faker: Faker) {
@@ -157,11 +142,10 @@ function laterReviews(faker: Faker) {
   return [...reviews.flat(), ...pause]
 }
 
-const staysApproved = () => []
-
 type Ending = (faker: Faker) => Step[]
 
 const endingAt = (index: number) => endings[index % endings.length]
+const staysApproved: Ending = () => []
 const endings: Ending[] = [
   staysApproved,
   (faker) => [edit(faker)],
@@ -183,9 +167,7 @@ function deletionsOf(faker: Faker, trashed: SeededProperty[]): Event[] {
   })
 }
 
-type Grounds = [reasons: ReviewReason[], note: string | null]
-
-const grounds: Record<Verdict, Grounds[]> = {
+const grounds: Record<Verdict, [reasons: ReviewReason[], note: string | null][]> = {
   approved: [[[], null]],
   changes_requested: [
     [['photos_missing'], 'Please add photos of the kitchen and the bathrooms.'],
