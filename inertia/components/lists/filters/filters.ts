@@ -40,24 +40,19 @@ export type FilterFormProps = {
 export const filterLabel = (name: FilterName) => filters[name].label
 
 const factFilters: FilterName[] = ['purpose', 'kind', 'bedrooms', 'bathrooms', 'area', 'furnished']
+const sharedFilters: FilterName[] = ['price', ...factFilters, 'photos', 'added']
 
 export const ownerPropertyFilters: FilterName[] = [
   'propertyState',
   'available',
   'country',
-  'price',
-  ...factFilters,
-  'photos',
-  'added',
+  ...sharedFilters,
 ]
 export const adminPropertyFilters: FilterName[] = [
   'propertyState',
   'country',
   'owner',
-  'price',
-  ...factFilters,
-  'photos',
-  'added',
+  ...sharedFilters,
 ]
 export const userFilters: FilterName[] = ['account', 'role']
 export const activityFilters: FilterName[] = ['actor', 'action', 'field', 'record', 'via', 'days']

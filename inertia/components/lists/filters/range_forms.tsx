@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { parseArea, priceText } from '#listings/typed_numbers'
-import type { FilterFormProps } from '~/components/lists/filters/filters'
+import type { FilterFormProps, FilterValues } from '~/components/lists/filters/filters'
 import { PanelItems } from '~/components/lists/filters/panel_items'
 import { useText } from '~/hooks/use_text'
 import { lastDays } from '~/lib/values/dates'
@@ -108,91 +108,75 @@ function RangeForm({ onApply, isStacked, children }: RangeFormProps) {
   )
 }
 
-const shown = (value?: string) =>
-  value && Number.isFinite(Number(value)) ? priceText(Number(value)) : ''
-const reading = { isSearch: true }
-const amountIn = (typed: string) => readPrice(typed, reading).amount
-const boundOf = (typed: string) => amountIn(typed)?.toString()
+type Reading = {
+  shown: (value?: string) => string
+  amountIn: (typed: string) => number | undefined
+  problemOf: (typed: string) => string | undefined
+}
 
-export function PriceForm({ values, onSet }: FilterFormProps) {
+/** Both ends are checked when they are applied. */
+function useBounds(
+  name: 'price' | 'area',
+  { values, onSet }: FilterFormProps,
+  { shown, amountIn, problemOf }: Reading
+) {
   const t = useText()
-  const [least, setLeast] = useState(shown(values.price_min))
-  const [most, setMost] = useState(shown(values.price_max))
-  const problemOf = usePriceError(reading)
-  const [errors, setErrors] = useState<{ least?: string; most?: string }>({})
+  const [least, most] = [`${name}_min`, `${name}_max`] as const
+  const [typed, setTyped] = useState({ [least]: shown(values[least]), [most]: shown(values[most]) })
+  const [errors, setErrors] = useState<FilterValues>({})
   const apply = () => {
-    const [from = 0, to = Infinity] = [amountIn(least), amountIn(most)]
-    const problems = {
-      least: least ? problemOf(least) : undefined,
-      most:
-        (most ? problemOf(most) : undefined) ??
-        (from > to ? t('filter_forms.price_turned') : undefined),
-    }
+    const [from, to] = [amountIn(typed[least]), amountIn(typed[most])]
+    const isTurned = from !== undefined && to !== undefined && from > to
+    const turned = isTurned ? t(`filter_forms.${name}_turned`) : undefined
+    const problems = { [least]: problemOf(typed[least]), [most]: problemOf(typed[most]) ?? turned }
     setErrors(problems)
-    if (problems.least || problems.most) return
-    onSet({ price_min: boundOf(least), price_max: boundOf(most) })
+    if (problems[least] || problems[most]) return
+    onSet({ [least]: from?.toString(), [most]: to?.toString() })
   }
+  const fieldOf = (bound: typeof least | typeof most) => ({
+    name: bound,
+    label: t(`filter_forms.${bound}`),
+    value: typed[bound],
+    onChange: (value: string) => setTyped((before) => ({ ...before, [bound]: value })),
+    disabled: false,
+    error: errors[bound],
+  })
+  return { apply, least: fieldOf(least), most: fieldOf(most) }
+}
+
+const reading = { isSearch: true }
+const prices = {
+  shown: (value?: string) =>
+    value && Number.isFinite(Number(value)) ? priceText(Number(value)) : '',
+  amountIn: (typed: string) => readPrice(typed, reading).amount,
+}
+
+export function PriceForm(props: FilterFormProps) {
+  const priceError = usePriceError(reading)
+  const problemOf = (typed: string) => (typed ? priceError(typed) : undefined)
+  const { apply, least, most } = useBounds('price', props, { ...prices, problemOf })
   return (
     <RangeForm onApply={apply}>
-      <PriceField
-        name="price_min"
-        label={t('filter_forms.price_min')}
-        value={least}
-        onChange={setLeast}
-        disabled={false}
-        error={errors.least}
-      />
-      <PriceField
-        name="price_max"
-        label={t('filter_forms.price_max')}
-        value={most}
-        onChange={setMost}
-        disabled={false}
-        error={errors.most}
-      />
+      <PriceField {...least} />
+      <PriceField {...most} />
     </RangeForm>
   )
 }
 
-export function AreaForm({ values, onSet }: FilterFormProps) {
+export function AreaForm(props: FilterFormProps) {
   const t = useText()
-  const [least, setLeast] = useState(values.area_min ?? '')
-  const [most, setMost] = useState(values.area_max ?? '')
-  const [errors, setErrors] = useState<{ least?: string; most?: string }>({})
-  const problemOf = (typed: string) =>
-    typed.trim() && parseArea(typed, reading) === undefined
-      ? t('filter_forms.area_unreadable')
-      : undefined
-  const apply = () => {
-    const [from, to] = [parseArea(least, reading), parseArea(most, reading)]
-    const isTurned = from !== undefined && to !== undefined && from > to
-    const problems = {
-      least: problemOf(least),
-      most: problemOf(most) ?? (isTurned ? t('filter_forms.area_turned') : undefined),
-    }
-    setErrors(problems)
-    if (problems.least || problems.most) return
-    onSet({ area_min: from?.toString(), area_max: to?.toString() })
-  }
-  const shared = { disabled: false, inputMode: 'decimal', autoComplete: 'off' } as const
+  const amountIn = (typed: string) => parseArea(typed, reading)
+  const { apply, least, most } = useBounds('area', props, {
+    shown: (value = '') => value,
+    amountIn,
+    problemOf: (typed) =>
+      typed.trim() && amountIn(typed) === undefined ? t('filter_forms.area_unreadable') : undefined,
+  })
+  const shared = { inputMode: 'decimal', autoComplete: 'off' } as const
   return (
     <RangeForm onApply={apply}>
-      <TextField
-        {...shared}
-        name="area_min"
-        label={t('filter_forms.area_min')}
-        value={least}
-        onChange={setLeast}
-        error={errors.least}
-      />
-      <TextField
-        {...shared}
-        name="area_max"
-        label={t('filter_forms.area_max')}
-        value={most}
-        onChange={setMost}
-        error={errors.most}
-      />
+      <TextField {...shared} {...least} />
+      <TextField {...shared} {...most} />
     </RangeForm>
   )
 }
