@@ -1,3 +1,4 @@
+import limits from '#config/limits'
 import { latinDigits } from '#listings/typed_numbers'
 import { folded } from '#database/folding'
 
@@ -66,6 +67,10 @@ export function chunksOf<Item>(items: Item[], size: number) {
   const starts = Array.from({ length: Math.ceil(items.length / size) }, (_, index) => index * size)
   return starts.map((start) => items.slice(start, start + size))
 }
+
+/** As many calls as it takes. */
+export const partsOf = (scope: BatchScope): BatchScope[] =>
+  'ids' in scope ? chunksOf(scope.ids, limits.batchIds).map((ids) => ({ ids })) : [scope]
 
 export type Skipped = { id: number; reason: string }
 

@@ -7,9 +7,9 @@ import { readSummary } from '~/components/lists/batches/use_summary'
 import type { Selection } from '~/components/lists/batches/use_selection'
 import { useText } from '~/hooks/use_text'
 import {
-  chunksOf,
   isAsked,
   isUserAction,
+  partsOf,
   reasonsOf,
   type AskedAction,
   type BatchRequest,
@@ -134,6 +134,3 @@ export function useBatch({ kind, selection, nameOf, isApproval }: Options) {
 
 const resultOf = (kind: BatchKind, action: BatchAction): TextKey =>
   kind === 'users' && isUserAction(action) ? `users.batch_${action}` : `properties.batch_${action}`
-
-const partsOf = (scope: BatchScope): BatchScope[] =>
-  'ids' in scope ? chunksOf(scope.ids, limits.batchIds).map((ids) => ({ ids })) : [scope]

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import limits from '#config/limits'
 import type { Selection } from '~/components/lists/batches/use_selection'
 import { useFailureMessage } from '~/hooks/use_failure_message'
-import { chunksOf, reasonsOf, type BatchScope, type Skipped } from '~/lib/batch'
+import { partsOf, reasonsOf, type BatchScope, type Skipped } from '~/lib/batch'
 import { refresh } from '~/lib/client'
 import { announce } from '~/lib/messages'
 
@@ -16,10 +16,7 @@ export function useScopedBatch<Action = void>(
   const failureMessage = useFailureMessage()
   return useMutation({
     mutationFn: async (action: Action) => {
-      const { scope } = selection
-      const parts: BatchScope[] =
-        'ids' in scope ? chunksOf(scope.ids, limits.batchIds).map((ids) => ({ ids })) : [scope]
-      for (const part of parts) {
+      for (const part of partsOf(selection.scope)) {
         const answer = await send(part, action)
         const { message, skipped } = answer
         const reasons = reasonsOf(skipped).slice(0, limits.namesInQuestion)
