@@ -5,8 +5,13 @@ import { isOfEnquiries, isToldInLine } from '~/components/history/changes/histor
 import type { ChangeRow } from '~/components/history/changes/history_rows'
 import { Sentence } from '~/components/history/changes/operation_sentence'
 import { RecordChange } from '~/components/history/changes/record_change'
-import type { UndoableOperation } from '~/components/history/undo/undo_question'
+import {
+  UndoQuestion,
+  useUndoQuestion,
+  type UndoableOperation,
+} from '~/components/history/undo/undo_question'
 import { Button } from '~/components/ui/button'
+import { Card } from '~/components/ui/card'
 import { FailedReload } from '~/components/ui/failed_state'
 import { changedFieldLabels } from '~/components/forms/conflicts/field_labels'
 import { useZone } from '~/hooks/use_clock'
@@ -16,6 +21,17 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { keyOf } from '~/hooks/use_rows'
 import { client } from '~/lib/client'
 import type { TextKey } from '~/lib/texts'
+
+export function HistoryCard({ of }: { of: AdminHistoryOf }) {
+  const t = useText()
+  const question = useUndoQuestion()
+  return (
+    <Card title={t('activity.record_history')}>
+      <RecordHistory of={of} onUndo={question.ask} />
+      <UndoQuestion question={question} />
+    </Card>
+  )
+}
 
 type Props = {
   of: AdminHistoryOf

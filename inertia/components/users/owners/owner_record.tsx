@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { Pencil, Trash2 } from 'lucide-react'
 import { router } from '@inertiajs/react'
-import { RecordHistory } from '~/components/history/records/record_history'
-import { UndoQuestion, useUndoQuestion } from '~/components/history/undo/undo_question'
-import { Card } from '~/components/ui/card'
+import { HistoryCard } from '~/components/history/records/record_history'
 import { OwnerFacts } from '~/components/users/owners/owner_facts'
 import { PageHeader } from '~/components/navigation/page_header'
 import { AdminPropertyList } from '~/components/properties/list/admin_property_list'
@@ -74,22 +72,11 @@ export function OwnerRecord({ owner }: { owner: UserRow }) {
       </div>
       <h2 className="title is-4">{t('properties.list_title')}</h2>
       <AdminPropertyList ownerId={owner.id} />
-      <OwnerHistory id={owner.id} />
+      <HistoryCard of={{ type: 'user', id: owner.id }} />
       <UserDialog {...actions.editDialog} />
       <UserDeletionDialog deletion={actions.deletion} />
       <AccountLinkDialogs links={links} />
     </>
-  )
-}
-
-function OwnerHistory({ id }: { id: number }) {
-  const t = useText()
-  const question = useUndoQuestion()
-  return (
-    <Card title={t('activity.record_history')}>
-      <RecordHistory of={{ type: 'user', id }} onUndo={question.ask} />
-      <UndoQuestion question={question} />
-    </Card>
   )
 }
 

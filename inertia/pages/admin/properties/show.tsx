@@ -7,10 +7,8 @@ import { adminSummaryOf, isOnlyApproved } from '~/components/properties/page/pro
 import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
-import { RecordHistory } from '~/components/history/records/record_history'
-import { UndoQuestion, useUndoQuestion } from '~/components/history/undo/undo_question'
+import { HistoryCard } from '~/components/history/records/record_history'
 import { OwnerLink } from '~/components/lists/rows/owner_link'
-import { Card } from '~/components/ui/card'
 import { Fact } from '~/components/ui/fact'
 import { ReviewReasons } from '~/components/reviews/verdicts/review_reasons'
 import type { QueueItem } from '~/components/reviews/queue_item'
@@ -38,7 +36,7 @@ export default function PropertyDetailsPage({ propertyId }: { propertyId: number
               </bdi>
             </Fact>
           </PropertyDetails>
-          <PropertyHistory id={property.id} />
+          <HistoryCard of={{ type: 'property', id: property.id }} />
         </div>
       )}
     </AdminPropertyPage>
@@ -62,17 +60,6 @@ function usePropertyWithImages(propertyId: number) {
       }
     },
   })
-}
-
-function PropertyHistory({ id }: { id: number }) {
-  const t = useText()
-  const question = useUndoQuestion()
-  return (
-    <Card title={t('activity.record_history')}>
-      <RecordHistory of={{ type: 'property', id }} onUndo={question.ask} />
-      <UndoQuestion question={question} />
-    </Card>
-  )
 }
 
 type PropertyReviewProps = { property: QueueItem['property'] }
