@@ -40,10 +40,10 @@ async function textsAfter(last: Tables<number>) {
   return Object.fromEntries(await Promise.all(tables))
 }
 
-/** What makes the texts: tables, triggers and indexes, or functions. */
+/** What makes the texts: tables, triggers and indexes, or functions. A table that was renamed stands in quotes. */
 const makers = () =>
   isSqlite()
-    ? select(`SELECT name, sql FROM sqlite_master WHERE sql LIKE '%_texts%' OR sql LIKE '%_search%'
+    ? select(`SELECT name, replace(sql, '"', '') AS sql FROM sqlite_master WHERE sql LIKE '%_texts%' OR sql LIKE '%_search%'
         OR sql LIKE '%search_letters%' ORDER BY name`)
     : select(`SELECT proname, prosrc FROM pg_proc WHERE proname LIKE '%text%'
         AND pronamespace = 'public'::regnamespace ORDER BY proname`)
