@@ -2,13 +2,6 @@ import type { Faker } from '@faker-js/faker'
 import type { Facts, Kind } from '#config/property_facts'
 import type { City } from '#database/demo/cities'
 
-type PropertyDetails = Facts & {
-  title: string
-  description: string
-  address: string
-  cents: number
-}
-
 /** Nobody lives where there are no `rooms`. */
 type Sort = [
   kind: Kind,
@@ -20,7 +13,7 @@ type Sort = [
 ]
 
 /** `area` in tenths and `cents` are as they are stored. */
-export function propertyDetails(faker: Faker, city: City): PropertyDetails {
+export function propertyDetails(faker: Faker, city: City) {
   const one = <T>(list: readonly T[]) => faker.helpers.arrayElement(list)
   const [kind, name, arabic, range, usual, factor] = one(sorts)
   const [min, max] = range ?? [0, 0]

@@ -83,7 +83,13 @@ function statusOf(isNew: boolean, createdAt: number) {
 async function insert(seeds: SeedProperty[], trx: TransactionClientContract) {
   const rows = seeds.map(({ row, createdAt }) => ({ ...row, ...timestamps(createdAt) }))
   const ids = await bulkInsert(trx, 'properties', rows)
-  await bulkInsert(trx, 'property_images', imageRows(seeds, ids))
+  const images = seeds.flatMap(({ images: own, createdAt }, at) =>
+    own.map(({ fileName: file_name, width, height, sized }, index) => ({
+      ...{ property_id: ids[at], position: index + 1, file_name, width, height, sized },
+      ...timestamps(createdAt),
+    }))
+  )
+  await bulkInsert(trx, 'property_images', images)
   return ids
 }
 
@@ -115,26 +121,12 @@ function imagesFor(
 }
 
 async function shareFiles(images: SharedImage[]) {
-  const store = await imageStore()
   const files = images.flatMap(({ pattern, fileName }) =>
     sizesMade(pattern).map((size) => ({
       from: pathOf(pattern.fileName, size),
       to: pathOf(fileName, size),
     }))
   )
+  const store = await imageStore()
   if (files.length) await store.duplicate(files)
-}
-
-function imageRows(seeds: SeedProperty[], propertyIds: number[]) {
-  return seeds.flatMap(({ images, createdAt }, at) =>
-    images.map(({ fileName, width, height, sized }, index) => ({
-      property_id: propertyIds[at],
-      file_name: fileName,
-      width,
-      height,
-      sized,
-      position: index + 1,
-      ...timestamps(createdAt),
-    }))
-  )
 }

@@ -1,9 +1,7 @@
 import type { Faker } from '@faker-js/faker'
-import { randomCity, type City } from '#database/demo/cities'
+import { randomCity } from '#database/demo/cities'
 
-type UserDetails = { name: string; email: string; phone: string; city: City }
-
-export function userDetails(faker: Faker, domain: string, number: number): UserDetails {
+export function userDetails(faker: Faker, domain: string, number: number) {
   const city = randomCity(faker)
   const { latin, shown } = faker.datatype.boolean(0.7) ? arabicName(faker) : foreignName(faker)
   return {
