@@ -22,7 +22,7 @@ const directionMarks = String.raw`(?<=[^\s${invisible}]\s?)[\u200E\u200F\u061C](
 
 const unordered = new RegExp(`(${meaningful.join('|')})|[${invisible}]`, 'gu')
 const ordered = new RegExp(`(${[...meaningful, directionMarks].join('|')})|[${invisible}]`, 'gu')
-const everyInvisible = new RegExp(`[${invisible}\\u2800]`, 'gu')
+const everyInvisible = new RegExp(`[${invisible}]`, 'gu')
 
 /** They are as wide as a letter. */
 const blankLetters = /[\u3164\uFFA0\u2800]/g
@@ -45,7 +45,8 @@ export function legible(typed: string) {
 
 /** The one spelling in which an address is stored, because databases compare texts by case. */
 export function emailIn(typed: string) {
-  return typed.toWellFormed().replace(everyInvisible, '').trim().normalize('NFC').toLowerCase()
+  const text = typed.toWellFormed().replace(blankLetters, ' ').replace(everyInvisible, '')
+  return text.trim().normalize('NFC').toLowerCase()
 }
 
 const longestNumber = 100
@@ -56,7 +57,9 @@ const longestNumber = 100
  */
 export function phoneNumberIn(typed: string) {
   if (typed.length > longestNumber) return typed
-  const number = latinDigits(typed.normalize('NFKC').replace(everyInvisible, ''))
+  const number = latinDigits(
+    typed.replace(blankLetters, ' ').normalize('NFKC').replace(everyInvisible, '')
+  )
     .replace(/^[^\d+]+(?=.*\d)/su, '')
     // Italy's numbers and San Marino's keep their first zero.
     .replace(/^((?:\+|00)[\s(]*(?!39|378)\d{1,3}[\s\p{Pd}.)]*)[([]\s*0\s*[)\]]/u, '$1')
