@@ -42,7 +42,9 @@ test.group('Lists | search pairs', () => {
       [missedPhones, false],
     ] as const) {
       for (const [phoneNumber, searches] of pairs) {
-        const owner = await UserFactory.merge({ name: 'Zzz', phoneNumber }).create()
+        // No digit but those of the number.
+        const email = `${isFound ? 'found' : 'missed'}-${'z'.repeat(phoneNumber.length)}@example.com`
+        const owner = await UserFactory.merge({ name: 'Zzz', email, phoneNumber }).create()
         const property = await PropertyFactory.merge({ ownerId: owner.id, title: 'x' }).create()
         const enquiry = await EnquiryFactory.merge({
           ...{ propertyId: property.id, name: 'Zzz', email: null, message: 'x' },
