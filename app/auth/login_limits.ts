@@ -17,7 +17,7 @@ export const pairLimiter = () => limiter.use({ requests: failures, duration })
 export const addressLimiter = () => limiter.use({ requests: failuresPerAddress, duration })
 /** Addresses are cheap, so an account also has a limit across all addresses. */
 export const accountLimiter = () => limiter.use({ requests: failuresPerAccount, duration })
-/** Past that limit all addresses together have an attempt each few seconds, or a stranger could lock the user out. */
+/** Past that limit all addresses share an attempt each few seconds, or a stranger could lock the user out. */
 export const slowedLimiter = () => limiter.use({ requests: 1, duration: slowedSeconds })
 
 export const codeLimiter = () =>
@@ -128,7 +128,7 @@ export function loginKeys(ip: string, email: string) {
     address: `login_address_${network}`,
     account,
     slowed: `${account}_slowed`,
-    // Of those that had no attempt yet, or a few addresses that go on would take every one.
+    // Addresses without an attempt so far share one of their own, or a few that go on would take every one.
     first: `${account}_slowed_first`,
     pair: `${account}_at_${network}`,
   }
