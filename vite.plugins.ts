@@ -27,7 +27,7 @@ export function commonPasswords(): Plugin {
     name: 'common-passwords',
     enforce: 'pre',
     transform: {
-      filter: { id: /config\/common_passwords\.ts$/ },
+      filter: { id: /texts\/common_passwords\.ts$/ },
       handler() {
         const common = dictionary['passwords-common'].slice(0, limits.commonPasswords)
         const long = common.filter(({ length }) => length >= limits.passwordMinCharacters)

@@ -17,7 +17,6 @@
 /// <reference path="../../config/lists.ts" />
 /// <reference path="../../config/log_destination.ts" />
 /// <reference path="../../config/logger.ts" />
-/// <reference path="../../config/mail_preferences.ts" />
 /// <reference path="../../config/mail.ts" />
 /// <reference path="../../config/metrics.ts" />
 /// <reference path="../../config/otel.ts" />

@@ -8,7 +8,7 @@ import { isMailOn } from '#config/mail'
 import { onOneRecord, recordTransaction } from '#database/record_transaction'
 import { Conflict, Invalid } from '#exceptions/refusal'
 import type Operation from '#history/operation'
-import { queueMails } from '#mail/outbox'
+import { queueMails } from '#outbox/outbox'
 import AccountLink, { type NewLink } from '#models/account_link'
 import User from '#models/user'
 
@@ -19,15 +19,6 @@ export async function queueReset(email: string, area: Area, language: string) {
   const notAfter = DateTime.utc().plus({ minutes: limits.links.minutes.reset })
   const mail = { kind: 'password_reset' as const, recipient: email, language, notAfter }
   await recordTransaction((trx) => queueMails([{ ...mail, data: { area } }], trx))
-}
-
-/** @returns null where there is no such account, or an admin has switched it off */
-export async function makeReset(email: string, area: Area) {
-  const role = area === 'admin' ? 'admin' : 'Property owner'
-  return recordTransaction(async (trx) => {
-    const user = await User.query({ client: trx }).where({ email, role }).forUpdate().first()
-    return user && !user.wasDeactivated ? AccountLink.make(user.id, 'reset', trx) : null
-  })
 }
 
 /** For whoever gets no mail. @throws Conflict for an account that can't sign in anyway */

@@ -1,3 +1,4 @@
+import type { AccessToken } from '@adonisjs/auth/access_tokens'
 import encryption from '@adonisjs/core/services/encryption'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
@@ -5,20 +6,26 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Secret, TOTP } from 'otpauth'
 import env from '#start/env'
 import { renewRecoveryCodes, spendRecoveryCode } from '#auth/recovery_codes'
-import type { SessionTokenGuard } from '#auth/session_token_guard'
 import limits from '#config/limits'
 import { now } from '#database/now'
 import { recordTransaction } from '#database/record_transaction'
 import { Conflict, Forbidden, Invalid, Unauthenticated } from '#exceptions/refusal'
 import Operation from '#history/operation'
-import { tellSecondFactor } from '#mail/account_mails'
+import { tellSecondFactor } from '#outbox/account_news'
 import SessionToken from '#models/session_token'
 import User from '#models/user'
 
 const table = 'second_factors'
 const { stepSeconds, stepsAround } = limits.secondFactor
 
-type Caller = { operation?: Operation; session?: SessionTokenGuard }
+/** `session` is the guard of the call, whose token stays. */
+type Caller = {
+  operation?: Operation
+  session?: {
+    token?: AccessToken
+    ensureStillValid(trx: TransactionClientContract): Promise<void>
+  }
+}
 
 /** The setting asks every admin for one. */
 export const lacksSecondFactor = ({ isAdmin, secondFactor }: User) =>
@@ -102,7 +109,7 @@ async function switchSecondFactor(
 ) {
   await trx.from('users').where({ id: user.id }).update({ second_factor: on })
   await SessionToken.endAll([user.id], trx, session?.token)
-  await tellSecondFactor(user, { on }, trx)
+  await tellSecondFactor(user.id, { on }, trx)
   const action = on ? 'second_factor_on' : 'second_factor_off'
   await operation.record([{ ...user.changed([]), action }], trx)
 }

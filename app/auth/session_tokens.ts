@@ -8,7 +8,7 @@ import type { Area } from '#config/areas'
 import limits from '#config/limits'
 import { isMailOn } from '#config/mail'
 import Operation from '#history/operation'
-import { tellNewBrowser } from '#mail/account_mails'
+import { tellNewBrowser } from '#outbox/account_news'
 import SessionToken from '#models/session_token'
 import User from '#models/user'
 import { backgroundJobs } from '#server/pending_work'
@@ -63,7 +63,7 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
       if (secondFactor && !(await spendCode(id, code!, trx)))
         throw new CodeRefused('sessions.code_wrong')
       const isNew = !isKnown && isMailOn() && (await maySignInAgain(user, trx))
-      if (isNew) await tellNewBrowser(user, { ...visit, at: new Date() }, trx)
+      if (isNew) await tellNewBrowser(id, { ...visit, at: new Date() }, trx)
       operation.by = user
       await operation.record([{ ...user.changed([]), action: 'signed_in' }], trx)
       if (!user.language) await trx.from('users').where({ id }).update({ language })

@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon'
 import limits from '#config/limits'
-import { propertyStates, type PropertyState } from '#config/reviews'
+import { propertyStates, type PropertyState } from '#review/review_terms'
 import { select, selectPlanned } from '#database/statements'
-import { stalledSince } from '#mail/mail_state'
+import { stalledSince } from '#outbox/mail_state'
 import { isInState } from '#models/property_states'
 import { sumOf } from '#dashboard/statistics'
 

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import limits from '#config/limits'
 import { among } from '#database/dialect'
-import type { ReviewState } from '#config/reviews'
+import type { ReviewState } from '#review/review_terms'
 import { isRefusal } from '#review/review_status'
 import type { Role } from '#models/user'
 

@@ -3,7 +3,7 @@ import { column } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import env from '#start/env'
-import type { EnquiryState } from '#config/enquiries'
+import type { EnquiryState } from '#enquiries/enquiry_states'
 import { among, dialect } from '#database/dialect'
 import { folded } from '#database/folding'
 import { now, timestamp } from '#database/now'
@@ -14,7 +14,7 @@ import { NotFound } from '#exceptions/refusal'
 import type Operation from '#history/operation'
 import type { Action, FieldChange } from '#history/operation'
 import { detachedRows, setFields, Versioned, type Editor } from '#history/versioned'
-import { Outcome } from '#models/outcome'
+import { Outcome } from '#history/outcome'
 
 /** `to` is null for one that was deleted; `answered_at` is the former value. */
 type Move = {

@@ -14,7 +14,6 @@ import { now, timestamp } from '#database/now'
 import { OperationSchema } from '#database/schema'
 import { execute } from '#database/statements'
 import { Conflict, NotFound } from '#exceptions/refusal'
-import type { Verdict } from '#config/reviews'
 
 export const vias = ['web', 'terminal', 'system'] as const
 export type Via = (typeof vias)[number]
@@ -82,7 +81,8 @@ export default class Operation extends OperationSchema {
   /** The caller's own session, which an undo doesn't end. */
   session?: AccessToken
 
-  verdict?: Verdict
+  /** Its offer to undo names a verdict. */
+  verdict?: string
 
   restoredId?: number
 

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { errors } from '@vinejs/vine'
 import { listingCurrency } from '#config/currency'
 import limits from '#config/limits'
-import { currencyNames, parseArea, parsePrice } from '#listings/typed_numbers'
+import { currencyNames, parseArea, parsePrice } from '#texts/typed_numbers'
 import { live, listingList } from '#lists/listing_lists'
 import { listingListValidator, type ListingQuery } from '#validators/listing'
 

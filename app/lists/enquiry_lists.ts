@@ -1,5 +1,5 @@
 import type { Area } from '#config/areas'
-import type { EnquiryState } from '#config/enquiries'
+import type { EnquiryState } from '#enquiries/enquiry_states'
 import { select } from '#database/statements'
 import {
   boolean,

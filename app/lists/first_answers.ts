@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { RoutesList } from '@adonisjs/core/types/http'
 import type { JSONDataTypes } from '@adonisjs/core/types/transformers'
-import { firstSettings, type SettableList } from '#config/lists'
+import { firstSettings, type SettableList } from '#preferences/settable_lists'
 import { NotFound } from '#exceptions/refusal'
 import type { ListResult } from '#lists/list'
 import ListSetting from '#preferences/list_setting'

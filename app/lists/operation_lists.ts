@@ -15,7 +15,7 @@ import {
 } from '#lists/columns'
 import type { ChangedField } from '#config/changed_fields'
 import type { Action, FieldChange, RecordType, Via } from '#history/operation'
-import type { Verdict } from '#config/reviews'
+import type { Verdict } from '#review/review_terms'
 import { countedWhole, where } from '#lists/condition'
 import { List } from '#lists/list'
 

@@ -22,7 +22,7 @@ import {
   type RowOf,
 } from '#lists/columns'
 import type { Kind, Purpose, RentPeriod } from '#config/property_facts'
-import type { PropertyState, ReviewReason, ReviewState, WaitingKind } from '#config/reviews'
+import type { PropertyState, ReviewReason, ReviewState, WaitingKind } from '#review/review_terms'
 import { countedWhole, where, whereRange, withKept, type Condition } from '#lists/condition'
 import { enquiryCount, lastEnquiryAt } from '#lists/enquiry_lists'
 import { List } from '#lists/list'

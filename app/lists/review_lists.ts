@@ -8,7 +8,7 @@ import {
   text,
   type RowOf,
 } from '#lists/columns'
-import type { ReviewReason, Verdict, WaitingKind } from '#config/reviews'
+import type { ReviewReason, Verdict, WaitingKind } from '#review/review_terms'
 import type { ReviewedState } from '#review/review_status'
 import { countedWhole, where } from '#lists/condition'
 import { imagesByProperty, type ImageAnswer } from '#lists/property_image_rows'

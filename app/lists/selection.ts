@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Conflict } from '#exceptions/refusal'
 import type { Condition } from '#lists/condition'
-import type { Outcome } from '#models/outcome'
+import type { Outcome } from '#history/outcome'
 
 /** Rows by their ids, or all that a list shows, and how many those were for the user (api.md). */
 type Selection<Query> = { ids: number[] } | { matching: Query; count: number }

@@ -5,9 +5,10 @@ import { isMailOn } from '#config/mail'
 import serverLimits from '#config/server_limits'
 import { waitUntil } from '#database/acquire_timeout'
 import { isBusy } from '#exceptions/database_failure'
-import { mailKinds, type MailKind, type MailKindSpec } from '#mail/kinds'
-import Mail, { isOneAddress, type MailOutcome } from '#mail/mail'
-import { mailTo, readersAmong } from '#mail/readers'
+import { mailKinds } from '#mail/kinds'
+import Mail, { isOneAddress, type MailOutcome } from '#outbox/mail'
+import type { MailKind } from '#outbox/mail_kinds'
+import { mailTo, readersAmong } from '#outbox/readers'
 import { backgroundJobs } from '#server/pending_work'
 
 /** `stop` lets what is being sent go on, `cut` ends that too. */
@@ -116,7 +117,7 @@ function prepared(mail: Mail, data: object) {
   return prepare ? prepare({ recipient, userId, data }) : data
 }
 
-const specOf = (mail: Mail): MailKindSpec => mailKinds[kindOf(mail)]
+const specOf = (mail: Mail) => mailKinds[kindOf(mail)]
 
 const kindOf = ({ kind }: Mail) => kind as MailKind
 

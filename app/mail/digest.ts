@@ -5,10 +5,9 @@ import { absolute } from '#config/app'
 import { isMailOn } from '#config/mail'
 import { timestamp } from '#database/now'
 import { waitingCounts } from '#dashboard/dashboard_figures'
-import type { MailKindSpec } from '#mail/kinds'
-import { queueMails } from '#mail/outbox'
-import { mailTo, readersAmong } from '#mail/readers'
-import { greeting } from '#mail/typed_text'
+import { queueMails } from '#outbox/outbox'
+import { mailTo, readersAmong } from '#outbox/readers'
+import { greeting, type MailKindSpec } from '#mail/mail_text'
 
 type Waiting = Awaited<ReturnType<typeof waitingCounts>>
 
@@ -48,14 +47,14 @@ async function readersDue(client: QueryClientContract) {
 const isAnything = ({ properties, owners }: Waiting) => properties + owners > 0
 
 /** The numbers are those of the sending. */
-export const digest: MailKindSpec = {
+export const digest: MailKindSpec<'digest', Waiting & { name?: string }> = {
   preference: 'digest',
   typed: ['name'],
   async prepare({ data }) {
     const waiting = await waitingCounts()
     return isAnything(waiting) ? { ...data, ...waiting } : null
   },
-  compose: (t, { name, properties, owners }: Waiting & { name?: string }) => {
+  compose: (t, { name, properties, owners }) => {
     const counts = { properties, owners }
     const links = [
       properties && { text: t('mails.digest.review', counts), url: absolute('/review') },

@@ -1,27 +1,7 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { absolute } from '#config/app'
-import { isMailOn } from '#config/mail'
 import { select } from '#database/statements'
-import type { MailKindSpec } from '#mail/kinds'
-import { queueMails } from '#mail/outbox'
-import { mailTo, readersAmong } from '#mail/readers'
-import { firstCharacters, greeting, typed } from '#mail/typed_text'
-
-type Received = { id: number; propertyId: number; name: string; email?: string | null }
-
-/** To the listing's owner, who answers by a reply if the visitor has left an address. */
-export async function tellEnquiry(
-  { id, propertyId, name, email }: Received,
-  trx: TransactionClientContract
-) {
-  if (!isMailOn()) return
-  const { owner_id: ownerId } = await trx.from('properties').where('id', propertyId).firstOrFail()
-  const [reader] = await readersAmong([ownerId], 'enquiry', trx)
-  if (!reader) return
-  const replyTo = email ? { address: email, name } : undefined
-  const data = { id, ownerId }
-  await queueMails([{ kind: 'enquiry', ...mailTo(reader), replyTo, data }], trx)
-}
+import { firstCharacters, greeting, typed, type MailKindSpec } from '#mail/mail_text'
+import type { MailData } from '#outbox/mail_kinds'
 
 type Told = {
   id: number
@@ -36,7 +16,7 @@ type Told = {
 type Untold = Pick<Told, 'id'>
 
 /** Null once it was deleted, is spam, or belongs to somebody else. What a visitor wrote is kept in one place. */
-async function prepareEnquiry({ id, ownerId }: { id: number; ownerId: number }) {
+async function prepareEnquiry({ id, ownerId }: MailData['enquiry']) {
   const [told] = await select<Told>(
     `SELECT enquiries.id, users.name AS owner, properties.title, enquiries.name, enquiries.email,
         enquiries.phone_number, enquiries.message
@@ -49,11 +29,11 @@ async function prepareEnquiry({ id, ownerId }: { id: number; ownerId: number }) 
   return told ?? null
 }
 
-export const enquiryMail: MailKindSpec = {
+export const enquiryMail: MailKindSpec<'enquiry', Told | Untold> = {
   preference: 'enquiry',
   typed: ['owner', 'title', 'name', 'email', 'phone_number', 'message'],
   prepare: ({ data }) => prepareEnquiry(data),
-  compose: (t, data: Told | Untold) => {
+  compose: (t, data) => {
     const action = {
       text: t('mails.enquiry.action'),
       url: absolute(`/owner-enquiries?enquiry=${data.id}`),

@@ -1,24 +1,17 @@
-import type { Area } from '#config/areas'
-import { makeReset } from '#auth/account_links'
-import type { MailKindSpec } from '#mail/kinds'
-import { greeting } from '#mail/typed_text'
+import { greeting, type MailKindSpec } from '#mail/mail_text'
 import AccountLink from '#models/account_link'
-
-type Reset = { area: Area }
-type Prepared = { url: string; email: string }
-type Invitation = { url: string; name?: string; email: string }
 
 /**
  * Asking queues the same for an address that has no account; whether there is one shows when it is sent. It leaves the
  * name out, which anybody may choose who registers with somebody else's address.
  */
-export const passwordReset: MailKindSpec = {
+export const passwordReset: MailKindSpec<'password_reset', { url: string; email: string }> = {
   typed: [],
-  async prepare({ recipient: email, data: { area } }: { recipient: string; data: Reset }) {
-    const link = await makeReset(email, area)
+  async prepare({ recipient: email, data: { area } }) {
+    const link = await AccountLink.makeReset(email, area)
     return link && { url: link.url, email }
   },
-  compose: (t, { url, email }: Prepared) => ({
+  compose: (t, { url, email }) => ({
     subject: t('mails.password_reset.subject'),
     paragraphs: [t('mails.password_reset.text', { email }), t('mails.password_reset.not_asked')],
     action: { text: t('mails.password_reset.action'), url },
@@ -26,12 +19,12 @@ export const passwordReset: MailKindSpec = {
 }
 
 /** One that was sent again, withdrawn or used in the meantime is not sent any more. */
-export const invitation: MailKindSpec = {
+export const invitation: MailKindSpec<'invitation'> = {
   typed: ['name'],
-  async prepare({ data }: { data: Invitation }) {
+  async prepare({ data }) {
     return (await AccountLink.findOpen(data.url.split('/').at(-1)!)) && data
   },
-  compose: (t, { url, name, email }: Invitation) => ({
+  compose: (t, { url, name, email }) => ({
     subject: t('mails.invitation.subject'),
     paragraphs: [
       greeting(t, name),

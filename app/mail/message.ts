@@ -3,11 +3,12 @@ import db from '@adonisjs/lucid/services/db'
 import edge from 'edge.js'
 import { appUrl } from '#config/app'
 import { mailFrom } from '#config/mail'
-import { mailKinds, type MailKind, type MailKindSpec, type MailText } from '#mail/kinds'
-import { isOneAddress, type MailAddress, type default as Mail } from '#mail/mail'
-import { standingOf } from '#mail/readers'
+import { mailKinds } from '#mail/kinds'
+import { isOneAddress, type MailAddress, type default as Mail } from '#outbox/mail'
+import type { MailKind } from '#outbox/mail_kinds'
+import { standingOf } from '#outbox/readers'
 import { confirmation, unsubscription } from '#mail/signed_links'
-import { firstCharacters } from '#mail/typed_text'
+import { firstCharacters, type MailKindSpec, type MailText } from '#mail/mail_text'
 
 export type Message = Awaited<ReturnType<typeof composeMessage>>
 
@@ -15,7 +16,7 @@ type Composed = Mail['address'] & { kind: MailKind; data: object }
 
 /** As nodemailer takes it: addresses are objects, because texts may be lists of them. */
 export async function composeMessage(mail: Composed) {
-  const spec: MailKindSpec = mailKinds[mail.kind]
+  const spec = mailKinds[mail.kind]
   const language = i18nManager.getSupportedLocaleFor(mail.language ?? '')
   const i18n = i18nManager.locale(language ?? i18nManager.defaultLocale)
   const t = i18n.t.bind(i18n)

@@ -1,75 +1,15 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { absolute } from '#config/app'
-import { isMailOn } from '#config/mail'
-import type { ReviewReason, Verdict } from '#config/reviews'
+import type { Verdict } from '#review/review_terms'
 import { dialect } from '#database/dialect'
-import { parsedJson } from '#database/column_types'
-import { execute, select } from '#database/statements'
-import type Operation from '#history/operation'
-import type { MailKindSpec, Translate } from '#mail/kinds'
+import { select } from '#database/statements'
+import { greeting, typed, type MailKindSpec, type Translate } from '#mail/mail_text'
 import { listingUrl } from '#models/listing_address'
-import { queueMails } from '#mail/outbox'
-import { mailTo, readersAmong } from '#mail/readers'
-import { greeting, typed } from '#mail/typed_text'
+import type { MailData } from '#outbox/mail_kinds'
 
-type VerdictRow = {
-  review_id: number
-  owner_id: number
-  property_id: number
-  title: string
-  verdict: Verdict
-  reasons: ReviewReason[] | string
-  note: string | null
-}
-
-/** Properties of one owner, the first ones with their titles; all ids, because some verdicts may be undone. */
-type Verdicts = Pick<VerdictRow, 'verdict' | 'note'> & {
-  reasons: ReviewReason[]
-  reviews: number[]
-  properties: { id: number; title?: string; review: number }[]
-}
+type Verdicts = MailData['review']
 
 /** `listing` is where visitors see the only one, as long as they do. */
-type Sent = Verdicts & { name?: string; listing?: string }
-
-const titles = 10
-
-/** Once at the end of an operation: one mail for each owner, whatever was decided in it. */
-export async function tellVerdicts({ id }: Operation, trx: TransactionClientContract) {
-  if (!isMailOn() || !id) return
-  const rows = await execute<VerdictRow>(
-    `SELECT reviews.id AS review_id, reviews.verdict, reviews.reasons, reviews.note,
-        properties.id AS property_id, properties.title, properties.owner_id
-      FROM changes
-      JOIN reviews ON reviews.id = CAST(changes.details -> 'review' ->> 'review_id' AS integer)
-      JOIN properties ON properties.id = reviews.property_id
-      WHERE changes.operation_id = ? ORDER BY changes.id`,
-    [id],
-    trx
-  )
-  const byOwner = Map.groupBy(rows, ({ owner_id: ownerId }) => ownerId)
-  const readers = await readersAmong([...byOwner.keys()], 'review', trx)
-  const mails = readers.map((reader) => ({
-    ...mailTo(reader),
-    kind: 'review' as const,
-    data: { name: reader.name, ...verdictsIn(byOwner.get(reader.id)!) },
-  }))
-  await queueMails(mails, trx)
-}
-
-/** The verdict of one operation has the same reasons and the same note for all its properties. */
-function verdictsIn(rows: VerdictRow[]): Verdicts {
-  const [{ verdict, reasons, note }] = rows
-  return {
-    verdict,
-    note,
-    reasons: parsedJson(reasons),
-    reviews: rows.map(({ review_id: id }) => id),
-    properties: rows.slice(0, titles).map(({ property_id: id, title, review_id: review }) => {
-      return { id, title, review }
-    }),
-  }
-}
+type Sent = Verdicts & { listing?: string }
 
 /** Nothing is said of verdicts that were undone before the mail went: their rows are gone. */
 async function stillDecided(data: Sent): Promise<Sent | null> {
@@ -91,7 +31,7 @@ async function listingOf(id: number) {
   return live && listingUrl(id, live.title)
 }
 
-export const reviewMail: MailKindSpec<Sent> = {
+export const reviewMail: MailKindSpec<'review', Sent> = {
   preference: 'review',
   typed: ['name', 'title', 'listing'],
   prepare: ({ data }) => stillDecided(data),

@@ -1,6 +1,6 @@
 import encryption from '@adonisjs/core/services/encryption'
 import { absolute } from '#config/app'
-import type { MailPreference } from '#config/mail_preferences'
+import type { MailPreference } from '#outbox/mail_preferences'
 
 export const unsubscription = signedLink<{ userId: number; preference: MailPreference }>(
   'unsubscribe'

@@ -1,8 +1,8 @@
 import { isMailOn, mailFrom, mailServer } from '#config/mail'
 import { Invalid } from '#exceptions/refusal'
-import { isOneAddress } from '#mail/mail'
+import { isOneAddress } from '#outbox/mail'
 import { composeMessage } from '#mail/message'
-import { newMessageId } from '#mail/outbox'
+import { newMessageId } from '#outbox/outbox'
 import { adviceOn, reasonOf, sendMessage } from '#mail/smtp'
 
 /** Not by the outbox, because somebody waits for the answer. @returns a sentence. @throws Invalid */

@@ -1,6 +1,6 @@
 import emitter from '@adonisjs/core/services/emitter'
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { mailOutcomes } from '#mail/mail'
+import { mailOutcomes } from '#outbox/mail'
 
 export function countEvents(registry: Registry) {
   countSecurity(registry)

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { liveCount } from '#dashboard/statistics'
 import { countNewEnquiries } from '#lists/enquiry_lists'
-import { countWaiting, secondsWaiting } from '#mail/mail_state'
+import { countWaiting, secondsWaiting } from '#outbox/mail_state'
 
 /** What the database counts. It is left out while the database fails, which is when the rest is needed. */
 export function measureStored(registry: Registry) {

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import type { ListName } from '#config/lists'
+import type { ListName } from '#preferences/settable_lists'
 import SavedView from '#preferences/saved_view'
 
 /** Brings the user's views of a list to its page. The bare address opens the one that starts the list. */

@@ -5,8 +5,10 @@ import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { DateTime } from 'luxon'
 import { absolute } from '#config/app'
+import type { Area } from '#config/areas'
 import limits from '#config/limits'
 import { now } from '#database/now'
+import { recordTransaction } from '#database/record_transaction'
 import { AccountLinkSchema } from '#database/schema'
 import { NotFound } from '#exceptions/refusal'
 import User from '#models/user'
@@ -38,6 +40,15 @@ export default class AccountLink extends AccountLinkSchema {
     await AccountLink.create(link, { client: trx })
     // Not by the route's name: the terminal's application has no routes.
     return { url: absolute(`/reset-password/${token}`), expiresAt }
+  }
+
+  /** @returns null where there is no such account, or an admin has switched it off */
+  static async makeReset(email: string, area: Area) {
+    const role = area === 'admin' ? 'admin' : 'Property owner'
+    return recordTransaction(async (trx) => {
+      const user = await User.query({ client: trx }).where({ email, role }).forUpdate().first()
+      return user && !user.wasDeactivated ? AccountLink.make(user.id, 'reset', trx) : null
+    })
   }
 
   /** @returns the link with its user, or null if it is unknown, used up or too old */

@@ -5,7 +5,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { managedTransaction } from '@adonisjs/lucid/utils'
 import { recordTransaction } from '#database/record_transaction'
 import type { Refusal } from '#exceptions/refusal'
-import { Outcome } from '#models/outcome'
+import { Outcome } from '#history/outcome'
 import { setForAll, storedFields, type SideEffects, type StoredField } from '#history/versioned'
 import Operation from '#history/operation'
 

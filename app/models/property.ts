@@ -24,8 +24,8 @@ import {
   type FormerValues,
 } from '#history/former_values'
 import Operation, { type FieldChange, type RecordChange } from '#history/operation'
-import { tellVerdicts } from '#mail/review_mail'
-import { Outcome } from '#models/outcome'
+import { tellVerdicts } from '#outbox/review_news'
+import { Outcome } from '#history/outcome'
 import PropertyImage from '#models/property_image'
 import {
   approveSwitchedOn,
@@ -35,7 +35,7 @@ import {
   applyMove,
   isoTime,
 } from '#review/property_review'
-import type { ReviewState, WaitingKind } from '#config/reviews'
+import type { ReviewState, WaitingKind } from '#review/review_terms'
 import { added, reviewedFields, type ReviewedState } from '#review/review_status'
 import { decide, resubmit, withdraw, type Decision } from '#review/verdict'
 import TrashedProperty from '#trash/trashed_property'

@@ -1,4 +1,4 @@
-import type { PropertyState } from '#config/reviews'
+import type { PropertyState } from '#review/review_terms'
 
 /** `properties.live` is kept by triggers (migration 0065). */
 const isRefused = (verdict: 'changes_requested' | 'rejected') =>

@@ -1,5 +1,5 @@
 import { column } from '@adonisjs/lucid/orm'
-import { firstSettings, type Density, type ListSettings, type SettableList } from '#config/lists'
+import { firstSettings, type Density, type ListSettings, type SettableList } from '#preferences/settable_lists'
 import { jsonColumn } from '#database/column_types'
 import { ListSettingSchema } from '#database/schema'
 import type User from '#models/user'

@@ -1,6 +1,6 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import type { ReviewState, WaitingKind } from '#config/reviews'
+import type { ReviewState, WaitingKind } from '#review/review_terms'
 import env from '#start/env'
 import { among, dialect } from '#database/dialect'
 import { parsedJson } from '#database/column_types'

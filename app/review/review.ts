@@ -6,7 +6,7 @@ import { timestamp } from '#database/now'
 import { ReviewSchema } from '#database/schema'
 import { execute } from '#database/statements'
 import { idsIn } from '#history/former_values'
-import type { ReviewReason, Verdict } from '#config/reviews'
+import type { ReviewReason, Verdict } from '#review/review_terms'
 
 export type ReviewRow = {
   id: number

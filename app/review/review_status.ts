@@ -1,5 +1,5 @@
 import { factNames, type Facts } from '#config/property_facts'
-import type { ReviewState, Verdict, WaitingKind } from '#config/reviews'
+import type { ReviewState, Verdict, WaitingKind } from '#review/review_terms'
 import type { PropertySchema } from '#database/schema'
 import type { FieldChange } from '#history/operation'
 

@@ -1,4 +1,4 @@
-import type { ReviewReason, Verdict } from '#config/reviews'
+import type { ReviewReason, Verdict } from '#review/review_terms'
 import { Conflict } from '#exceptions/refusal'
 import type Operation from '#history/operation'
 import type { FieldChange } from '#history/operation'

@@ -1,4 +1,4 @@
-import { latinDigits } from '#listings/typed_numbers'
+import { latinDigits } from '#texts/typed_numbers'
 
 export const rightToLeft =
   /(?!\u061C)[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u

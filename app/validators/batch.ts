@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import type { FieldContext, SchemaTypes } from '@vinejs/vine/types'
-import { enquiryStates } from '#config/enquiries'
+import { enquiryStates } from '#enquiries/enquiry_states'
 import limits from '#config/limits'
 import { countryId, id, wholeNumber } from '#validators/fields'
 import {

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
-import { enquiryStates } from '#config/enquiries'
+import { enquiryStates } from '#enquiries/enquiry_states'
 import limits from '#config/limits'
 import { legible } from '#texts/typed_text'
 import { email, id, name, phoneNumber, text, version } from '#validators/fields'

@@ -1,9 +1,9 @@
 import vine from '@vinejs/vine'
 import { DateTime } from 'luxon'
-import commonPasswords from '#config/common_passwords'
+import commonPasswords from '#texts/common_passwords'
 import limits from '#config/limits'
-import { containsAccount, isCommon } from '#config/password_rules'
-import { latinDigits, latinSeparators } from '#listings/typed_numbers'
+import { containsAccount, isCommon } from '#texts/password_rules'
+import { latinDigits, latinSeparators } from '#texts/typed_numbers'
 import { emailIn, legible, phoneNumberIn } from '#texts/typed_text'
 
 // A blank field is none, in a form, a body and an address, for every validator.

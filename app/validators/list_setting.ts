@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import limits from '#config/limits'
-import { densities } from '#config/lists'
+import { densities } from '#preferences/settable_lists'
 import { wholeNumber } from '#validators/fields'
 
 /** The pages know the columns, and ignore one that has gone. */

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import limits from '#config/limits'
-import { reviewReasons, verdicts, waitingKinds } from '#config/reviews'
+import { reviewReasons, verdicts, waitingKinds } from '#review/review_terms'
 import { id, optionalText, text, wholeNumber } from '#validators/fields'
 import { pageOf } from '#validators/list'
 

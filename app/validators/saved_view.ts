@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import type { Area } from '#config/areas'
 import limits from '#config/limits'
-import { lists, type ListName } from '#config/lists'
+import { lists, type ListName } from '#preferences/settable_lists'
 import { Invalid } from '#exceptions/refusal'
 import { text, wholeNumber } from '#validators/fields'
 import {

@@ -2,7 +2,7 @@ import { Option, type Command } from 'commander'
 import { runCommand, type CommandResult } from '../command_result.js'
 import { wholeNumber } from '../options.js'
 import { table } from '../table.js'
-import { enquiryStates, type EnquiryState } from '#config/enquiries'
+import { enquiryStates, type EnquiryState } from '#enquiries/enquiry_states'
 import type { EnquiryRow } from '#lists/enquiry_lists'
 
 type Options = { state?: EnquiryState; owner?: string; property?: number; limit: number }

@@ -9,7 +9,7 @@ import {
   waitingKinds,
   type Verdict,
   type WaitingKind,
-} from '#config/reviews'
+} from '#review/review_terms'
 import { legible } from '#texts/typed_text'
 
 type Why = { reason: ReviewReason[]; note?: string; json?: boolean }

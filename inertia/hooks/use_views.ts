@@ -1,6 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { ListName } from '#config/lists'
+import type { ListName } from '#preferences/settable_lists'
 import type { Area } from '~/lib/areas'
 import { isSessionOf } from '~/lib/session'
 import { client, queryClient, routeOf, type Routes } from '~/lib/client'

@@ -1,5 +1,5 @@
 import limits from '#config/limits'
-import { latinDigits } from '#listings/typed_numbers'
+import { latinDigits } from '#texts/typed_numbers'
 import { folded } from '#database/folding'
 
 /** `own_properties` are those of the owner who asks. */

@@ -2,7 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import type { Area } from '#config/areas'
 import { imageWidths } from '#config/image_sizes'
-import { settableLists } from '#config/lists'
+import { settableLists } from '#preferences/settable_lists'
 import { isServing } from '#server/http_server'
 import { middleware } from '#start/kernel'
 

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { changePreferences, preferencesOf } from '#mail/preferences'
+import { changePreferences, preferencesOf } from '#preferences/mail_preferences'
 import { mailPreferencesValidator } from '#validators/mail_preferences'
 
 /** No operation: it changes no record that others see. */

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import limits from '#config/limits'
-import { foldedCookie } from '#config/lists'
+import { foldedCookie } from '#preferences/settable_lists'
 import { answerOf, bringAnswers, listOf, rowsOf } from '#lists/first_answers'
 import { ownedBy, ownerPropertyList } from '#lists/property_lists'
 import Draft from '#preferences/draft'

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { areas, type Area } from '#config/areas'
-import { mailPreferences, type MailPreference } from '#config/mail_preferences'
+import { mailPreferences, type MailPreference } from '#outbox/mail_preferences'
 import { answerLinkPage } from '#mail/link_page'
-import { changePreferences, preferencesOf } from '#mail/preferences'
+import { changePreferences, preferencesOf } from '#preferences/mail_preferences'
 import { unsubscription } from '#mail/signed_links'
 import User from '#models/user'
 

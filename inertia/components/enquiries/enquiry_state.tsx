@@ -1,4 +1,4 @@
-import { enquiryStates, type EnquiryState } from '#config/enquiries'
+import { enquiryStates, type EnquiryState } from '#enquiries/enquiry_states'
 import { Tag } from '~/components/ui/tag'
 import { useText } from '~/hooks/use_text'
 

@@ -1,4 +1,4 @@
-import type { ReviewReason, ReviewState, WaitingKind } from '#config/reviews'
+import type { ReviewReason, ReviewState, WaitingKind } from '#review/review_terms'
 import { nearDay, type Clock } from '~/lib/values/dates'
 
 /** What a property of an owner says about its review (api.md, "Review"). */

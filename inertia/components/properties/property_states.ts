@@ -1,4 +1,4 @@
-import type { PropertyState, ReviewState, WaitingKind } from '#config/reviews'
+import type { PropertyState, ReviewState, WaitingKind } from '#review/review_terms'
 import type { Label } from '~/components/properties/my_reviews'
 import type { TextKey } from '~/lib/texts'
 

@@ -1,5 +1,5 @@
 import limits from '#config/limits'
-import { currencyNames } from '#listings/typed_numbers'
+import { currencyNames } from '#texts/typed_numbers'
 import { locale } from '~/lib/texts'
 
 /** An ISO 4217 code with the decimals that its amounts are shown with. */

@@ -1,4 +1,4 @@
-import { parsePrice } from '#listings/typed_numbers'
+import { parsePrice } from '#texts/typed_numbers'
 import { namesOfCurrency, typedDecimals } from '~/lib/values/money'
 
 export const readPrice = (typed: string, { isSearch = false } = {}) =>

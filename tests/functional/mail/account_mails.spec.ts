@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { password, UserFactory } from '#database/factories/user_factory'
-import { tellNewBrowser, tellSecondFactor } from '#mail/account_mails'
+import { tellNewBrowser, tellSecondFactor } from '#outbox/account_news'
 import User from '#models/user'
 import { callOf, linkTo } from '#tests/helpers/account_links'
 import { callsOf } from '#tests/helpers/calls'
@@ -231,8 +231,8 @@ test.group('Mail | accounts', () => {
     const all = '["digest","review","enquiry","account"]'
     await db.from('users').update({ muted_mails: all })
 
-    await db.transaction((trx) => tellSecondFactor(admin, { on: true }, trx))
-    await db.transaction((trx) => tellSecondFactor(owner, { on: false }, trx))
+    await db.transaction((trx) => tellSecondFactor(admin.id, { on: true }, trx))
+    await db.transaction((trx) => tellSecondFactor(owner.id, { on: false }, trx))
 
     const mails = await open()
     const of = ({ email }: User) => mails.find(({ recipients }) => recipients[0] === email)!
@@ -250,7 +250,7 @@ test.group('Mail | accounts', () => {
     const at = new Date('2026-11-25T18:03:00Z')
     const told = (browser: string | null, system: string | null) =>
       db.transaction((trx) =>
-        tellNewBrowser(owner, { browser, system, address: '203.0.113.7', at }, trx)
+        tellNewBrowser(owner.id, { browser, system, address: '203.0.113.7', at }, trx)
       )
 
     await told('Chrome', 'Android')

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { MailPreference } from '#config/mail_preferences'
+import type { MailPreference } from '#outbox/mail_preferences'
 import { areas } from '#config/areas'
 import { UserFactory } from '#database/factories/user_factory'
 import { unsubscription } from '#mail/signed_links'

@@ -6,10 +6,11 @@ import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { password, UserFactory } from '#database/factories/user_factory'
 import Operation from '#history/operation'
-import { tellNewBrowser, tellSecondFactor } from '#mail/account_mails'
+import { tellNewBrowser, tellSecondFactor } from '#outbox/account_news'
 import { queueDigests } from '#mail/digest'
-import { mailKinds, type MailKind } from '#mail/kinds'
-import { queueMails } from '#mail/outbox'
+import { mailKinds } from '#mail/kinds'
+import type { MailKind } from '#outbox/mail_kinds'
+import { queueMails } from '#outbox/outbox'
 import { confirmation } from '#mail/signed_links'
 import User from '#models/user'
 import { callOf, linkTo } from '#tests/helpers/account_links'
@@ -60,14 +61,14 @@ const kinds: Record<MailKind, Case> = {
   },
   second_factor: {
     told: [name],
-    happen: (user) => db.transaction((trx) => tellSecondFactor(user, { on: true }, trx)),
+    happen: (user) => db.transaction((trx) => tellSecondFactor(user.id, { on: true }, trx)),
   },
   new_browser: {
     told: [name],
     happen: (user) =>
       db.transaction((trx) => {
         const visit = { browser: 'Chrome', system: 'Android', address: '203.0.113.7' }
-        return tellNewBrowser(user, { ...visit, at: new Date() }, trx)
+        return tellNewBrowser(user.id, { ...visit, at: new Date() }, trx)
       }),
   },
   review: {

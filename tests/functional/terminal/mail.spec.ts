@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { deliverDue } from '#mail/delivery'
-import { queueMails } from '#mail/outbox'
+import { queueMails } from '#outbox/outbox'
 import { hoursLater } from '#tests/helpers/clock'
 import {
   mailOff,

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { parseArea, priceText } from '#listings/typed_numbers'
+import { parseArea, priceText } from '#texts/typed_numbers'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
 const { readPrice } = await pageFunctions('lib/values/prices')

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { reviewReasons } from '#config/reviews'
+import { reviewReasons } from '#review/review_terms'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
 const { missingIn, presets, toggled, withSentence } = await pageFunctions(

@@ -1,6 +1,6 @@
 import { base, Faker } from '@faker-js/faker'
 import { test } from '@japa/runner'
-import { verdicts } from '#config/reviews'
+import { verdicts } from '#review/review_terms'
 import {
   changedByAdmin,
   changedByOwner,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import limits from '#config/limits'
-import { containsAccount, isCommon } from '#config/password_rules'
+import { containsAccount, isCommon } from '#texts/password_rules'
 
 export type Rule = {
   name: 'length' | 'personal' | 'common'
@@ -29,7 +29,7 @@ export function usePasswordRules(
 function useCommonPasswords() {
   const [passwords, setPasswords] = useState<Set<string> | null>(null)
   useEffect(() => {
-    void import('#config/common_passwords').then(
+    void import('#texts/common_passwords').then(
       (list) => setPasswords(list.default),
       () => {}
     )

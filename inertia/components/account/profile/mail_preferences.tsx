@@ -10,7 +10,7 @@ import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { client, queryClient, routeOf } from '~/lib/client'
 import { announce } from '~/lib/messages'
-import type { MailPreference } from '#config/mail_preferences'
+import type { MailPreference } from '#outbox/mail_preferences'
 
 /** The mail that tells of being let in comes before its reader can open this. */
 type Kind = Exclude<MailPreference, 'account'>

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { latinDigits } from '#listings/typed_numbers'
+import { latinDigits } from '#texts/typed_numbers'
 import { Field, type FieldLook } from '~/components/forms/fields/field'
 import type { FieldProps } from '~/hooks/forms/use_route_form'
 

@@ -1,4 +1,4 @@
-import { inThousands, latinSeparators } from '#listings/typed_numbers'
+import { inThousands, latinSeparators } from '#texts/typed_numbers'
 
 type Edit = {
   before: string

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { latinDigits } from '#listings/typed_numbers'
+import { latinDigits } from '#texts/typed_numbers'
 import { phoneNumberIn } from '#texts/typed_text'
 import { Field, type FieldLook } from '~/components/forms/fields/field'
 import type { FieldProps } from '~/hooks/forms/use_route_form'

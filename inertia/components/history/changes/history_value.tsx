@@ -5,7 +5,7 @@ import { useText } from '~/hooks/use_text'
 import { factValue, isFactName } from '#listings/facts_text'
 import { plainPrice } from '~/lib/values/money'
 import { isEnquiryState } from '~/components/enquiries/enquiry_state'
-import { reviewReasons } from '#config/reviews'
+import { reviewReasons } from '#review/review_terms'
 import type { TextKey } from '~/lib/texts'
 import { roleLabels } from '~/lib/values/users'
 

@@ -1,5 +1,5 @@
 import limits from '#config/limits'
-import { densities, firstSettings } from '#config/lists'
+import { densities, firstSettings } from '#preferences/settable_lists'
 import { RadioField } from '~/components/forms/fields/radio_field'
 import { ColumnChoice, type ColumnOption } from '~/components/lists/display/column_choice'
 import { Button } from '~/components/ui/button'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { kinds, purposes } from '#config/property_facts'
-import { propertyStates } from '#config/reviews'
+import { propertyStates } from '#review/review_terms'
 import {
   CountryForm,
   OwnerForm,

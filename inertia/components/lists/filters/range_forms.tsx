@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { parseArea, priceText } from '#listings/typed_numbers'
+import { parseArea, priceText } from '#texts/typed_numbers'
 import type { FilterFormProps, FilterValues } from '~/components/lists/filters/filters'
 import { PanelItems } from '~/components/lists/filters/panel_items'
 import { useText } from '~/hooks/use_text'

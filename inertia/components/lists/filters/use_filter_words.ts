@@ -1,6 +1,6 @@
 import { factValue } from '#listings/facts_text'
 import { isEnquiryState } from '~/components/enquiries/enquiry_state'
-import { propertyStates, type PropertyState } from '#config/reviews'
+import { propertyStates, type PropertyState } from '#review/review_terms'
 import { filterLabel, type FilterName, type FilterValues } from '~/components/lists/filters/filters'
 import {
   useCountryName,

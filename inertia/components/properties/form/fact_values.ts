@@ -1,5 +1,5 @@
 import { kinds, purposes, rentPeriods, type FactName, type Facts } from '#config/property_facts'
-import { latinDigits, parseArea } from '#listings/typed_numbers'
+import { latinDigits, parseArea } from '#texts/typed_numbers'
 
 /** As a form and a draft hold them: furnished is `yes`, `no` or empty. */
 export type FactFields = Record<FactName, string>

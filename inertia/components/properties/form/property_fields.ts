@@ -1,5 +1,5 @@
 import type { FactName, Facts } from '#config/property_facts'
-import { priceText } from '#listings/typed_numbers'
+import { priceText } from '#texts/typed_numbers'
 import {
   emptyFacts,
   factFieldsOf,

@@ -1,4 +1,4 @@
-import { waitingKinds } from '#config/reviews'
+import { waitingKinds } from '#review/review_terms'
 import { DeskProgress } from '~/components/reviews/desk/desk_progress'
 import { KeysButton } from '~/components/keys/keys_help'
 import { useScreenKeys, type KeyLine } from '~/components/keys/screen_keys'

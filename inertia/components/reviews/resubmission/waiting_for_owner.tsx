@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { usePage } from '@inertiajs/react'
 import limits from '#config/limits'
-import { foldedCookie } from '#config/lists'
+import { foldedCookie } from '#preferences/settable_lists'
 import { ArrowRight, ChevronDown, ImagePlus } from 'lucide-react'
 import { Link } from '@adonisjs/inertia/react'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'

@@ -1,4 +1,4 @@
-import { reviewReasons, type ReviewReason } from '#config/reviews'
+import { reviewReasons, type ReviewReason } from '#review/review_terms'
 import type { TextKey } from '~/lib/texts'
 
 export const presets: Record<ReviewReason, readonly TextKey[]> = {

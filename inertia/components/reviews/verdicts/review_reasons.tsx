@@ -1,4 +1,4 @@
-import type { ReviewReason } from '#config/reviews'
+import type { ReviewReason } from '#review/review_terms'
 import { Tag } from '~/components/ui/tag'
 import { useText } from '~/hooks/use_text'
 

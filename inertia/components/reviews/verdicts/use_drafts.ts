@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useUnsavedChanges } from '~/hooks/forms/use_unsaved_changes'
-import type { ReviewReason } from '#config/reviews'
+import type { ReviewReason } from '#review/review_terms'
 
 export type ReasonedVerdict = 'changes_requested' | 'rejected'
 

@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react'
 import limits from '#config/limits'
-import { reviewReasons, type ReviewReason } from '#config/reviews'
+import { reviewReasons, type ReviewReason } from '#review/review_terms'
 import { Kbd } from '~/components/keys/kbd'
 import { PresetSentences, ReasonChips } from '~/components/reviews/verdicts/reason_chips'
 import type { VerdictDraft, ReasonedVerdict } from '~/components/reviews/verdicts/use_drafts'

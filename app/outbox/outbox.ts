@@ -7,23 +7,26 @@ import { appUrl } from '#config/app'
 import { isMailOn } from '#config/mail'
 import { bulkInsert } from '#database/bulk_insert'
 import { now, timestamp } from '#database/now'
-import type { MailKind } from '#mail/kinds'
-import Mail from '#mail/mail'
+import Mail, { type MailAddress } from '#outbox/mail'
+import type { MailData, MailKind } from '#outbox/mail_kinds'
 
-export type NewMail = {
-  kind: MailKind
+export type NewMail<Kind extends MailKind = MailKind> = {
+  kind: Kind
   userId?: number
   recipient: string
   /** Null is the default language. */
   language: string | null
-  data: object
-  replyTo?: { address: string; name: string }
+  data: MailData[Kind]
+  replyTo?: MailAddress
   /** It is not sent any more afterwards. */
   notAfter?: DateTime
 }
 
 /** In the transaction of what they tell; sent soon after the commit. Does nothing where mail is not set up. */
-export async function queueMails(mails: NewMail[], trx: TransactionClientContract) {
+export async function queueMails<Kind extends MailKind>(
+  mails: NewMail<Kind>[],
+  trx: TransactionClientContract
+) {
   if (!isMailOn() || !mails.length) return
   await bulkInsert(trx, Mail.table, mails.map(rowOf))
   trx.after('commit', () => void emitter.emit('mails:queued', mails.length))

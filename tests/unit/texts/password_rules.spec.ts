@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import commonPasswords from '#config/common_passwords'
-import { containsAccount, isCommon } from '#config/password_rules'
+import commonPasswords from '#texts/common_passwords'
+import { containsAccount, isCommon } from '#texts/password_rules'
 
 const account = { name: 'Amal Haddad', email: 'amal@example.com' }
 

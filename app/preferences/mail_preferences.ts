@@ -1,4 +1,4 @@
-import { mailPreferences, type MailPreference } from '#config/mail_preferences'
+import { mailPreferences, type MailPreference } from '#outbox/mail_preferences'
 import type { Area } from '#config/areas'
 import { recordTransaction } from '#database/record_transaction'
 import User from '#models/user'

@@ -1,6 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Area } from '#config/areas'
-import type { MailPreference } from '#config/mail_preferences'
+import type { MailPreference } from '#outbox/mail_preferences'
 import { among } from '#database/dialect'
 import { parsedJson } from '#database/column_types'
 
@@ -13,7 +13,7 @@ export type Reader = {
   area: Area
 }
 
-type Account = Omit<Reader, 'area'> & { role: string }
+export type Account = Omit<Reader, 'area'> & { role: string }
 
 type ReaderRow = Account & { muted_mails: MailPreference[] | string | null }
 

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { isMailOn } from '#config/mail'
 import serverLimits from '#config/server_limits'
 import { timestamp } from '#database/now'
-import Mail from '#mail/mail'
+import Mail from '#outbox/mail'
 
 export async function countWaiting() {
   return countOf(waiting())

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { firstCharacters, typed } from '#mail/typed_text'
+import { firstCharacters, typed } from '#mail/mail_text'
 
 test.group('Mail | typed text', () => {
   test('is cut between what people see as characters: {text}')

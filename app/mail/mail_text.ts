@@ -1,0 +1,58 @@
+import type { MailData, MailKind } from '#outbox/mail_kinds'
+import type { MailPreference } from '#outbox/mail_preferences'
+import { rightToLeft } from '#texts/typed_text'
+
+/** In the language of the mail. */
+export type Translate = (key: string, values?: Record<string, unknown>) => string
+
+export type Paragraph = string | { list: string[] } | { quote: string }
+
+type MailLink = { text: string; url: string }
+
+export type MailText = {
+  subject: string
+  /** A list of mails shows it beside the subject. */
+  preview?: string
+  paragraphs: Paragraph[]
+  action?: MailLink
+  second?: MailLink
+  footnote?: string
+}
+
+export type ClaimedMail<Data> = { recipient: string; userId: number | null; data: Data }
+
+/** `Prepared` is what the text is made of: what was queued, or what `prepare` made of it. */
+export type MailKindSpec<Kind extends MailKind = any, Prepared extends object = MailData[Kind]> = {
+  /** Without it the mail is a matter of security, which can't be switched off. */
+  preference?: MailPreference
+  /**
+   * Keys of what an account or a visitor typed, at any depth. `compose` does without them for a reader whose address
+   * is not confirmed: otherwise anybody could send words to anybody.
+   */
+  typed: readonly string[]
+  /** Runs when the mail is sent, at each try; the mail is dropped where it returns null. */
+  prepare?: (mail: ClaimedMail<MailData[Kind]>) => Promise<Prepared | null>
+  compose: (t: Translate, data: Prepared) => MailText
+}
+
+/**
+ * What somebody typed as a part of a sentence: one line, cut to what a sentence holds, and unable to turn the
+ * direction of what stands around it.
+ */
+export function typed(text: string, characters = 100) {
+  const line = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\s]+/gu, ' ').trim()
+  const short = firstCharacters(line, characters)
+  const cut = short === line ? line : `${firstCharacters(line, characters - 1)}…`
+  return rightToLeft.test(cut) ? `\u2068${cut}\u2069` : cut
+}
+
+const characters = new Intl.Segmenter()
+
+/** As a reader counts them: an emoji, a flag or a letter with its marks is one. */
+export function firstCharacters(text: string, most: number) {
+  const first = Iterator.from(characters.segment(text)).take(most)
+  return first.reduce((joined, { segment }) => joined + segment, '')
+}
+
+export const greeting = (t: Translate, name?: string) =>
+  name === undefined ? t('mails.greeting_unconfirmed') : t('mails.greeting', { name: typed(name) })
