@@ -75,7 +75,7 @@ export function IconButton({ label, tone = 'quiet', children, ...attributes }: I
 }
 
 function looks({ tone = 'plain', small, wide }: Looks) {
-  return ['button', toneClasses[tone], small && 'is-small', wide && 'is-fullwidth']
+  return ['button', toneClasses[tone], small && 'is-small', wide && 'is-full']
     .filter(Boolean)
     .join(' ')
 }

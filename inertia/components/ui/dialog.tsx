@@ -75,5 +75,5 @@ function useClosings(isOpen: boolean) {
 }
 
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <footer className="buttons is-right">{children}</footer>
+  return <footer className="buttons is-at-end">{children}</footer>
 }

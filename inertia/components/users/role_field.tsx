@@ -10,7 +10,7 @@ export function RoleField({ roles, error, onChange, ...select }: Props) {
   return (
     <Field label={t('users.role')} error={error} required>
       {(wiring) => (
-        <div className="select is-fullwidth">
+        <div className="select is-full">
           <select {...wiring} {...select} onChange={(event) => onChange(event.target.value)}>
             <option value="">{t('users.select_role')}</option>
             {roles.map((role) => (

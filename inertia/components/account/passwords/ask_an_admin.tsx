@@ -15,7 +15,7 @@ export function AskAnAdmin({ area }: { area: Area }) {
           <code dir="ltr">manzil admin reset-password &lt;email&gt;</code>
         </p>
       )}
-      <a href={client.urlFor.get('site.support.show').url} className="button is-fullwidth">
+      <a href={client.urlFor.get('site.support.show').url} className="button is-full">
         {t('password_pages.ask_way')}
       </a>
       <OtherForgottenLink area={area} email={typedEmail.get()} />

@@ -58,7 +58,7 @@ function PickerButtons({ picker, maxBytes, room, isPrimary, disabled }: ButtonsP
       <p className="drop-title has-text-weight-medium">
         {t(dropzone.isDragActive ? 'photos.drop_now' : 'photos.drop_here')}
       </p>
-      <div className="buttons is-centered">
+      <div className="buttons is-at-center">
         <Button tone={isPrimary ? 'primary' : 'plain'} onClick={dropzone.open} disabled={disabled}>
           {t('photos.pick')}
         </Button>
