@@ -1,96 +1,84 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { inProject, say } from './project.js'
 import { runTests, testCommand, testEntry } from './test_command.js'
 
-/** Seconds for each kilobyte of tests, as measured; where they start a program of their own, too. */
-const rates = { unit: 0.15, functional: 0.2, browser: 1.6, programs: 0.8 }
-const startsPrograms = /startProgram|manzilProgram/
-
-/** Seconds of what takes far longer than its size says: on SQLite, and on PostgreSQL where that differs. */
-const measured = {
-  'component': [50],
-  'browser/admin/screens': [45],
-  'browser/drawn_pages': [35],
-  'browser/photos/phone': [25],
-  'functional/history/completeness': [3, 20],
-  'functional/lists/pages': [3, 30],
-  'functional/setup/server': [55, 90],
-  'functional/setup/settings': [40, 75],
-  'functional/site/readiness': [20],
-  'functional/terminal/demo': [20, 60],
-  'functional/terminal/move': [0, 115],
-  'functional/server/two_servers': [0, 30],
-  'unit/history/undo_sequences': [35, 120],
-  'unit/models/removal': [3, 20],
-}
-
 const groupTitle = /^\w+ \/ /m
 const closingLines = /^((?:failed: .*\n)*)(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\n$/m
+
+/** What the longer files of tests take on either database: `npm test -- --measure` writes it anew. */
+const secondsFile = inProject('tests', 'seconds.json')
 
 /**
  * Runs these suites in as many processes at once as the machine has cores. Each has a data folder and a
  * port of its own; `settingsOf` gives it a database where they would share one, and `prepare` what the
  * component tests, which begin before, don't need. @returns the exit code
  */
-export async function runInShards(suites, env, { prepare, settingsOf = () => ({}) }) {
+export async function runInShards(suites, env, { prepare, settingsOf = () => ({}), measures }) {
+  const measured = JSON.parse(readFileSync(secondsFile, 'utf8'))
+  const database = env.DB_CONNECTION === 'pg' ? 'postgres' : 'sqlite'
+  const secondsOf = (path) => measured[database][path] ?? 1
   const component = suites.includes('component') ? startComponent(env) : undefined
   await component?.hasGenerated
   const settings = await prepare()
   const others = suites.filter((suite) => suite !== 'component')
-  const weigh = (name, text = '') => weightOf(name, text, env)
-  const files = others.flatMap((suite) => specFiles(suite, weigh))
-  const shards = dealOut(files, [component ? weigh('component') : 0])
-  const results = shards.map(async ({ files: dealt }, index) => {
+  const shards = dealOut(
+    others.flatMap(specFiles),
+    secondsOf,
+    component ? [secondsOf('component')] : []
+  )
+  const running = shards.map(async ({ files }, index) => {
     if (index === 0) await component?.result
-    const selection = [...others, '--files', dealt.join()]
+    const selection = [...others, '--files', files.join()]
     return runBuffered([...testEntry, ...selection], { ...settings, ...(await settingsOf(index)) })
   })
-  return summarize(await Promise.all(component ? [component.result, ...results] : results))
+  const results = await Promise.all(component ? [component.result, ...running] : running)
+  if (measures) keepSeconds(measured, database, results)
+  return summarize(results)
 }
 
 /** Alone in its process: it replaces globals of Node. Its command writes the generated files, which the others only read. */
 function startComponent(env) {
+  const began = Date.now()
   let result
   const hasGenerated = new Promise((resolve) => {
     result = runBuffered([...testCommand, 'component'], env, (text) => {
       if (text.includes('booting application')) resolve()
-    })
+    }).then((ended) => ({ ...ended, seconds: { component: (Date.now() - began) / 1000 } }))
     void result.then(resolve)
   })
   return { hasGenerated, result }
 }
 
-function specFiles(suite, weigh) {
+function specFiles(suite) {
   const folder = join('tests', suite)
   return readdirSync(inProject(folder), { recursive: true })
     .filter((name) => name.endsWith('.spec.ts'))
     .map((name) => join(folder, name))
-    .map((path) => ({ path, weight: weigh(nameOf(path), readFileSync(inProject(path), 'utf8')) }))
 }
 
-const nameOf = (path) => path.replace(/^tests\//, '').replace(/\.spec\.ts$/, '')
-
-function weightOf(name, text, { DB_CONNECTION }) {
-  const [seconds, onPostgres = seconds] = measured[name] ?? []
-  if (seconds !== undefined) return DB_CONNECTION === 'pg' ? onPostgres : seconds
-  const [suite] = name.split('/')
-  return (text.length / 1000) * rates[startsPrograms.test(text) ? 'programs' : suite]
-}
-
-/** The heaviest first, each to the shard that has the least. `taken` is what the first ones do before. */
-function dealOut(files, taken) {
+/** The longest first, each to the shard that has the least. `taken` is what the first ones do before. */
+function dealOut(paths, secondsOf, taken) {
   const shards = Array.from({ length: availableParallelism() }, (_, index) => ({
     files: [],
-    weight: taken[index] ?? 0,
+    seconds: taken[index] ?? 0,
   }))
-  for (const { path, weight } of files.sort((a, b) => b.weight - a.weight)) {
-    const shard = shards.reduce((least, other) => (other.weight < least.weight ? other : least))
+  for (const path of paths.sort((a, b) => secondsOf(b) - secondsOf(a))) {
+    const shard = shards.reduce((least, other) => (other.seconds < least.seconds ? other : least))
     shard.files.push(path)
-    shard.weight += weight
+    shard.seconds += secondsOf(path)
   }
   return shards
+}
+
+function keepSeconds(measured, database, results) {
+  const seconds = results
+    .flatMap((result) => Object.entries(result.seconds))
+    .map(([path, taken]) => [path, Math.round(taken)])
+    .filter(([, taken]) => taken > 2)
+  const kept = { ...measured, [database]: Object.fromEntries(seconds.sort()) }
+  writeFileSync(secondsFile, `${JSON.stringify(kept, null, 2)}\n`)
 }
 
 function summarize(results) {
@@ -108,11 +96,13 @@ function summarize(results) {
  */
 async function runBuffered(args, env, onText = () => {}) {
   let output = ''
+  let seconds = {}
   const code = await runTests(args, {
     env: { ...env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    onStart({ stdout }) {
-      stdout.setEncoding('utf8').on('data', (text) => {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    onStart(program) {
+      program.on('message', (message) => (seconds = message))
+      program.stdout.setEncoding('utf8').on('data', (text) => {
         onText(text)
         output += text
         const end = output.lastIndexOf('\n\n') + 1
@@ -125,5 +115,5 @@ async function runBuffered(args, env, onText = () => {}) {
   process.stdout.write(output.replace(closingLines, ''))
   const [, failures, passed, failed, skipped = 0] = output.match(closingLines) ?? [output, '', 0, 1]
   const failedCount = Number(failed) || Number(code !== 0)
-  return { code, failures, numbers: [Number(passed), failedCount, Number(skipped)] }
+  return { code, failures, seconds, numbers: [Number(passed), failedCount, Number(skipped)] }
 }

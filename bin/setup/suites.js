@@ -11,13 +11,14 @@ const all = ['component', ...together]
  * each process a database where they would share one. @returns the exit code
  */
 export async function runSuites(args, env, { suites = all, settingsOf } = {}) {
-  const isWhole = args.length === 0 && (settingsOf || env.DB_CONNECTION !== 'pg')
+  const measures = args.includes('--measure')
+  const isWhole = (measures || args.length === 0) && (settingsOf || env.DB_CONNECTION !== 'pg')
   const isBrowserUsed = isWhole ? suites.includes('browser') : selects('browser', args)
   const prepare = async () => {
     await buildPages(env)
     return isBrowserUsed ? { ...env, CHROMIUM_PATH: await ensureBrowser() } : env
   }
-  if (isWhole) return runInShards(suites, env, { prepare, settingsOf })
+  if (isWhole) return runInShards(suites, env, { prepare, settingsOf, measures })
   const settings = args.includes('component') ? env : await prepare()
   return runTests([...testCommand, ...selectionOf(args)], { env: settings })
 }

@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import type { Runner } from '@japa/runner/core'
 import type { NamedReporterContract } from '@japa/runner/types'
 
@@ -7,7 +8,14 @@ import type { NamedReporterContract } from '@japa/runner/types'
  */
 export const closingLine: NamedReporterContract = {
   name: 'closing-line',
-  handler(runner) {
+  handler(runner, emitter) {
+    const seconds: Record<string, number> = {}
+    emitter.on('test:end', ({ meta, duration }) => {
+      const file = relative(process.cwd(), meta.fileName)
+      seconds[file] = (seconds[file] ?? 0) + duration / 1000
+    })
+    // Whoever deals the files out to several processes goes by what they took.
+    emitter.on('runner:end', () => void process.send?.(seconds))
     process.once('exit', () => {
       const { aggregates, failureTree } = runner.getSummary()
       // A failed hook counts as one failure, though no test carries it.
