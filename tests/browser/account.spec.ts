@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import { UserFactory, password } from '#database/factories/user_factory'
 import { expect } from '#tests/helpers/expect'
 import { isFit } from '#tests/helpers/fit'
-import { awaitFocus, awaitOpened, pressOn } from '#tests/helpers/focus'
+import { awaitFocus, awaitOpened } from '#tests/helpers/focus'
 import { narrow, pageOf } from '#tests/helpers/screens'
 import { answerWith, visitorPage } from '#tests/helpers/visitor'
 
@@ -88,19 +88,6 @@ test.group('Account | second step', (group) => {
     await expect(page.getByRole('button', { name: 'Set up the second step' })).toBeVisible()
     await expect(page.locator('.session')).toHaveCount(1)
   })
-
-  test('leads an admin who needs one on to the page that was asked for', async ({ browser }) => {
-    const user = await UserFactory.apply('admin').create()
-    const page = await pageOf(browser, { area: 'admin', user })
-    env.set('SECOND_FACTOR', 'admins')
-    await page.goto('/add-country')
-    await page.waitForURL('**/second-factor?return=%2Fadd-country')
-    await isFit(page)
-    await enrol(page)
-    await page.getByRole('button', { name: 'go on' }).press('Enter')
-    await page.waitForURL('**/add-country')
-    await expect(page.getByRole('heading', { name: 'Add Country' })).toBeVisible()
-  })
 })
 
 test.group('Account | sessions', () => {
@@ -122,20 +109,6 @@ test.group('Account | sessions', () => {
     await phone.waitForURL('**/login?return=%2Fadmin-profile')
     await page.getByRole('button', { name: /^Log out: / }).click()
     await page.waitForURL('**/home')
-  })
-
-  test('keep the focus when all others are ended', async ({ browser }) => {
-    const user = await UserFactory.create()
-    await pageOf(browser, { area: 'owner', user })
-    const page = await pageOf(browser, { area: 'owner', user })
-    await page.goto('/owner-profile-edit')
-    await page.getByRole('button', { name: 'End all other sessions' }).press('Enter')
-    const question = page.getByRole('alertdialog')
-    await awaitOpened(question)
-    await pressOn(question.getByRole('button', { name: 'End all others' }), 'Enter')
-    await question.waitFor({ state: 'detached' })
-    await expect(page.locator('.session')).toHaveCount(1)
-    await awaitFocus(page.locator('#sessions ul'))
   })
 
   test('are what the link of a mail names after the login, too', async ({ browser }) => {

@@ -8,7 +8,6 @@ import { seriousFindings } from '#tests/helpers/axe'
 import { expect } from '#tests/helpers/expect'
 import { awaitFocus } from '#tests/helpers/focus'
 import { scrollsSideways } from '#tests/helpers/page_events'
-import { newPage } from '#tests/helpers/pages'
 import { pageOf } from '#tests/helpers/screens'
 
 const narrow = { viewport: { width: 375, height: 812 } }
@@ -26,11 +25,6 @@ async function store(page: Page) {
   await save(page)
   await answer
   await page.getByText('Property updated successfully!', { exact: true }).waitFor()
-}
-
-async function storedElsewhere(record: Property, changes: object) {
-  await record.refresh()
-  await record.merge(changes).save()
 }
 
 test.group('Conflicts', () => {
@@ -98,36 +92,5 @@ test.group('Conflicts', () => {
     assert.equal(property.address, 'طريق الكورنيش')
     assert.equal(property.price, 1400)
     assert.isFalse(property.available)
-  })
-
-  test('tells a user that a change was their own, and asks nothing about one outside the form or before', async ({
-    browser,
-    assert,
-  }) => {
-    const user = await UserFactory.create()
-    const property = await PropertyFactory.merge({ ownerId: user.id }).create()
-    const page = await pageOf(browser, { area: 'owner', user })
-    const other = await newPage(page.context())
-    for (const each of [page, other]) await each.goto(`/edit-property/${property.id}`)
-    await titleOf(other).fill('First')
-    await store(other)
-    await titleOf(page).fill('Second')
-    await save(page)
-    await panelOf(page, 'You changed this in another window while you were editing here').waitFor()
-
-    await page.reload()
-    await titleOf(page).fill('Typed')
-    await storedElsewhere(property, { active: true })
-    await store(page)
-    await property.refresh()
-    assert.equal(property.title, 'Typed')
-    assert.isTrue(property.active)
-
-    await page.getByRole('link', { name: 'View Details' }).click()
-    await page.waitForURL('**/property-details/*')
-    await storedElsewhere(property, { title: 'After' })
-    await page.getByRole('link', { name: 'Edit', exact: true }).click()
-    await titleOf(page).waitFor()
-    await expect(titleOf(page)).toHaveValue('After')
   })
 })

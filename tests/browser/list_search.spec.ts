@@ -60,26 +60,6 @@ test.group('Lists | search', () => {
     await page.waitForURL('**/propertiesList?search=*')
   })
 
-  test('leads by ↓ to the first row, and by a second Enter opens what it found', async ({
-    browser,
-  }) => {
-    const { id } = await PropertyFactory.merge({ title: 'Villa by the sea' }).create()
-    await PropertyFactory.merge({ title: 'Loft' }).create()
-    const page = await adminPage(browser)
-    await page.goto('/propertiesList')
-    await page.getByText('2 entries').waitFor()
-    await page.keyboard.press('/')
-    await page.keyboard.press('ArrowDown')
-    await awaitFocus(page.locator('tbody tr').first().getByRole('link').first())
-    await page.keyboard.press('ArrowUp')
-    await awaitFocus(page.getByRole('searchbox'))
-    await page.keyboard.type('villa')
-    await page.getByText('1 entry').waitFor()
-    await page.waitForURL('**search=villa**')
-    await page.keyboard.press('Enter')
-    await page.waitForURL(`**/properties/${id}/details`)
-  })
-
   test('follows a search of a saved view, also one that was typed before', async ({ browser }) => {
     const page = await adminPage(browser)
     const { id: userId } = await User.findByOrFail('name', 'Amina')

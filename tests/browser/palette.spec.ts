@@ -83,20 +83,4 @@ test.group('Palette', () => {
       []
     )
   })
-
-  test("finds an owner's own properties on a phone, and nobody else's", async ({ browser }) => {
-    const user = await UserFactory.create()
-    const mine = await PropertyFactory.merge({ ownerId: user.id, title: 'Sea view' }).create()
-    await PropertyFactory.merge({ title: 'Sea of others' }).create()
-    const page = await pageOf(browser, { area: 'owner', user, screen: screens.phone })
-    await page.goto('/owner-profile-edit')
-    await searchButton(page).click()
-    await page.getByRole('option', { name: 'Add New Property' }).waitFor()
-    await awaitFocus(page.getByRole('dialog').getByRole('combobox'))
-    await page.keyboard.type('sea')
-    await page.getByRole('option', { name: 'Sea view' }).waitFor()
-    await expect(page.getByRole('option', { name: 'Sea of others' })).toHaveCount(0)
-    await page.getByRole('option', { name: 'Sea view' }).click()
-    await page.waitForURL(`**/property-details/${mine.id}`)
-  })
 })

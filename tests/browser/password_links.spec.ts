@@ -7,7 +7,6 @@ import { choose } from '#tests/helpers/choices'
 import { expect } from '#tests/helpers/expect'
 import { isFit } from '#tests/helpers/fit'
 import { awaitFocus, awaitOpened, pressOn } from '#tests/helpers/focus'
-import { startMailServer } from '#tests/helpers/mail_server'
 import { chooseEntry } from '#tests/helpers/menus'
 import { narrow } from '#tests/helpers/screens'
 import { visitorPage } from '#tests/helpers/visitor'
@@ -73,33 +72,6 @@ test.group('Password links', () => {
     await isFit(page)
   })
 
-  test('an owner is mailed a link, and a stranger reads the same', async ({ browser }) => {
-    const mailServer = await startMailServer()
-    const huda = await UserFactory.merge({ name: 'Huda Barakat' }).create()
-    const page = await visitorPage(browser, narrow)
-    await page.goto('/owner-login')
-    await page.getByLabel('Email').fill(huda.email)
-    await page.getByRole('link', { name: 'Forgot your password?' }).click()
-    await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible()
-    await isFit(page)
-    for (const email of ['nobody@example.com', huda.email]) {
-      await page.getByLabel('Email').fill(email)
-      await page.getByRole('button', { name: 'Send the link' }).click()
-      await awaitFocus(page.locator('.registered'))
-      await expect(page.getByText("If there is an owner's account with this address")).toBeVisible()
-      await expect(page.getByText(`The address was ${email}.`)).toBeVisible()
-      await isFit(page)
-      await page.getByRole('button', { name: 'Try another address' }).click()
-    }
-    const { text = '' } = await mailServer.nextMail(huda.email)
-    const [link] = /http\S+\/reset-password\/[\w-]{43}/.exec(text) ?? []
-    await page.goto(new URL(link!).pathname)
-    await page.getByLabel('New password', { exact: true }).fill(fresh)
-    await page.getByRole('button', { name: 'Set new password' }).click()
-    await page.waitForURL('**/owner-login?switch')
-    await expect(page.getByLabel('Email')).toHaveValue(huda.email)
-  })
-
   test('whoever is invited on a phone chooses the first password there', async ({ browser }) => {
     await CountryFactory.merge({ name: 'Oman' }).create()
     const desk = await adminPage(browser, narrow)
@@ -145,33 +117,5 @@ test.group('Password links', () => {
     await desk.goto('/all-users?search=huda')
     await expect(row.getByText('huda@example.com')).toBeVisible()
     await expect(row.getByText('Invited')).toHaveCount(0)
-  })
-
-  test('an invitation is withdrawn after a question', async ({ browser, db }) => {
-    await CountryFactory.merge({ name: 'Oman' }).create()
-    const desk = await adminPage(browser)
-    await desk.goto('/create-user')
-    await desk.getByLabel('Name').fill('Huda Barakat')
-    await desk.getByLabel('Email').fill('huda@example.com')
-    await desk.getByLabel('phone_number').fill('971501112222')
-    await choose(desk, 'Country', 'Oman', 'Oman (Main)')
-    await desk.getByLabel('Role').selectOption('tenant')
-    await desk.getByLabel('Invite instead of choosing a password').check()
-    await desk.getByRole('button', { name: 'Create Invitation' }).click()
-    await expect(desk.getByText('Tenants don')).toBeVisible()
-    await desk.getByLabel('Role').selectOption('admin')
-    await desk.getByRole('button', { name: 'Create Invitation' }).click()
-    await linkOn(desk)
-    await desk.goto('/all-users?search=huda')
-    await desk.getByRole('button', { name: 'More for Huda Barakat' }).press('Enter')
-    await chooseEntry(desk, 'Withdraw invitation')
-    const question = desk.getByRole('alertdialog', { name: 'Withdraw invitation' })
-    await awaitOpened(question)
-    await expect(question.getByText('huda@example.com')).toBeVisible()
-    await isFit(desk)
-    await question.getByRole('button', { name: 'Withdraw' }).click()
-    await expect(desk.getByText('The invitation is withdrawn')).toBeVisible()
-    await expect(desk.getByText('No users found.')).toBeVisible()
-    await db.assertMissing('users', { email: 'huda@example.com' })
   })
 })

@@ -312,9 +312,51 @@ for (const area of ['admin', 'owner'] as const) {
       await hands.click(within(again).getByRole('button', { name: 'End all others' }))
       await see('2 sessions were ended.')
       await gone('End all other sessions')
+      await focusOn(() => screen.getByRole('list'))
     })
   })
 }
+
+test.group('Account | mail settings', () => {
+  const call = '/api/property-owner/mail-preferences'
+  const toggle = (name: string) => screen.findByRole('switch', { name })
+  const stateOf = (element: Element) => element.getAttribute('aria-checked')
+
+  test('are kept at once, and stay as they were when that fails', async ({ assert }) => {
+    signIn('owner')
+    answer('owner')
+    const stored = { account: true, enquiry: true, review: true }
+    const preferences = { ...stored, enquiry: false }
+    network.answers({
+      [`GET ${call}`]: { body: stored },
+      [`PUT ${call}`]: { body: { message: 'Mail settings saved.', preferences } },
+    })
+    const props = { isMailed: true }
+    const hands = await show(<AccountSections area="owner" />, { props })
+    const enquiries = await toggle('Enquiries from visitors')
+    assert.lengthOf(screen.getAllByRole('switch'), 2)
+    await hands.click(enquiries)
+    await see('Mail settings saved.')
+    await waitFor(() => assert.equal(stateOf(enquiries), 'false'))
+    const [{ body }] = network.calls.filter(({ method }) => method === 'PUT')
+    assert.deepEqual(body, { enquiry: false })
+
+    const decisions = await toggle('Decisions about your properties')
+    network.answers({ [`PUT ${call}`]: { status: 503, body: { message: 'Not now.' } } })
+    await hands.click(decisions)
+    await see('Not now.')
+    await waitFor(() => assert.isFalse((decisions as HTMLButtonElement).disabled))
+    assert.equal(stateOf(decisions), 'true')
+  })
+
+  test('are not offered where no mail is set up', async ({ assert }) => {
+    signIn('owner')
+    answer('owner')
+    await show(<AccountSections area="owner" />)
+    await see('This device')
+    assert.isNull(screen.queryByRole('heading', { name: 'Mail' }))
+  })
+})
 
 test.group('Account | second step that is asked for', () => {
   test('is asked for where a call is refused without one, once', async ({ assert }) => {
