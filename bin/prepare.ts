@@ -11,7 +11,7 @@ if (app) {
   await app.terminate()
 }
 
-/** One server at a time, where several have the same database. */
+/** Several servers may have the same database, and prepare it one at a time. */
 async function prepare() {
   const { engine } = await import('#engines/engine')
   const { inTurn } = await import('#database/server_locks')

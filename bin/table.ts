@@ -1,4 +1,3 @@
-/** Numbers are right-aligned. */
 export function table(headers: string[], rows: (string | number)[][]): string[] {
   const cells = [headers, ...rows.map((row) => row.map(String))]
   const widths = headers.map((_, column) =>
@@ -13,7 +12,6 @@ export function table(headers: string[], rows: (string | number)[][]): string[] 
   )
 }
 
-/** `1 owner`, `2 owners`. */
 export function pluralize(count: number, one: string, many = `${one}s`) {
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 }

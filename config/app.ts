@@ -9,7 +9,7 @@ export const appUrl = env.get('APP_URL') ?? `http://${env.get('HOST')}:${env.get
 /** Not tied to production, because users must be able to log in on plain http localhost. */
 export const isHttps = appUrl.startsWith('https:')
 
-/** With https no other host and no plain http page can set the cookie. */
+/** No other host and no plain http page can set a cookie of this prefix. */
 export function cookieNameOf(name: string) {
   return isHttps ? `__Host-${name}` : name
 }
@@ -28,7 +28,7 @@ export const http = defineConfig({
   // The log names the request of a line, also where the work has no context at hand.
   useAsyncLocalStorage: true,
 
-  // Without a named proxy X-Forwarded-For is ignored, even from a local client.
+  // X-Forwarded-For is ignored without a named proxy, even from a local client.
   trustProxy: env.get('TRUST_PROXY') ?? (() => false),
 
   cookie: {

@@ -27,7 +27,6 @@ export const pragmas = {
 
 export const searchTables = ['user_search', 'property_search']
 
-/** Where each trigram stands, as a connection of its own sees it: nothing is stored for it. */
 const instancesOf = (table: string) =>
   `CREATE VIRTUAL TABLE temp.${table}_instances USING fts5vocab(main, ${table}, instance);`
 
@@ -60,7 +59,7 @@ const schemaGeneration = {
   ],
 }
 
-/** `manzil move` leaves them out: migrations, triggers and sign-ins fill them anew. */
+/** `manzil move` leaves them out: migrations, triggers and logins fill them anew. */
 export const unmovedTables = [
   'adonis_schema',
   'adonis_schema_versions',
@@ -69,7 +68,6 @@ export const unmovedTables = [
 
 type Done = (error: unknown, connection: SqliteConnection) => void
 
-/** For knex's pool, which wants a callback. */
 const prepare = (connection: SqliteConnection, sql: string, done: Done) =>
   executeOn(connection, sql).then(
     () => done(null, connection),
@@ -126,7 +124,7 @@ const bounds = {
 
 type Postgres = { connections: number; database?: Partial<typeof bounds>; silence?: number }
 
-/** In milliseconds, `silence` without an answer ends a connection: its server or the network is gone. */
+/** `silence` without an answer, in milliseconds, ends a connection: its server or the network is gone. */
 export const postgres = ({
   connections,
   database,

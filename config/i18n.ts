@@ -4,7 +4,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 
 const formats = new Map<string, IntlMessageFormat>()
 
-/** Where the reader's time zone is not known. */
+/** The reader's time zone is not known there. */
 const utc = {
   ...({ year: 'numeric', month: 'long', day: 'numeric' } as const),
   ...({ hour: '2-digit', minute: '2-digit', timeZone: 'UTC', timeZoneName: 'short' } as const),

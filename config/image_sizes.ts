@@ -3,11 +3,9 @@ export const imageWidths = [400, 800, 1200, 1600] as const
 
 export type ImageWidth = (typeof imageWidths)[number]
 
-/** None is larger than the image itself. */
 export const widthsUpTo = (width: number) => imageWidths.filter((one) => one <= width)
 
 /** Its sizes show the first frame. WebP may be animated too, but hardly ever is. */
 export const mayBeAnimated = (fileName: string) => fileName.endsWith('.gif')
 
-/** How wide the back office shows an image that a screen is about. */
 export const largeViewSizes = '(min-width: 72rem) 60rem, 100vw'

@@ -14,7 +14,7 @@ const limits = {
   imageSeconds: 10,
   jpegQuality: 82,
   webpQuality: 82,
-  /** Of the sizes: at 82 they have a third more bytes, which nobody sees. */
+  /** At 82 they have a third more bytes, which nobody sees. */
   sizeQuality: 75,
   uploadBytes: 52 * 1024 * 1024,
   uploadFields: 5,
@@ -25,10 +25,9 @@ const limits = {
    * its header tells: proxies refuse a header of 4 kB.
    */
   history: { ownerUndoMinutes: 10, namedRecords: 500, offeredCharacters: 100 },
-  /** Of an owner's rows one may be the property that is looked at. */
+  /** One of an owner's rows may be the property that is looked at. */
   review: { noteCharacters: 1000, queueRows: 25, ownerRows: 7 },
   nameCharacters: 255,
-  /** Added in one call. */
   subCountries: 100,
   emailCharacters: 254,
   cityCharacters: 255,
@@ -36,12 +35,12 @@ const limits = {
   descriptionCharacters: 10_000,
   priceWholeDigits: 10,
   priceDecimals: 2,
-  /** What visitors filter by (api.md, "Shapes"); the area is in square metres. */
+  /** The area is in square metres. */
   facts: { roomsMax: 50, areaMax: 1_000_000, areaDecimals: 1, numberCharacters: 60 },
   passwordMinCharacters: 6,
   passwordMaxCharacters: 256,
   commonPasswords: 10_000,
-  /** From how many characters on a name is looked for in a password. */
+  /** A name of fewer characters is not looked for in a password. */
   passwordNameCharacters: 4,
   hashesAtOnce: 2,
   searchCharacters: 255,
@@ -55,7 +54,6 @@ const limits = {
     dailyFromAddress: 20,
     hourlyForListing: 60,
   },
-  /** Of an account. */
   drafts: 20,
   views: { nameCharacters: 60, addressCharacters: 2000, perList: 30 },
 
@@ -66,7 +64,7 @@ const limits = {
   columns: 30,
   columnCharacters: 40,
   pagesMax: 1_000_000,
-  /** Where counting stops; beyond it a list says that there are more. */
+  /** A list says that there are more beyond it. */
   countedRows: 10_000,
   /**
    * What visitors see. Their searches are counted up to `countedRows`, because anybody may send any number of them;
@@ -87,7 +85,7 @@ const limits = {
   /** Deleting so many properties has to be confirmed by typing. */
   typedDeletionProperties: 5,
 
-  /** Of a listing that brought no enquiry in so many days; a full one has more photos and characters than these. */
+  /** A listing that brought no enquiry in so many days gets advice; a full one has more photos and characters than these. */
   advice: { days: 30, photos: 5, descriptionCharacters: 200 },
 
   waitingForOwner: { rows: 5, foldedDays: 365 },
@@ -116,13 +114,12 @@ const limits = {
   },
   registration: { perAddress: 60, windowMinutes: 60 },
   links: { minutes: { reset: 60, handed_over: 60, invitation: 7 * 24 * 60 } },
-  /** Asked for a reset; `perEmail` counts addresses that have no account too. */
+  /** `perEmail` counts addresses that have no account too. */
   passwordResets: { perEmail: 3, perAddress: 10, windowMinutes: 60 },
   hourly: {
     images: { owner: 200, admin: 2000 },
     properties: { owner: 60, admin: 600 },
   },
-  /** Changes of one's own address. */
   daily: { emails: { owner: 5, admin: 5 } },
 
   pageMilliseconds: {

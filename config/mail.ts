@@ -3,12 +3,11 @@ import env from '#start/env'
 
 const silence = new AsyncLocalStorage<boolean>()
 
-/** Read at each call: the settings of a test come and go. */
 export function isMailOn() {
   return Boolean(env.get('MAIL_URL')) && !silence.getStore()
 }
 
-/** What the work tells reaches nobody: made-up owners have no mailbox. */
+/** Made-up owners have no mailbox, so nobody is mailed while it works. */
 export function withoutMail<T>(work: () => Promise<T>) {
   return silence.run(true, work)
 }

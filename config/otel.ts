@@ -12,7 +12,7 @@ const otelConfig: OtelConfig = {
       applyCustomAttributesOnSpan(span, request) {
         if (!(request instanceof IncomingMessage)) return
         const path = withoutSecret(request.url!.split('?')[0])
-        // What follows is what somebody searched for.
+        // A query says what somebody searched for.
         const address = { 'http.target': path, 'http.url': path, 'url.path': path, 'url.query': '' }
         span.setAttributes(address)
         span.setAttribute('request_id', String(request.headers['x-request-id']))

@@ -1,4 +1,4 @@
-/** What follows is a key by itself, so no log and no trace keeps it, however the address is spelled. */
+/** The rest of these addresses is a key by itself, so no log and no trace keeps it, however it is spelled. */
 const beforeSecret = /^(.*(?:reset-password|password-resets|unsubscribe|confirm-email)\/).+/is
 
 export function withoutSecret(path: string) {

@@ -34,10 +34,10 @@ const serverLimits = {
   /** A client's rest waits compressed; reading ends in any case, because it keeps a connection. */
   list: { pieceRows: 1000, waitingBytes: 64 * 1024 * 1024, readSeconds: 60 },
 
-  /** In milliseconds: for another process's lock of SQLite, and for a connection or what another change holds. */
+  /** `lock` is for another process's lock of SQLite, `queue` for a connection or what another change holds; milliseconds. */
   databaseTimeouts: { lock: 800, queue: 5000 },
   databaseRetrySeconds: 1,
-  /** How long SQLite's log keeps others waiting when it is erased, and until it is tried again. */
+  /** SQLite's log keeps others waiting so long when it is erased, and is tried again after so long. */
   logErasure: { waitMilliseconds: 50, retryMilliseconds: 5000 },
   clockSeconds: 5,
   /**
@@ -56,11 +56,10 @@ const serverLimits = {
     triesHours: 24,
     graceSeconds: 4,
     stalledMinutes: 60,
-    /** After they were sent, or given up. */
     keptDays: 7,
     digestCheckSeconds: 30,
   },
-  /** In milliseconds; `silence` is longer than any statement. */
+  /** `silence` is longer than any statement; milliseconds. */
   postgresTimeouts: {
     connect: 3000,
     statement: 15_000,
@@ -78,7 +77,7 @@ const serverLimits = {
   /** Ten photos from a slow phone; Node measures the whole body, however steadily it arrives. */
   requestTimeoutSeconds: 10 * 60,
   connectionCheckSeconds: 1,
-  /** For a body that is no upload, and for the rest of a body that has been answered. */
+  /** Bounds a body that is no upload, and the rest of a body that has been answered. */
   bodySeconds: 30,
   /** Seconds without a byte, not in total. */
   uploadSilenceSeconds: 30,

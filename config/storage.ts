@@ -32,7 +32,6 @@ export const bucket = {
 /** `signed`, or the public address of the bucket; without it images are answered by this server. */
 export const imageUrl = env.get('IMAGE_URL')
 
-/** Where browsers load images from, if not from this server. */
 export const imageOrigin =
   imageUrl && new URL(imageUrl === 'signed' ? bucketAddress() : imageUrl).origin
 

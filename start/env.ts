@@ -29,7 +29,6 @@ const env = await Env.create(new URL('../', import.meta.url), {
 
   SECOND_FACTOR: Env.schema.enum.optional(['optional', 'admins'] as const),
 
-  /** Days. */
   HISTORY_DAYS: days,
   ENQUIRY_DAYS: days,
   REVIEW_EDITS: Env.schema.enum.optional(['flag', 'hold', 'off'] as const),

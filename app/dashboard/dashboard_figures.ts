@@ -12,7 +12,6 @@ type Counts = Record<PropertyState | 'without_images' | 'waiting_owners', Count>
 type CountryCount = { id: number; name: string; count: Count }
 type DayCount = { day: string; count: Count }
 
-/** `others` are the countries after the first ones; owners who were switched off don't wait. */
 export async function dashboardFigures() {
   const first = DateTime.utc()
     .startOf('day')
@@ -35,7 +34,6 @@ export async function dashboardFigures() {
   }
 }
 
-/** What the review desk holds: of properties its whole queue, of owners those whom nobody has let in. */
 export async function waitingCounts() {
   const [counts] = await select<Record<'properties' | 'owners', Count>>(waitingRows, [false, false])
   return { properties: Number(counts.properties), owners: Number(counts.owners) }

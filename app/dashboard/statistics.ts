@@ -20,7 +20,6 @@ export async function statistics(): Promise<Statistics> {
   }
 }
 
-/** What visitors see. */
 export async function liveCount() {
   const [{ count }] = await selectPlanned<{ count: number | string }>(
     `SELECT (SELECT ${sumOf('listing_counts')}) AS count`,

@@ -23,7 +23,6 @@ export async function summarizeProperties(ids: number[]): Promise<Summary & { re
   return { ...described(rows), refused, images }
 }
 
-/** Leaves out those whom a batch keeps, and counts them as `kept`. */
 export async function summarizeUsers(
   ids: number[],
   isKept: (user: NamedUser) => boolean

@@ -6,9 +6,8 @@ import type { Action, FieldChange, RecordType } from '#history/operation'
 
 export type EffectiveAction = Exclude<Action, 'undone'>
 
-/** What an undo needs in addition to the changed fields; reviews and the trash extend it. */
+/** An undo needs these in addition to the changed fields; reviews and the trash extend them. */
 export interface ChangeDetails {
-  /** Without a caption unless it is another one than the name's. */
   images?: { id: number; image_url: string; caption?: string }[]
   caption?: { id: number; from: string | null; to: string | null }
   order?: { from: number[]; to: number[] }
@@ -87,7 +86,7 @@ export default class Change {
     return rows.map(({ id }) => id)
   }
 
-  /** Of records that are gone for good the history keeps only the id (api.md). */
+  /** The history keeps only the ids of records that are gone for good (api.md). */
   static async forget(type: RecordType, ids: number[], trx: TransactionClientContract) {
     if (!ids.length) return
     const idsJson = JSON.stringify(ids)

@@ -21,7 +21,6 @@ export type Via = (typeof vias)[number]
 export const recordTypes = ['user', 'property', 'country'] as const
 export type RecordType = (typeof recordTypes)[number]
 
-/** The names of the tables are also the plurals in labels. */
 export const tables = {
   user: 'users',
   property: 'properties',
@@ -65,7 +64,6 @@ export type RecordChange = {
 
 const terminalAccount = new AsyncLocalStorage<string>()
 
-/** One call or command that changes something (api.md, "Changes, undo, trash"). */
 export default class Operation extends OperationSchema {
   @column()
   declare via: Via
@@ -78,10 +76,8 @@ export default class Operation extends OperationSchema {
 
   by?: Actor
 
-  /** The caller's own session, which an undo doesn't end. */
   session?: AccessToken
 
-  /** Its offer to undo names a verdict. */
   verdict?: string
 
   restoredId?: number
@@ -92,7 +88,6 @@ export default class Operation extends OperationSchema {
   /** Users come first: their properties only follow them. */
   #labels: Record<RecordType, string[]> = { user: [], property: [], country: [] }
 
-  /** What changed in the last record. */
   #fields: FieldChange[] = []
 
   static by(user: Actor | undefined, via: Via = 'web') {
@@ -163,7 +158,7 @@ export default class Operation extends OperationSchema {
     return this.restoredId ? { ...offer, record: String(this.restoredId) } : offer
   }
 
-  /** Of one record, as far as a header has room: two values, and the names of the other fields. */
+  /** A header has room for two values, and for the names of the other fields. */
   get #offeredChanges(): Record<string, string> {
     const shown = this.#fields.filter(({ field }) => field !== 'note' && field !== 'reasons')
     const saysItself = this.action !== 'updated' && this.action !== 'undone'
@@ -243,7 +238,6 @@ export default class Operation extends OperationSchema {
   }
 }
 
-/** In a container the account may have no name. */
 export function systemAccount() {
   try {
     return userInfo().username
@@ -252,7 +246,6 @@ export function systemAccount() {
   }
 }
 
-/** As JSON, because the captions of an order are a list. */
 const isLongValue = (value: unknown) => JSON.stringify(value ?? null).length > 62
 
 const finalActions: Action[] = [
@@ -264,7 +257,6 @@ const finalActions: Action[] = [
   'purged',
 ]
 
-/** What can be undone is decided when it is recorded (api.md, "Changes, undo, trash"). */
 function isUndoable({ type, action, changes }: RecordChange) {
   if (finalActions.includes(action) || (action === 'deleted' && type !== 'property')) return false
   // An enquiry that is deleted has no state any more.

@@ -26,7 +26,7 @@ export class Outcome {
     return outcome
   }
 
-  /** In parts, so that other requests run between them. */
+  /** Other requests run between the parts. */
   static async inChunks(ids: number[], change: (chunk: number[]) => Promise<Outcome>) {
     const whole = new Outcome()
     for (const chunk of chunksOf(ids, limits.batchIds)) {

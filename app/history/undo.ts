@@ -60,7 +60,7 @@ async function reverseAll(undone: Operation, context: Context) {
   return reversed
 }
 
-/** In parts, so that other requests run between them. */
+/** Other requests run between the parts. */
 async function* latestFirst({ id }: Operation, { trx }: Context) {
   let changes: Change[] = []
   do {

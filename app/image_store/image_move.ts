@@ -47,7 +47,7 @@ export async function moveImages(
   return { from: source.place, to: target.place, ...counts, missing, altered }
 }
 
-/** In one statement: an image that is restored between two of them would be in neither answer. */
+/** An image that is restored between two statements would be in neither answer. */
 function rowsToMove() {
   return select<{ file_name: string; width: number; sized: boolean | null }>(
     `SELECT file_name, width, sized FROM property_images

@@ -34,7 +34,7 @@ export function newImageName(originalName: string, format: ImageFormat) {
 export const captionOf = (fileName: string, caption: string | null = null) =>
   caption ?? fileName.replace(/-[^-]*-[^-]*$/, '')
 
-/** As visitors read it: without the dashes of a name, and empty where a camera or a number named the file. */
+/** Visitors read no dashes of a name, and nothing where a camera or a number named the file. */
 export function spokenCaptionOf(fileName: string, caption: string | null) {
   if (caption !== null) return caption
   const name = captionOf(fileName)
@@ -61,6 +61,5 @@ export function displayName(originalName: string) {
   return shortened(visible, limits.captionSlugCharacters) || 'image'
 }
 
-/** Most texts are short, and are not taken apart. */
 const shortened = (text: string, characters: number) =>
   text.length <= characters ? text : [...text].slice(0, characters).join('')

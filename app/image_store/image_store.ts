@@ -3,7 +3,7 @@ import type { ImageStore } from '#image_store/store'
 
 const stores: { [Kind in StoreKind]?: Promise<ImageStore> } = {}
 
-/** Loaded when first asked for, because the client of an object store takes memory and time. */
+/** The client of an object store takes memory and time, so it is loaded when first asked for. */
 export function imageStore(kind: StoreKind = imageStoreKind): Promise<ImageStore> {
   return (stores[kind] ??= openStore(kind))
 }

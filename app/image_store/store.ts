@@ -10,9 +10,9 @@ export const folders = {
   800: 'sizes/800/',
   1200: 'sizes/1200/',
   1600: 'sizes/1600/',
-  /** Made when it is first asked for, so that only some images have it. */
+  /** Only some images have it, because it is made when it is first asked for. */
   card: 'cards/',
-  /** Where earlier versions kept the same, cut blindly; nothing is read from it. */
+  /** Earlier versions kept the same there, cut blindly; nothing is read from it. */
   social: 'social/',
 } satisfies Record<'full' | 'thumbnail' | 'card' | 'social' | ImageWidth, string>
 
@@ -21,10 +21,8 @@ export const imageSizes: ImageSize[] = ['full', 'thumbnail', ...imageWidths, 'ca
 
 export const pathOf = (name: string, size: ImageSize) => `${folders[size]}${name}`
 
-/** Each that an image may have. */
 export const pathsOf = (name: string) => imageSizes.map((size) => pathOf(name, size))
 
-/** Each that an image must have. */
 export const sizesMade = ({ width, sized }: { width: number; sized: boolean | null }) =>
   ['full', 'thumbnail', ...(sized ? widthsUpTo(width) : [])] satisfies ImageSize[]
 
@@ -47,19 +45,19 @@ export interface ImageStore {
   publish(files: { file: string; path: string }[]): Promise<void>
   open(path: string): Promise<OpenedFile | null>
   measure(path: string): Promise<number | null>
-  /** Where browsers are sent for a file; null if this server answers it. */
+  /** @returns where browsers are sent for a file; null if this server answers it */
   addressOf(path: string): Promise<string | null>
   remove(paths: string[]): Promise<void>
   /** Durable once it resolves. */
   duplicate(files: { from: string; to: string }[]): Promise<void>
 
-  /** In any order; a file that is stored or removed meanwhile may be left out. */
+  /** A file that is stored or removed meanwhile may be left out. */
   list(size: ImageSize): AsyncIterable<StoredFile>
-  /** Under the day's date, until `purgeRemoved`. @returns where, for people */
+  /** Files stay under the day's date until `purgeRemoved`. @returns where, for people */
   moveAway(paths: string[]): Promise<string>
   purgeRemoved(day: string): Promise<void>
 
-  /** What it returns copies a file to the local disk, or says that there is none. */
+  /** The exporter copies a file to the local disk, or says that there is none. */
   exporter(): (path: string, to: string) => Promise<boolean>
   digest(path: string): Promise<Digest | null>
   read(path: string): Promise<Buffer | null>

@@ -3,7 +3,6 @@ import limits from '#config/limits'
 
 export type Partition = number | string
 
-/** Its tasks start when nothing else waits. */
 export const background = 'background' satisfies Partition
 
 type Task = () => Promise<void>
@@ -67,5 +66,5 @@ export class FairQueue {
   }
 }
 
-/** Not beside the encoder, so that metrics read its length without loading sharp. */
+/** It stands here, so that metrics read its length without loading sharp. */
 export const encodings = new FairQueue(limits.imagesAtOnce)

@@ -75,9 +75,9 @@ function redirectTo({ response }: HttpContext, address: string) {
   return response.redirect(address)
 }
 
-type Answer = { size: ImageSize; caching: string }
+type ImageResponse = { size: ImageSize; caching: string }
 
-async function answerFile(ctx: HttpContext, name: string, { size, caching }: Answer) {
+async function answerFile(ctx: HttpContext, name: string, { size, caching }: ImageResponse) {
   const { request, response } = ctx
   const path = pathOf(name, size)
   response.header('etag', tagOf(name, size))

@@ -38,7 +38,6 @@ export class ImageBatch {
     private uploader?: Uploader
   ) {}
 
-  /** `null` is an empty field of the form. */
   add(source: Promise<ImageSource | null>) {
     const path = join(this.folder, `made-${this.#attempts.length}`)
     this.#sources.push(source)

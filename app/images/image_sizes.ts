@@ -7,7 +7,7 @@ export type SizedImage = { fileName: string; width: number; sized: boolean | nul
 /** Ascending by width; the last one is the image itself. Addresses are paths (api.md, "Images"). */
 export function sizesOf({ fileName: name, width: own, sized }: SizedImage) {
   const widths = sized ? widthsUpTo(own) : []
-  // Not by the names of their routes: looking up those of 24 photos took a tenth of a page's time.
+  // Looking up the routes' names for 24 photos took a tenth of a page's time.
   const folder = '/property-images'
   const encoded = encodeURIComponent(name)
   const sizes = widths.map((width) => ({

@@ -31,7 +31,7 @@ export async function makeMissingSizes(
   return result
 }
 
-/** A part of the above, so that other jobs get their turn. @returns whether there is more to do */
+/** @returns whether there is more to do, after other jobs had their turn */
 export async function makeSomeSizes(stop: AbortSignal) {
   const end = performance.now() + serverLimits.imageSizing.partSeconds * 1000
   for await (const image of imagesWhere('sized IS NULL')) {
@@ -86,7 +86,7 @@ async function sizesFrom(
   width: number
 ): Promise<EncodedFiles | null> {
   if (!full) return null
-  // Not before there is something to do, because it takes memory.
+  // The encoder takes memory, so it is loaded once there is something to do.
   const { encodeSizes } = await import('#images/image_encoding')
   try {
     const { sizes } = await encodings.add(background, () => encodeSizes(full, width))

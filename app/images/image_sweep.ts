@@ -13,7 +13,6 @@ import { imageSizes, pathOf, sizesMade, type ImageSize, type StoredFile } from '
 
 export type SweepResult = { removed: number; staged: number; folder: string | null }
 
-/** With the wrong database `filesWithoutRows` are all files. */
 type Audit = { files: number; rows: number; filesWithoutRows: string[] }
 
 /** Files younger than an hour stay. @throws Conflict if the database may be wrong, unless `all` */
@@ -84,7 +83,7 @@ async function filesWithoutRows() {
   return { files: count, found }
 }
 
-/** In parts, so that memory is bounded and requests wait for short statements only. */
+/** Parts bound the memory, and requests wait for short statements only. */
 async function* storedFiles() {
   const store = await imageStore()
   for (const size of imageSizes) {
@@ -102,7 +101,7 @@ async function* storedFiles() {
 type ImageRow = { id: number; file_name: string }
 type SizedRow = ImageRow & { width: number; sized: boolean | null }
 
-/** One statement after the listing, or images added or restored meanwhile would have no row. */
+/** The statement comes after the listing, or images added or restored meanwhile would have no row. */
 async function idsOf(files: StoredFile[]) {
   const names = JSON.stringify(files.map(({ name }) => name))
   const rows = await select<ImageRow>(
@@ -126,7 +125,7 @@ async function lastImageId() {
   return last ?? 0
 }
 
-/** Those in the trash too, unless they are purged now: a purge removes the files before their row. */
+/** Images in the trash count, unless they are purged now: a purge removes the files before their row. */
 async function* imagesUpTo(last: number) {
   let from = 0
   while (from < last) {

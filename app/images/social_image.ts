@@ -70,7 +70,6 @@ function begin(name: string) {
   return work
 }
 
-/** The picture is made all the same, for whoever asks again. */
 async function refusedLater(): Promise<never> {
   await setTimeout(serverLimits.socialImages.seconds * 1000, undefined, { ref: false })
   throw new Unavailable('images.busy')

@@ -17,7 +17,7 @@ export async function inStagingFolder<T>(work: (folder: string) => Promise<T>) {
 
 /** Somebody may remove the folder, for example with images that went into a bucket. */
 export async function ensureStagingFolder() {
-  // Without the images' own folder their disk may be missing.
+  // The images' disk may be missing where their own folder is.
   if (imageStoreKind !== 'disk') await makeMissing(imagesDir)
   await makeMissing(stagingDir)
 }

@@ -160,7 +160,7 @@ function labelOf(i18n: I18n, name: ChosenName, chosen: Chosen, countries: Countr
   return country ? country.name : i18n.t(key, { count: Number(value) })
 }
 
-/** How many each filter keeps away, where all of them together leave nothing. */
+/** Tells how many listings each filter keeps away, where all of them together leave nothing. */
 async function loosenedOf(i18n: I18n, active: Active[]) {
   const counted = await Promise.all(
     active.map(async ({ label, href, without }) => {

@@ -3,7 +3,6 @@ import { listingCurrency } from '#config/currency'
 import { captionOfImage, sizesOfImage } from '#listings/listing_cards'
 import type { ListingImageRow, ListingRow } from '#lists/listing_lists'
 
-/** api.md, "Listings": Listing. */
 export function listingAnswer(row: ListingRow, images: ListingImageRow[]) {
   const { country_main: main, image_count: imageCount, listed_at: listedAt, url, ...listing } = row
   return {

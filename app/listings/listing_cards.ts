@@ -11,7 +11,6 @@ export type CardImage = {
   height: number
 }
 
-/** What a page of listings shows of one. */
 export type Card = {
   id: number
   title: string

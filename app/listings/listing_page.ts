@@ -66,7 +66,6 @@ export async function gonePage(i18n: I18n, id: number): Promise<GonePage> {
   return { ...emptyHead(title), cards: others ? cardsOf(i18n, others.rows.parse()) : [] }
 }
 
-/** In the order in which they are asked for; what is live no more is left out. */
 export async function savedPage({ i18n, request }: HttpContext): Promise<SavedPage> {
   const ids = idsIn(request.qs().ids)
   const rows = await savedListings(ids)

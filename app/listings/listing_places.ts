@@ -5,7 +5,6 @@ export type CountryOption = { id: number; name: string; isMain: boolean }
 
 const { compare } = new Intl.Collator('en', { sensitivity: 'base' })
 
-/** The countries that have listings, each main country before its own; and the chosen one in any case. */
 export async function listingCountries(chosen = 0): Promise<CountryOption[]> {
   const countries = await selectPlanned<Country>(
     `SELECT countries.id, countries.name, mains.name AS main, countries.parent_id FROM countries

@@ -6,7 +6,6 @@ import { currencyNames, parseArea, parsePrice } from '#texts/typed_numbers'
 import { live, listingList } from '#lists/listing_lists'
 import { listingListValidator, type ListingQuery } from '#validators/listing'
 
-/** What a visitor chose, each of which a link can leave out. */
 const chosenNames = [
   'search',
   'country_id',
@@ -30,7 +29,6 @@ export const givenIn = (chosen: Chosen) =>
 
 const readNames = [...chosenNames, 'sort'] as const
 
-/** The texts of what can't be read, which stay in their boxes. */
 export type Unread = Partial<Record<(typeof readNames)[number], string>>
 
 /** A page has its size for itself. Prices and areas are read as people write them. */
@@ -63,7 +61,6 @@ const typing = {
   isSearch: true,
 }
 
-/** Each round leaves out what the one before it couldn't read. */
 async function readableOf(query: Record<string, unknown>): Promise<ListingQuery> {
   const [error, read] = await listingListValidator.tryValidate(query)
   if (!error) return read
@@ -74,7 +71,6 @@ async function readableOf(query: Record<string, unknown>): Promise<ListingQuery>
   return readableOf(Object.fromEntries(rest))
 }
 
-/** The list's own names of the orders. */
 const orders = { 'newest': '-listed_at', 'price': 'price', '-price': '-falling_price' }
 
 export function readListings({ sort = 'newest', ...query }: ListingQuery) {

@@ -24,7 +24,6 @@ export function amount(i18n: I18n, price: number) {
   return format.format(price)
 }
 
-/** A price of nothing is none. */
 export const priceOf = (i18n: I18n, row: ListingRow) =>
   row.price > 0 ? priceWithPeriod(translate(i18n), amount(i18n, row.price), row) : null
 
@@ -32,7 +31,7 @@ export const lineOf = (i18n: I18n, row: ListingRow) => factsLine(translate(i18n)
 
 const translate = (i18n: I18n): Parameters<typeof factsLine>[0] => i18n.t.bind(i18n)
 
-/** From the smallest place to the largest; a city may have the name of its sub-country. */
+/** A city may have the name of its sub-country. */
 export function placesOf({ city, country_name: country, country_main: main }: ListingRow) {
   return [...new Set([city, country, main].filter((place): place is string => Boolean(place)))]
 }

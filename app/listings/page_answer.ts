@@ -22,7 +22,6 @@ export async function answerPage<Name extends keyof Pages>(
   response.send(html, true)
 }
 
-/** For what is not live, whatever it was. */
 export async function answerGone(ctx: HttpContext) {
   ctx.response.status(404)
   return answerPage(ctx, 'gone', () => gonePage(ctx.i18n, ctx.params.id))

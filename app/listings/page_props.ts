@@ -3,7 +3,6 @@ import type { Card, CardImage } from '#listings/listing_cards'
 import type { CountryOption } from '#listings/listing_places'
 import type { ChosenName } from '#listings/listing_query'
 
-/** What the frame of each page takes; addresses are absolute. */
 export type PageHead = {
   title: string
   canonical: string | null

@@ -11,7 +11,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 export const partsOf = (total: number) => Math.ceil(total / limits.listings.sitemapAddresses)
 
-/** One file, or an index of files once there are more addresses than one may have; the first file has the pages. */
+/** An index of files answers once there are more addresses than one may have; the first file has the pages. */
 export async function* sitemap(total: number) {
   const isWhole = pages.length + total <= limits.listings.sitemapAddresses
   yield* isWhole ? addresses(1, true) : index(partsOf(total))
@@ -49,7 +49,7 @@ const columns = {
   changed_at: instant('updated_at'),
 }
 
-/** In pieces by their ids, so that a long map needs no more memory than a short one. */
+/** Pieces by ids keep a long map from needing more memory than a short one. */
 async function* listings(part: number) {
   const { pieceRows } = serverLimits.list
   let left: number = limits.listings.sitemapAddresses

@@ -3,7 +3,7 @@ import { listingCurrency } from '#config/currency'
 import { sizesOfImage, type Card } from '#listings/listing_cards'
 import type { ListingImageRow, ListingRow } from '#lists/listing_lists'
 
-/** For search engines (schema.org). A "<" could end the script element that the page has them in. */
+/** A "<" could end the script element that the page has them in. */
 export function jsonLd(facts: object) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...facts })
   return json.replaceAll('<', '\\u003c')

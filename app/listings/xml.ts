@@ -9,7 +9,6 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** For an element or an attribute. */
 export const xmlText = (text: string) =>
   text
     .toWellFormed()

@@ -99,7 +99,7 @@ export async function ensureLimits() {
   } catch (error) {
     if (!isDamaged(error)) throw error
     throw new SetupError(
-      `${limitsFile}, which counts attempts to sign in, is damaged. Delete it: it is made anew.`
+      `${limitsFile}, which counts attempts to log in, is damaged. Delete it: it is made anew.`
     )
   }
 }

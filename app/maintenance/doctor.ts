@@ -2,7 +2,6 @@ import type { Checks, State } from '#engines/checks'
 import { engine } from '#engines/engine'
 import * as checks from '#maintenance/doctor_checks'
 
-/** The text key is `doctor.{sentence}.{state}`. */
 export type Finding = {
   check: string
   sentence: string

@@ -114,7 +114,6 @@ const keptFigures = [
     ) AS counted GROUP BY country_id HAVING sum(count) <> 0) AS wrong`,
 ]
 
-/** Triggers keep what visitors see. */
 export async function checkLive(): Promise<CheckResult> {
   const [{ wrong }] = await select<{ wrong: number | string }>(
     `SELECT count(*) AS wrong FROM properties WHERE live <> (active AND available AND EXISTS (
@@ -203,7 +202,7 @@ export async function checkMails(): Promise<CheckResult> {
   return [last ? 'warn' : 'ok', { waiting: await countWaiting(), failed, late, recipient, reason }]
 }
 
-/** Whoever was invited and has no password yet can't sign in. */
+/** Whoever was invited and has no password yet can't log in. */
 export async function checkAdmin(): Promise<CheckResult> {
   const [{ count }] = await select<{ count: number | string }>(
     `SELECT count(*) AS count FROM users WHERE role = 'admin' AND active = TRUE AND NOT EXISTS (

@@ -15,7 +15,6 @@ const copiedFolders = imageSizes
   .map((size) => folders[size])
 
 export class ImageCopies {
-  /** How many files of each image were copied. */
   #copied = new Map<string, number>()
   #exported: ReturnType<ImageStore['exporter']> | undefined
 

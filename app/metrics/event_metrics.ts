@@ -19,7 +19,7 @@ function countSecurity(registry: Registry) {
   })
   const refusals = new Counter({
     name: 'manzil_sign_in_refusals_total',
-    help: 'Refused sign-ins: too_many is a 429',
+    help: 'Refused logins: too_many is a 429',
     labelNames: ['area', 'reason'],
     registers,
   })

@@ -3,7 +3,7 @@ import { Histogram, type Registry } from 'prom-client'
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120]
 
-/** By the route's pattern: addresses contain ids, and a stranger can make up any number of them. */
+/** The label is the route's pattern: addresses contain ids, and a stranger can make up any number of them. */
 export function measureRequests(registry: Registry) {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

@@ -3,7 +3,7 @@ import { liveCount } from '#dashboard/statistics'
 import { countNewEnquiries } from '#lists/enquiry_lists'
 import { countWaiting, secondsWaiting } from '#outbox/mail_state'
 
-/** What the database counts. It is left out while the database fails, which is when the rest is needed. */
+/** It is left out while the database fails, which is when the rest is needed. */
 export function measureStored(registry: Registry) {
   const measures = [
     ['manzil_listings_live', 'Properties that visitors see', liveCount],

@@ -44,13 +44,11 @@ function publicSession({ area, auth }: HttpContext) {
   return guard.user ? guard.publicToken : null
 }
 
-/** The number in the admins' bar. */
 async function waiting({ area, auth }: HttpContext) {
   const { user } = auth.use(area)
   return area === 'admin' && user && !lacksSecondFactor(user) ? waitingCounts() : null
 }
 
-/** The number in the bars of both areas. */
 async function newEnquiries({ area, auth }: HttpContext) {
   const { user } = auth.use(area)
   if (!user || lacksSecondFactor(user)) return null

@@ -3,7 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { appUrl } from '#config/app'
 import { Forbidden } from '#exceptions/refusal'
 
-/** Without JSON the framework would turn a refusal into a redirect. @throws Forbidden for another site */
+/** The framework would turn a refusal into a redirect without JSON. @throws Forbidden for another site */
 export default class JsonApiMiddleware {
   handle({ request }: HttpContext, next: NextFn) {
     if (!request.url().startsWith('/api/')) return next()
@@ -14,7 +14,6 @@ export default class JsonApiMiddleware {
   }
 }
 
-/** @throws Forbidden */
 export function ensureOwnOrigin(request: HttpContext['request']) {
   const origin = request.header('origin')
   if (!origin || isOwnOrigin(origin, request.host() ?? '', appUrl)) return

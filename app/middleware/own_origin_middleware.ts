@@ -2,7 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { ensureOwnOrigin } from '#middleware/json_api_middleware'
 
-/** For a page's form, as every call has it. */
 export default class OwnOriginMiddleware {
   handle({ request }: HttpContext, next: NextFn) {
     ensureOwnOrigin(request)

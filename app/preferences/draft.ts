@@ -6,14 +6,12 @@ import type User from '#models/user'
 
 export type DraftFields = Record<string, string>
 
-/** A property that somebody has begun to add. */
 export default class Draft extends DraftSchema {
   get row() {
     const fields: DraftFields = JSON.parse(this.fields)
     return { id: this.id, fields, updated_at: this.updatedAt.toUTC().toISO()! }
   }
 
-  /** The one that was changed last comes first. */
   static of(user: User, options?: ModelAdapterOptions) {
     const newestFirst = { column: 'updatedAt', order: 'desc' } as const
     return Draft.query(options)
@@ -26,7 +24,7 @@ export default class Draft extends DraftSchema {
     return drafts.map(({ row }) => row)
   }
 
-  /** One call after the other, or two at once would both add the last draft. @throws Invalid */
+  /** The lock keeps two calls at once from both adding the last draft. @throws Invalid */
   static async add(user: User, fields: DraftFields) {
     return user.lockForUpdate(async (owner) => {
       const drafts = await Draft.of(owner, { client: owner.$trx! })

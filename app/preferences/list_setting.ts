@@ -1,10 +1,15 @@
 import { column } from '@adonisjs/lucid/orm'
-import { firstSettings, type Density, type ListSettings, type SettableList } from '#preferences/settable_lists'
+import {
+  firstSettings,
+  type Density,
+  type ListSettings,
+  type SettableList,
+} from '#preferences/settable_lists'
 import { jsonColumn } from '#database/column_types'
 import { ListSettingSchema } from '#database/schema'
 import type User from '#models/user'
 
-type Changes = { density?: Density; perPage?: number; columns?: string[] | null }
+type SettingChanges = { density?: Density; perPage?: number; columns?: string[] | null }
 
 type SettingsByList = Partial<Record<string, ListSettings>>
 
@@ -17,8 +22,8 @@ export default class ListSetting extends ListSettingSchema {
   @jsonColumn()
   declare columns: string[] | null
 
-  /** One call after the other, or two at once would both add the first settings. */
-  static async change(user: User, list: SettableList, changes: Changes) {
+  /** The lock keeps two calls at once from both adding the first settings. */
+  static async change(user: User, list: SettableList, changes: SettingChanges) {
     const { per_page: perPage, ...first } = firstSettings
     return user.lockForUpdate(async (owner) => {
       const key = { userId: owner.id, list }
@@ -28,14 +33,13 @@ export default class ListSetting extends ListSettingSchema {
     })
   }
 
-  /** Read once for a user, whom each request loads anew: a list's page asks for them twice. */
+  /** A list's page asks for them twice, so they are read once for a user, whom each request loads anew. */
   static of(user: User) {
     const settings = settingsRead.get(user) ?? ListSetting.#read(user)
     settingsRead.set(user, settings)
     return settings
   }
 
-  /** A list without settings is missing. */
   static async #read(user: User): Promise<SettingsByList> {
     const settings = await ListSetting.query({ connection: 'reader' }).where('userId', user.id)
     return Object.fromEntries(settings.map((setting) => [setting.list, setting.toAnswer()]))

@@ -3,17 +3,15 @@ import type { Area } from '#config/areas'
 import { recordTransaction } from '#database/record_transaction'
 import User from '#models/user'
 
-/** Whether each kind of mail is sent. */
 export type Preferences = Partial<Record<MailPreference, boolean>>
 
-/** Those of an area, in their order. */
 export async function preferencesOf(userId: number, area: Area): Promise<Preferences> {
   const { mutedMails } = await User.findOrFail(userId)
   const kinds = mailPreferences[area]
   return Object.fromEntries(kinds.map((kind) => [kind, !mutedMails?.includes(kind)]))
 }
 
-/** One change after the other, or of two at once the second would take back the first. No version grows. */
+/** The lock keeps the second of two changes at once from taking back the first. No version grows. */
 export function changePreferences(userId: number, area: Area, changes: Preferences) {
   return recordTransaction(async (trx) => {
     const user = await User.query({ client: trx }).where({ id: userId }).forUpdate().first()

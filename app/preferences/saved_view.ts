@@ -10,7 +10,7 @@ import type User from '#models/user'
 
 type NewView = { list: ListName; name: string; address: string; isStart?: boolean }
 
-type Changes = { name?: string; address?: string; position?: number }
+type ViewChanges = { name?: string; address?: string; position?: number }
 
 /** The view at position 1, if there is one, opens with the list. */
 const start = 1
@@ -47,7 +47,7 @@ export default class SavedView extends SavedViewSchema {
     })
   }
 
-  async change(user: User, { position, ...fields }: Changes) {
+  async change(user: User, { position, ...fields }: ViewChanges) {
     return user.lockForUpdate(async (owner) => {
       const client = owner.$trx!
       const view = await SavedView.findOrFail(this.id, { client })

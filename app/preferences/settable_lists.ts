@@ -4,7 +4,6 @@ export type ListName = (typeof lists)[number]
 export const settableLists = [...lists, 'countries', 'trash'] as const
 export type SettableList = (typeof settableLists)[number]
 
-/** Rows of 44 or of 56 px. */
 export const densities = ['compact', 'comfortable'] as const
 export type Density = (typeof densities)[number]
 
@@ -13,5 +12,5 @@ export type ListSettings = { density: Density; per_page: number; columns: string
 /** Compact: most rows hold one line, and on a touch screen 44 px are still enough for a thumb. */
 export const firstSettings: ListSettings = { density: 'compact', per_page: 25, columns: null }
 
-/** Set by the owner's dashboard while what waits is folded to one line. */
+/** The owner's dashboard sets it while what waits is folded to one line. */
 export const foldedCookie = 'waiting_folded'

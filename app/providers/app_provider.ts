@@ -28,7 +28,7 @@ export default class AppProvider {
     if (environment === 'test') await prepareTests()
     if (environment !== 'web' || this.app.getMode() === 'warmup') return
 
-    // Set by the entry point of `npm start`: the database's services exist only now.
+    // The entry point of `npm start` sets it; the database's services exist only now.
     await this.app.config.get<() => Promise<void>>('app.prepare', async () => {})()
     await prepareServer()
     this.app.terminating(workSettled)

@@ -3,7 +3,7 @@ import BaseAuthProvider from '@adonisjs/auth/auth_provider'
 import type { InferAuthenticators, InferAuthEvents, Authenticators } from '@adonisjs/auth/types'
 import { sessionTokenGuard } from '#auth/session_token_guard'
 
-/** One guard per area, so that an admin and an owner can share a browser. */
+/** An admin and an owner can share a browser, so each area has a guard. */
 const authConfig = defineConfig({
   default: 'owner',
   guards: {
@@ -12,7 +12,6 @@ const authConfig = defineConfig({
   },
 })
 
-/** Set here, because `config` must not depend on the application. */
 export default class AuthProvider extends BaseAuthProvider {
   register() {
     this.app.config.set('auth', authConfig)

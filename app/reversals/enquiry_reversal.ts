@@ -3,7 +3,6 @@ import { NotFound } from '#exceptions/refusal'
 import { changedSince, type Reversal } from '#history/reversal'
 import { detachedRows, setFields } from '#history/versioned'
 
-/** Their property may be in the trash. */
 export const withFormerStates: Reversal = async (changes, { operation, trx }) => {
   const moves = changes.flatMap(({ details }) => details!.enquiries!)
   const ids = moves.map(({ id }) => id)

@@ -9,12 +9,13 @@ import TrashedImage from '#trash/trashed_image'
 import { versionChange } from '#history/versioned'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-type Moved = (PropertyImage | TrashedImage)[]
+type MovedImages = (PropertyImage | TrashedImage)[]
 
-/** @returns the images that it has moved, or why it can't */
-type ImageReversal = (change: Change, trx: TransactionClientContract) => Promise<Refusal | Moved>
+type ImageReversal = (
+  change: Change,
+  trx: TransactionClientContract
+) => Promise<Refusal | MovedImages>
 
-/** Each operation changes the images of one property. */
 const onImages =
   (reverse: ImageReversal): Reversal =>
   async (changes, undoing) => {

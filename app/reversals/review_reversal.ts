@@ -31,7 +31,6 @@ import {
 } from '#review/review_status'
 import { formerStatus, holdsStatus, statusChange } from '#review/status_change'
 
-/** Also takes back what an owner's restore from the trash did to the review. */
 export const withItsReview: Reversal = async (changes, undoing) => {
   const { own = [], plain = [] } = Object.groupBy(changes, ({ details }) =>
     details?.review ? 'own' : 'plain'
@@ -156,7 +155,6 @@ async function reverseStatuses(statuses: Former, undoing: Undoing) {
   )
 }
 
-/** In the mode `hold` an owner's change had switched its property off. */
 function reverseSwitches(changes: Change[], { operation, trx }: Undoing) {
   const rows = changes.flatMap(({ recordId: id, changes: own }) =>
     switchesByReview(own).map(({ from }) => ({ id, active: Boolean(from) }))

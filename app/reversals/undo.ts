@@ -19,7 +19,7 @@ const reversals: Reversals = {
   country: fieldReversals(countryFields),
   property: {
     ...fieldReversals(reviewed(fieldsOrTheirs)),
-    // What is in the trash keeps the columns of its review.
+    // A property in the trash keeps the columns of its review.
     deleted: { reverse: fromTrash, effect: 'restored' },
     restored: { reverse: toTrash, effect: 'deleted' },
     images_added: { reverse: reviewed(withoutAddedImages), effect: 'images_removed' },
@@ -50,6 +50,6 @@ async function fieldsOrTheirs(changes: Change[], undoing: Undoing) {
   return reversed
 }
 
-/** The one undo of the product. @throws NotFound, Conflict */
+/** @throws NotFound, Conflict */
 export const undo = (uuid: string, operation = Operation.ofProcess()) =>
   undoWith(reversals, uuid, operation)

@@ -100,7 +100,7 @@ function statusOf(row: StatusRow): ReviewStatus {
   }
 }
 
-/** What its owner restores from the trash was seen by visitors, so an admin looks at it first. */
+/** Visitors saw what its owner restores from the trash, so an admin looks at it first. */
 export async function reviewOfRestored(
   id: number,
   operation: Operation,
@@ -207,7 +207,7 @@ export function concernsReview({ reviewedState }: ReviewedProperty, { by }: Oper
   return Boolean(by?.isOwner || reviewedState)
 }
 
-/** Assigns the status that follows from a change; the caller saves the row. */
+/** The caller saves the row. */
 export function applyChange(
   property: ReviewedProperty,
   sides: { before: ReviewedState; after: ReviewedState },

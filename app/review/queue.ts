@@ -10,10 +10,9 @@ import {
 
 type QueuedImage = { id: number; caption: string; image_url: string }
 
-type Waiting = { property: ReviewedFields; reviewed_state: ReviewedState | null }
+type WaitingProperty = { property: ReviewedFields; reviewed_state: ReviewedState | null }
 
-/** api.md, "Review": QueueItem. */
-export function queueItem<Row extends Waiting, Image extends QueuedImage>(
+export function queueItem<Row extends WaitingProperty, Image extends QueuedImage>(
   { reviewed_state: reviewed, ...row }: Row,
   images: Image[]
 ) {

@@ -6,7 +6,6 @@ import type { FieldChange } from '#history/operation'
 export const isRefusal = (state: ReviewState) =>
   state === 'changes_requested' || state === 'rejected'
 
-/** What happens when an owner changes an approved property (README, "Settings"). */
 export type ReviewEdits = 'flag' | 'hold' | 'off'
 
 export const reviewedFields = [
@@ -21,7 +20,7 @@ export const reviewedFields = [
 
 type ReviewedImage = { id: number; caption: string; file_name: string }
 
-/** What a verdict is about, in the spelling of api.md; `active` is what a held property goes back to. */
+/** `active` is what a held property goes back to. */
 export type ReviewedState = ReviewedFields & { images: ReviewedImage[] }
 
 export type ReviewedFields = Facts & {
@@ -162,7 +161,6 @@ export function fieldsBetween(from: ReviewedState, to: ReviewedState): FieldChan
   return changed.map((field) => ({ field, from: from[field], to: to[field] }))
 }
 
-/** Of the images that both have. */
 export function captionsBetween(from: ReviewedState, to: ReviewedState): FieldChange[] {
   const former = new Map(from.images.map(({ id, caption }) => [id, caption]))
   return to.images.flatMap(({ id, caption }) => {

@@ -20,7 +20,7 @@ import {
 } from '#review/review_status'
 import { StaleSubmission } from '#review/stale_submission'
 
-/** Without a `submission` the decision is about the property as it is now. */
+/** A decision without a `submission` is about the property as it is now. */
 export type Decision = {
   verdict: Verdict
   reasons?: ReviewReason[]
@@ -30,7 +30,6 @@ export type Decision = {
 
 type LockedProperty = ReviewedProperty & VersionedRow
 
-/** The note of an earlier time goes. */
 export async function resubmit(
   property: LockedProperty,
   operation: Operation,

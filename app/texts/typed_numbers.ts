@@ -82,7 +82,6 @@ export const latinSeparators = (typed: string) =>
 
 type Parts = { whole: string; decimals: string }
 
-/** In Latin digits and separators, with single blanks. */
 const plainly = (typed: string) =>
   latinSeparators(typed)
     .replace(/[\u200e\u200f\u061c]/g, '')
@@ -107,7 +106,7 @@ function partsOf(text: string): Parts | null {
   return whole || decimals ? { whole, decimals } : null
 }
 
-/** As text, because 1.005 times 1,000 is no whole number for a computer. */
+/** 1.005 times 1,000 is no whole number for a computer. */
 function shifted({ whole, decimals }: Parts, places: number): Parts {
   return {
     whole: whole + decimals.slice(0, places).padEnd(places, '0'),

@@ -14,7 +14,7 @@ declare module '@adonisjs/core/types' {
   }
 }
 
-/** A removed image, whose file stays until it is purged. No address answers it meanwhile. */
+/** No address answers the image meanwhile. */
 export default class TrashedImage extends TrashedImageSchema {
   static purgeTime() {
     return DateTime.utc().plus({ days: limits.trash.days })
@@ -36,7 +36,6 @@ export default class TrashedImage extends TrashedImageSchema {
       .orderBy('position')
   }
 
-  /** The images after it move up. */
   static async moveToTrash(
     { id, propertyId, position }: PropertyImageSchema,
     trx: TransactionClientContract
@@ -56,7 +55,6 @@ export default class TrashedImage extends TrashedImageSchema {
     await copyToTrash(trx, ['property_id', propertyIds], { withProperty: true, purgedAt })
   }
 
-  /** The images after it move down. */
   async moveFromTrash(trx: TransactionClientContract) {
     const { id, propertyId, position } = this
     await trx
@@ -77,7 +75,6 @@ export default class TrashedImage extends TrashedImageSchema {
     await images.whereRaw(...among('property_id', propertyIds)).delete()
   }
 
-  /** The files are removed after the commit. */
   static async purge(propertyIds: number[], trx: TransactionClientContract) {
     const images = trx.from('trashed_images').whereRaw(...among('property_id', propertyIds))
     const purged = await images.update({ purged_at: now() })
@@ -85,7 +82,6 @@ export default class TrashedImage extends TrashedImageSchema {
   }
 }
 
-/** All columns, so that no later one can be forgotten. */
 export function movedColumns({ $columnsDefinitions: columns }: LucidModel, counted: string[] = []) {
   const names = [...columns.values()].map(({ columnName }) => columnName)
   return names.filter((name) => !counted.includes(name))
@@ -94,11 +90,11 @@ export function movedColumns({ $columnsDefinitions: columns }: LucidModel, count
 export const imageColumns = movedColumns(PropertyImageSchema)
 const columns = imageColumns.join(', ')
 
-type Moved = [column: 'id' | 'property_id', ids: number[]]
+type ImagesBy = [column: 'id' | 'property_id', ids: number[]]
 
 async function copyToTrash(
   trx: TransactionClientContract,
-  [name, ids]: Moved,
+  [name, ids]: ImagesBy,
   { withProperty, purgedAt }: { withProperty: boolean; purgedAt: string }
 ) {
   await execute(
@@ -111,7 +107,7 @@ async function copyToTrash(
 
 async function copyBack(
   trx: TransactionClientContract,
-  [name, ids]: Moved,
+  [name, ids]: ImagesBy,
   { withProperty }: { withProperty: boolean }
 ) {
   await execute(

@@ -30,14 +30,12 @@ type Deletion = { deleted_at: string; deleted_by: number | null; purged_at: stri
 
 declare module '#history/change' {
   interface ChangeDetails {
-    /** The undo of a restore puts the property back as it was. */
     trash?: Deletion
   }
 }
 
-/** It can be restored with its images until it is purged (api.md, "Changes, undo, trash"). */
 export default class TrashedProperty extends TrashedPropertySchema {
-  /** Named here, because it is read before the first query, at which Lucid names it. */
+  /** Lucid names it at the first query, but it is read before. */
   static table = 'trashed_properties'
 
   get deletion(): Deletion {
@@ -48,7 +46,7 @@ export default class TrashedProperty extends TrashedPropertySchema {
     }
   }
 
-  /** What an owner may restore: their own, unless an admin has deleted it. */
+  /** Owners restore their own, unless an admin has deleted them. */
   static of({ id }: { id: number }, client?: TransactionClientContract) {
     return TrashedProperty.query({ client }).where({ ownerId: id, deletedBy: id })
   }
@@ -114,7 +112,7 @@ export default class TrashedProperty extends TrashedPropertySchema {
     )
   }
 
-  /** In short transactions, between which others write. A failure ends it, and what was purged by then counts. */
+  /** Others write between the short transactions. What was purged before a failure counts. */
   static async #purgeAll(operation: Operation, choose: Choice = () => {}) {
     const trashed = TrashedProperty.query().where((some) => void choose(some))
     const chosen: { id: number }[] = await trashed.orderBy('id').select('id').pojo()
@@ -131,7 +129,6 @@ export default class TrashedProperty extends TrashedPropertySchema {
     return count
   }
 
-  /** Without those that were restored meanwhile. */
   static async #purgePart(
     ids: number[],
     choose: Choice,
@@ -192,7 +189,6 @@ export default class TrashedProperty extends TrashedPropertySchema {
       .delete()
   }
 
-  /** What has returned to the trash gets its former deletion again. */
   static async setDeletions(
     deletions: ({ id: number } & Deletion)[],
     trx: TransactionClientContract

@@ -28,7 +28,6 @@ const isMatching = (fields: Fields) => has(fields, 'matching') && !has(fields, '
 
 const actions = ['activate', 'deactivate', 'delete'] as const
 
-/** Rows by their ids, or all that match. */
 function selection<Matching extends SchemaTypes>(matching: Matching) {
   return vine
     .group([byIds(), vine.group.if(isMatching, { matching, count: count() })])
@@ -38,7 +37,6 @@ function selection<Matching extends SchemaTypes>(matching: Matching) {
 const reportSelection = (body: FieldContext) =>
   body.report('ids or matching', 'selection', { ...body, name: 'ids', getFieldPath: () => 'ids' })
 
-/** One action on many users (api.md, "Beside the documented calls"). */
 export const userBatchValidator = vine.create(
   vine.object({ action: vine.enum(actions) }).merge(selection(matchingUsers()))
 )

@@ -15,7 +15,6 @@ export const countryValidator = vine.create(
     .toCamelCase()
 )
 
-/** A missing `parent_id` keeps the parent. */
 export const countryEditValidator = vine.create(
   vine.object({ ...countryFields(), version: version() }).toCamelCase()
 )

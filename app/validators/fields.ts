@@ -19,7 +19,7 @@ export const text = (characters: number) =>
 
 export const optionalText = (characters: number) => text(characters).nullable().optional()
 
-/** One line, because a second one would look like another row in the terminal's tables. */
+/** A second line would look like another row in the terminal's tables. */
 export const name = () => oneLine(limits.nameCharacters)
 
 export const oneLine = (characters: number) => text(characters).regex(/^[^\t\n]*$/)
@@ -71,7 +71,7 @@ export const password = () => vine.string().minLength(1).maxLength(longestTypedP
 /** A letter of a new password may be typed as four: a base and its accents. */
 const longestTypedPassword = limits.passwordMaxCharacters * 4
 
-/** As typed or pasted from an app or a list, with blanks, dashes and the digits of another keyboard. */
+/** People paste codes from an app or a list, with blanks, dashes and the digits of another keyboard. */
 export const code = () =>
   vine.string().parse(codeAlone).maxLength(limits.secondFactor.codeCharacters)
 
@@ -94,7 +94,6 @@ export const choice = <Choice extends string>(choices: readonly Choice[]) =>
 
 export const optionalYesOrNo = () => vine.boolean().parse(trimmed).nullable().optional()
 
-/** Bedrooms or bathrooms. */
 export const roomCount = () =>
   vine
     .number()
@@ -102,7 +101,6 @@ export const roomCount = () =>
     .withoutDecimals()
     .range([0, limits.facts.roomsMax])
 
-/** In square metres, with at most one decimal. */
 export const area = () =>
   vine
     .number()
@@ -113,7 +111,7 @@ export const area = () =>
 /** `2026-01-31`; @returns its first moment in UTC */
 export const day = (parse = trimmed) => vine.string().parse(parse).use(isDay()).transform(utcDay)
 
-/** Also `30d`, the last 30 days with today, so that a saved view goes on with the calendar. */
+/** `30d` is the last 30 days with today, so that a saved view goes on with the calendar. */
 export const firstDay = () => day((value) => daysAgo(value) ?? trimmed(value))
 
 function daysAgo(value: unknown) {
@@ -147,14 +145,12 @@ function trimmed(value: unknown) {
   return typeof value === 'string' ? value.trim() || null : value
 }
 
-/** What shows nothing becomes empty, and so is missing. */
 function cleaned(clean: (typed: string) => string) {
   return (value: unknown) => (typeof value === 'string' ? clean(value) : value)
 }
 
 const latin = (typed: string) => latinSeparators(typed).replace(/\p{Cf}/gu, '')
 
-/** Anything else is no number. */
 export const digitsAlone = (value: unknown) => numberAs(/^\d+$/, value)
 
 const decimalAlone = (value: unknown) => numberAs(/^\s*\d+(\.\d+)?\s*$/, value)

@@ -8,7 +8,6 @@ export const imageOrderValidator = vine.create(
     .toCamelCase()
 )
 
-/** One line, as a name is. */
 export const captionValidator = vine.create({
   caption: oneLine(limits.captionCharacters).nullable(),
 })

@@ -2,7 +2,6 @@ import vine from '@vinejs/vine'
 
 const isSent = () => vine.boolean({ strict: true }).optional()
 
-/** What isn't named stays. */
 export const mailPreferencesValidator = vine.create({
   digest: isSent(),
   review: isSent(),

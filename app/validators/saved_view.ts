@@ -40,7 +40,6 @@ export const savedViewValidator = vine.create({
   position: wholeNumber().positive().optional(),
 })
 
-/** A view has no page. */
 const unkept = ['page', 'per_page']
 
 /** @returns the part of an address's query that the list knows; @throws Invalid */

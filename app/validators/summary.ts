@@ -3,7 +3,6 @@ import limits from '#config/limits'
 import { id } from '#validators/fields'
 import { matchingOwnProperties, matchingProperties, matchingUsers } from '#validators/list'
 
-/** These rows, all that match, or which of these match. */
 const ids = () => vine.array(id()).minLength(1).maxLength(limits.batchIds).distinct()
 
 export const userSummaryValidator = vine.create({

@@ -24,17 +24,14 @@ const userFields = () => ({
   country_id: countryId(),
 })
 
-/** Create New User (specification, §5). */
 export const createUserValidator = vine.create(
   vine.object({ ...userFields(), password: newPassword(), role: vine.enum(roles) }).toCamelCase()
 )
 
-/** Whoever is invited sets the password. */
 export const invitationValidator = vine.create(
   vine.object({ ...userFields(), role: vine.enum(roles) }).toCamelCase()
 )
 
-/** Whether a new user is invited decides what else is needed. */
 export const inviteValidator = vine.create({ invite: optionalYesOrNo() })
 
 /** A blank password or missing phone number keeps the stored one; `new_owner_id` receives the properties. */
@@ -51,12 +48,10 @@ export const editUserValidator = vine.withMetaData<Stored>().create(
     .toCamelCase()
 )
 
-/** Owner registration (specification, §5). */
 export const registrationValidator = vine.create(
   vine.object({ ...userFields(), password: newPassword() }).toCamelCase()
 )
 
-/** Another e-mail needs the current password (api.md). */
 export const ownerProfileValidator = vine.create(
   vine
     .object({
@@ -67,7 +62,6 @@ export const ownerProfileValidator = vine.create(
     .toCamelCase()
 )
 
-/** A new password needs the current one (specification, §5). */
 export const adminProfileValidator = vine.withMetaData<Stored>().create(
   vine
     .object({

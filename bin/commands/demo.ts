@@ -40,7 +40,7 @@ async function seed(options: DemoOptions & { json?: boolean }): Promise<CommandR
       `${pluralize(made.enquiries, 'enquiry', 'enquiries')} from visitors`,
       `${pluralize(made.trashed, 'more property', 'more properties')} in the trash`,
       `The owners share a password, shown this once: ${made.password}`,
-      `One who can sign in: ${made.signInAs}`,
+      `One who can log in: ${made.signInAs}`,
     ],
   }
 }

@@ -15,7 +15,7 @@ export default function owners(program: Command) {
 
   noun
     .command('activate')
-    .description('Let owners sign in')
+    .description('Let owners log in')
     .argument('[who...]', 'e-mail addresses or ids')
     .option('--all-pending', 'everyone who waits')
     .action((who: string[], options, command: Command) => {
@@ -29,7 +29,7 @@ export default function owners(program: Command) {
 
   noun
     .command('deactivate')
-    .description('Stop owners from signing in, and end their sessions')
+    .description('Stop owners from logging in, and end their sessions')
     .argument('<who...>', 'e-mail addresses or ids')
     .action((who: string[], options) => runCommand(options, () => setActive(who, false)))
 
@@ -59,7 +59,6 @@ async function list({ pending }: { pending?: boolean }): Promise<CommandResult> 
   return { json: rows, lines: rows.length ? table(headers, cells) : [none] }
 }
 
-/** Whoever was invited has no password yet. */
 function stateOf({ id, active, invitation }: UserRow, waiting: Set<number>) {
   if (!active) return waiting.has(id) ? 'pending' : 'inactive'
   if (!invitation) return 'active'

@@ -5,7 +5,7 @@ export default function unlock(program: Command) {
   program
     .command('unlock')
     .description(
-      'Forget the failed sign-ins of admins, owners or tenants, so that they can try again'
+      'Forget the failed logins of admins, owners or tenants, so that they can try again'
     )
     .argument('<who...>', 'e-mail addresses or ids')
     .addHelpText('after', '\nThe limit of an address that guesses at many accounts stays.')
@@ -22,6 +22,6 @@ async function forgetAttemptsOf(who: string[]): Promise<CommandResult> {
   return {
     changed: { command: 'unlock', about: users.map(({ id }) => id) },
     json: users.map(({ id, email }) => ({ id, email })),
-    lines: users.map(({ email }) => `${email} can try to sign in again`),
+    lines: users.map(({ email }) => `${email} can try to log in again`),
   }
 }

@@ -6,7 +6,6 @@ import { inProject, node, runQuietly, say } from './project.js'
 const pages = [
   ...['.adonisjs/client', 'inertia', 'resources', 'package-lock.json'],
   ...['vite.config.ts', 'vite.plugins.ts'],
-  // What the pages share with the server (`eslint.config.js`).
   ...['config', 'database/folding.ts', 'app/lists/country_tree.ts', 'app/lists/search.ts'],
 ]
 const everything = [
@@ -59,7 +58,7 @@ function fingerprintOf(sources) {
 }
 
 function filesIn(source) {
-  // What the build itself makes is no source.
+  // The build's own files are no sources.
   if (source === 'public/assets' || !existsSync(inProject(source))) return []
   if (!statSync(inProject(source)).isDirectory()) return [source]
   return readdirSync(inProject(source))

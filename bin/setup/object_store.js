@@ -76,7 +76,7 @@ function settingsOf({ proxy: port }) {
 }
 
 export async function createBucket(settings, suffix) {
-  // Late, because the packages may not have been installed at the start.
+  // The packages may not have been installed at the start.
   const { CreateBucketCommand, S3Client } = await import('@aws-sdk/client-s3')
   const client = new S3Client({
     endpoint: settings.S3_ENDPOINT,

@@ -38,7 +38,7 @@ export async function runInShards(suites, env, { prepare, settingsOf = () => ({}
   return summarize(results)
 }
 
-/** Alone in its process: it replaces globals of Node. Its command writes the generated files, which the others only read. */
+/** Component tests replace globals of Node. Their command writes the generated files, which the others only read. */
 function startComponent(env) {
   const began = Date.now()
   let result

@@ -5,7 +5,7 @@ const settings = { NODE_ENV: 'test', UV_THREADPOOL_SIZE: '16' }
 /** The framework's command, which also writes the generated files. */
 export const testCommand = ['ace.js', 'test', '--no-clear']
 
-/** The tests alone, so that several may run at once. */
+/** Several may run at once. */
 export const testEntry = ['--import=@poppinss/ts-exec', '--enable-source-maps', 'bin/test.ts']
 
 /** Ended by SIGINT, which closes the browser too. @returns the exit code */

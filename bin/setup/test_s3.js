@@ -8,7 +8,6 @@ import { createBucket, startObjectStore } from './object_store.js'
 import { perform } from './project.js'
 import { runTests, testEntry } from './test_command.js'
 
-/** Those of files and of what is beside them. */
 const files = [
   'backup',
   'completeness',

@@ -106,7 +106,7 @@ router
   .as('api.owner.sessions.show')
   .use([middleware.failureFields({ valid: false }), ...signedIn('owner')])
 
-/** What each area keeps with an account; not in the specification. */
+/** Not in the specification. */
 function accountCalls() {
   router.get('views', [areas.SavedViews, 'index'])
   router.post('views', [areas.SavedViews, 'store'])
@@ -130,7 +130,7 @@ function enquiryCalls() {
   router.get('enquiries-summary', [areas.EnquirySummaries, 'show'])
 }
 
-/** What an admin may do who has yet to set up a second factor. */
+/** An admin who has yet to set up a second factor may call these. */
 function signInCalls() {
   router.get('second-factor', [areas.SecondFactors, 'show']).as('second_factor.show')
   router.post('second-factor', [areas.SecondFactors, 'store']).as('second_factor.store')

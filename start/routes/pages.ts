@@ -23,13 +23,13 @@ router
   .post('listings/:id/:slug', [site.ListingEnquiries, 'store'])
   .as('site.listing_enquiries.store')
   .use([middleware.ownOrigin(), middleware.databaseFile(), middleware.body()])
-// Not in the specification: where each mail that can be switched off leads.
+// Not in the specification: each mail that can be switched off leads here.
 router.get('unsubscribe/:signed', [site.Unsubscriptions, 'show']).as('site.unsubscriptions.show')
 router
   .post('unsubscribe/:signed', [site.Unsubscriptions, 'store'])
   .as('site.unsubscriptions.store')
   .use(middleware.databaseFile())
-// Nor this: where the mails to an address lead that nobody has confirmed yet.
+// Nor this: mails to an address that nobody has confirmed yet lead here.
 router
   .get('confirm-email/:signed', [site.EmailConfirmations, 'show'])
   .as('site.email_confirmations.show')
@@ -93,7 +93,7 @@ router
   .as('owner')
   .use([...ownerPage, middleware.pageGuard()])
 
-/** Not in the specification: where an admin who has to sets up a second factor. */
+/** Not in the specification: an admin who has to sets up a second factor here. */
 router
   .get('second-factor', [admin.SecondFactorPages, 'show'])
   .as('admin.second_factor.show')
@@ -110,9 +110,9 @@ router
     router.on('create-user').renderInertia('admin/users/create', {}).as('users.create')
     router.on('admin-profile').renderInertia('admin/profile', {}).as('profile.edit')
     router.on('add-country').renderInertia('admin/countries/create', {}).as('countries.create')
-    // Where the dashboard's ten countries lead on to.
+    // The dashboard's ten countries lead here.
     router.get('countries', [admin.CountryPages, 'index']).as('countries.index')
-    // Where the dashboard's "wait for approval" leads.
+    // The dashboard's "wait for approval" leads here.
     router.get('review', [admin.ReviewPages, 'show']).as('reviews.show')
     router.on('add-property').renderInertia('admin/properties/create', {}).as('properties.create')
     router
@@ -136,7 +136,7 @@ router
     router.get('enquiries', [areas.EnquiryPages, 'index']).as('enquiries.index')
     router.get('activity', [admin.OperationPages, 'index']).as('activity.index')
     router.get('trash', [admin.TrashPages, 'index']).as('trash.index')
-    // Where "Back" of the edit-images screen leads: the list by another name.
+    // "Back" of the edit-images screen leads here: the list by another name.
     router
       .on('properties')
       .redirect('admin.properties.index', [], { forwardQueryString: true })

@@ -2,7 +2,6 @@ import db from '@adonisjs/lucid/services/db'
 
 type Count = { id: number; properties: number | string }
 
-/** Kept by triggers, as the dashboard reads them. */
 export default class CountryCountsController {
   async index() {
     const counts: Count[] = await db

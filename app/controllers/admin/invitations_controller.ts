@@ -4,7 +4,6 @@ import { logSecurity } from '#auth/security_log'
 import User from '#models/user'
 
 export default class InvitationsController {
-  /** The new link ends the earlier one. */
   async store(ctx: HttpContext) {
     const { i18n, params, response } = ctx
     const user = await User.findOrFail(params.id)

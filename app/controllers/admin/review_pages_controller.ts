@@ -10,7 +10,6 @@ const users = 'api.admin.owners.index'
 const first = { page: 1, per_page: limits.review.queueRows }
 
 export default class ReviewPagesController {
-  /** The numbers of both tabs, and the queue of the one that the address opens. */
   async show(ctx: HttpContext) {
     const readOwners = (query: Parameters<typeof ownerList.read>[0]) =>
       ownerList.read(query, owners)
@@ -27,7 +26,6 @@ export default class ReviewPagesController {
   }
 }
 
-/** The address may name the property to begin with. */
 async function propertyQueue(ctx: HttpContext) {
   const list = { validator: waitingListValidator, read: readQueue }
   const queue = listOf(ctx, reviews, { ...list, fixed: first })

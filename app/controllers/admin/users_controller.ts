@@ -31,7 +31,6 @@ export default class UsersController {
     return { message: i18n.t('users.created'), user: await userList.find(user.id) }
   }
 
-  /** Tells the link too, which an admin may hand over. */
   async #invite(ctx: HttpContext) {
     const { i18n, operation, request, response } = ctx
     const payload = await request.validateUsing(invitationValidator)

@@ -14,7 +14,6 @@ import { adminEnquiryListValidator, ownerEnquiryListValidator } from '#validator
 
 const lists = { admin: adminEnquiryList, owner: ownerEnquiryList }
 
-/** Looked up among those of the owner's own properties, so that another's is a 404. */
 export default class EnquiriesController {
   async index(ctx: HttpContext) {
     const { area, request } = ctx

@@ -10,7 +10,6 @@ import { openEnquiryValidator } from '#validators/enquiry'
 import { adminEnquiryListValidator, ownerEnquiryListValidator } from '#validators/list'
 
 export default class EnquiryPagesController {
-  /** The rows, and the enquiry that the address opens beside them. */
   async index(ctx: HttpContext) {
     const { area, inertia } = ctx
     const [, address] = await openEnquiryValidator.tryValidate(ctx.request.qs())

@@ -2,7 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { redirectAfterLogin } from '#auth/login_redirect'
 
 export default class LoginPagesController {
-  /** Offers to continue as the user of the session cookie. */
   async show({ area, auth, inertia, request }: HttpContext) {
     await auth.checkUsing([area])
     return inertia.render(`auth/${area}_login`, {

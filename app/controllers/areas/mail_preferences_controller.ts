@@ -2,7 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { changePreferences, preferencesOf } from '#preferences/mail_preferences'
 import { mailPreferencesValidator } from '#validators/mail_preferences'
 
-/** No operation: it changes no record that others see. */
 export default class MailPreferencesController {
   async show({ area, auth }: HttpContext) {
     return preferencesOf(auth.getUserOrFail().id, area)

@@ -3,7 +3,6 @@ import { logSecurity } from '#auth/security_log'
 import { NotFound } from '#exceptions/refusal'
 import SessionToken from '#models/session_token'
 
-/** Where the caller is signed in; another user's session is a 404. */
 export default class OwnSessionsController {
   async index(ctx: HttpContext) {
     const { user, id: current } = callerOf(ctx)
@@ -11,7 +10,6 @@ export default class OwnSessionsController {
     return sessions.map(({ id, ...session }) => ({ id, current: id === current, ...session }))
   }
 
-  /** Ending one's own session is a sign-out. */
   async destroy(ctx: HttpContext) {
     const { area, auth, i18n, params } = ctx
     const { user, id: current } = callerOf(ctx)

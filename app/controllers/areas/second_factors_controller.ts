@@ -17,7 +17,6 @@ export default class SecondFactorsController {
     return { on, recovery_codes_left: on ? await countRecoveryCodes(id) : 0 }
   }
 
-  /** The secret is not on before its first code. */
   async store(ctx: HttpContext) {
     const { auth, request, response } = ctx
     const user = auth.getUserOrFail()

@@ -3,7 +3,6 @@ import { hasMetricsToken } from '#auth/metrics_token'
 import { checkReadiness } from '#maintenance/readiness'
 
 export default class ReadinessController {
-  /** The log, and whoever has the metrics' token, learn what failed. */
   async show({ logger, request, response }: HttpContext) {
     const checks = await checkReadiness()
     const failed = Object.entries(checks).filter(([, { failure }]) => failure)

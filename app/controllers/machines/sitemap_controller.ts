@@ -9,7 +9,6 @@ export default class SitemapController {
     return answerXml(ctx, sitemap(await liveCount()))
   }
 
-  /** @throws NotFound past the last one */
   async show(ctx: HttpContext) {
     if (ctx.params.part > partsOf(await liveCount())) throw new NotFound()
     return answerXml(ctx, sitemapPart(ctx.params.part))

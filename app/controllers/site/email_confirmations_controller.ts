@@ -5,7 +5,6 @@ import User from '#models/user'
 
 const unknown = { texts: 'confirmation', state: 'unknown' } as const
 
-/** For whoever reads the mails of an address: no session. */
 export default class EmailConfirmationsController {
   /** Changes nothing, because scanners of mailboxes open every address. */
   async show(ctx: HttpContext) {

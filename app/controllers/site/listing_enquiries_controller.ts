@@ -11,7 +11,6 @@ import { enquiryValidator } from '#validators/enquiry'
 
 type Found = Parameters<typeof showPage>[1]
 
-/** The form of a listing's page, for browsers without JavaScript. */
 export default class ListingEnquiriesController {
   async store(ctx: HttpContext) {
     try {

@@ -5,12 +5,11 @@ import { setLengthHeaders } from '#lists/list_answer'
 import { listingDetails, live } from '#lists/listing_lists'
 import { listingListValidator } from '#validators/listing'
 
-/** What programs read (api.md, "Listings"). */
 export default class ListingRowsController {
   async index(ctx: HttpContext) {
     const query = await ctx.request.validateUsing(listingListValidator, { data: ctx.request.qs() })
     const { rows, ...length } = await readListings(query)
-    // Anybody may send anything beside it, and a proxy refuses long headers.
+    // A query may hold anything beside these, and a proxy refuses long headers.
     setLengthHeaders(ctx, length, query)
     const listings = rows
       .parse()
@@ -24,7 +23,7 @@ export default class ListingRowsController {
   }
 }
 
-/** Kept by caches that ask each time: it may be live no more. */
+/** Caches ask each time, because a listing may be live no more. */
 function answerJson<Body>({ response }: HttpContext, body: Body) {
   response.header('content-type', 'application/json; charset=utf-8')
   response.header('cache-control', 'no-cache')

@@ -13,7 +13,6 @@ export default class ListingsController {
     return answerPage(ctx, 'index', () => indexPage(ctx.i18n, query, unread))
   }
 
-  /** Whatever else the address says, the id alone finds the listing. */
   async show(ctx: HttpContext) {
     const { params, request, response } = ctx
     const found = await listingDetails.find(params.id, live).catch(noneIfMissing)

@@ -6,7 +6,7 @@ import { changePreferences, preferencesOf } from '#preferences/mail_preferences'
 import { unsubscription } from '#mail/signed_links'
 import User from '#models/user'
 
-/** For whoever has the mail: no session, and a program of the mailbox has neither cookie nor origin (RFC 8058). */
+/** A program of the mailbox has neither cookie nor origin (RFC 8058). */
 export default class UnsubscriptionsController {
   /** Changes nothing, because scanners of mailboxes open every address. */
   async show(ctx: HttpContext) {
@@ -26,10 +26,9 @@ export default class UnsubscriptionsController {
   }
 }
 
-type Found = { userId: number; area: Area; preference: MailPreference }
+type Subscription = { userId: number; area: Area; preference: MailPreference }
 
-/** Nothing for an account that is gone too. */
-async function find({ params }: HttpContext): Promise<Found | undefined> {
+async function find({ params }: HttpContext): Promise<Subscription | undefined> {
   const { userId, preference } = unsubscription.read(params.signed) ?? {}
   const area = areas.find((one) => mailPreferences[one].some((kind) => kind === preference))
   const user = area && userId && (await User.find(userId, { connection: 'reader' }))
@@ -40,7 +39,11 @@ const texts = 'unsubscription'
 
 const answerUnknown = (ctx: HttpContext) => answerLinkPage(ctx, { texts, state: 'unknown' })
 
-function answer(ctx: HttpContext, state: 'asked' | 'off', { area, preference: kind }: Found) {
+function answer(
+  ctx: HttpContext,
+  state: 'asked' | 'off',
+  { area, preference: kind }: Subscription
+) {
   const url = area === 'admin' ? '/admin-profile' : '/owner-profile-edit'
   const next = state === 'off' ? { text: ctx.i18n.t('unsubscription.profile'), url } : undefined
   return answerLinkPage(ctx, { texts, state, values: { kind }, next })
