@@ -1,5 +1,5 @@
 /*
-| The yardstick: what Node and SQLite can do without a framework, sign-in or validation. It answers
+| The yardstick: what Node and SQLite can do without a framework, login or validation. It answers
 | with the same rows over the same file, each from a statement that is prepared once.
 */
 import { createServer } from 'node:http'

@@ -133,7 +133,7 @@ async function withQueries<T>(
   return result
 }
 
-/** The owner signs in with the admin's password, whose hash they get. */
+/** The owner logs in with the admin's password, whose hash they get. */
 async function choose(query: Query) {
   const [owner] = await query<{ id: number; email: string }>(
     `SELECT id, email FROM users WHERE role = 'Property owner' AND active ORDER BY id LIMIT 1`

@@ -215,7 +215,7 @@ test.group('Lists | a switch', () => {
     }
   })
 
-  test('is one of a user who may sign in, and no admin has it', async ({ assert }) => {
+  test('is one of a user who may log in, and no admin has it', async ({ assert }) => {
     const amina = owner({ id: 1, name: 'Amina', role: 'admin' })
     const hands = await openUsers([owner(), amina])
     await row('Amina')

@@ -28,7 +28,7 @@ type Page = { url?: string; props?: Record<string, unknown> }
 
 const amina = { id: 1, name: 'Amina', role: 'admin' }
 
-/** The tab belongs to somebody who is signed in. */
+/** The tab belongs to somebody who is logged in. */
 export function signIn(area: 'admin' | 'owner', email = `${area}@example.com`) {
   storeSession(area, 'a.token', email)
 }

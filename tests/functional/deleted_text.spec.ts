@@ -63,7 +63,7 @@ test.group('Database | deleted text', () => {
       assert.isFalse(await isIn(databaseFile, user.name))
     })
 
-    test('counts attempts to sign in without the e-mail address', async ({ assert, client }) => {
+    test('counts attempts to log in without the e-mail address', async ({ assert, client }) => {
       const { email } = await UserFactory.create()
       await callsOf(client, 'owner').post('owner-login', { email, password: 'wrong-123' })
       for (const file of [limitsFile, `${limitsFile}-wal`]) {

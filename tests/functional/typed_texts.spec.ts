@@ -121,7 +121,7 @@ test.group('Typed texts', () => {
     found.assertStatus(200)
   })
 
-  test('an owner signs in by the address that is seen, however it was pasted', async ({
+  test('an owner logs in by the address that is seen, however it was pasted', async ({
     assert,
     client,
   }) => {

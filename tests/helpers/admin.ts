@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { UserFactory } from '#database/factories/user_factory'
 import { pageOf } from '#tests/helpers/screens'
 
-/** A page of a signed-in admin. */
+/** A page of a logged-in admin. */
 export async function adminPage(browser: Browser, screen?: BrowserContextOptions): Promise<Page> {
   const user = await UserFactory.apply('admin').merge({ name: 'Amina' }).create()
   return pageOf(browser, { area: 'admin', user, screen })

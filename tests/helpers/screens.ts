@@ -34,7 +34,7 @@ const keys = {
 
 type Visitor = { area: Area; user: User; screen?: BrowserContextOptions }
 
-/** A page of somebody who is signed in, with the cookie session and with the tab's own token. */
+/** A page of somebody who is logged in, with the cookie session and with the tab's own token. */
 export async function pageOf(browser: Browser, { area, user, screen }: Visitor): Promise<Page> {
   const baseURL = `http://${process.env.HOST}:${process.env.PORT}`
   const context = await browser.newContext({ ...(screen ?? screens.desktop), baseURL })
@@ -47,7 +47,7 @@ export async function pageOf(browser: Browser, { area, user, screen }: Visitor):
   await context.addInitScript(
     (stored) => {
       if (sessionStorage.getItem('signed-in')) return
-      sessionStorage.setItem('signed-in', 'once') // so that a page may sign out
+      sessionStorage.setItem('signed-in', 'once') // so that a page may log out
       for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value)
     },
     { [flag]: 'true', [tokenKey]: token, [emailKey]: user.email }

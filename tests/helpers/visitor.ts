@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page, Route } from 'playwright'
 import { newPage } from '#tests/helpers/pages'
 import { screens } from '#tests/helpers/screens'
 
-/** A page of somebody who is not signed in, in a browser of their own. */
+/** A page of somebody who is not logged in, in a browser of their own. */
 export async function visitorPage(
   browser: Browser,
   screen: BrowserContextOptions = screens.desktop

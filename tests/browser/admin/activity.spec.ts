@@ -18,7 +18,7 @@ const item = (page: Page, text: string) => page.getByRole('listitem').filter({ h
 const opener = (page: Page, text: string) =>
   item(page, text).getByRole('button', { name: 'What changed' })
 
-/** The operation of a signed-in admin's own call. */
+/** The operation of a logged-in admin's own call. */
 const byAmina = async () => Operation.by(await User.findByOrFail('name', 'Amina'))
 
 async function chooseSetting(page: Page, name: string) {
@@ -47,7 +47,7 @@ test.group('Admin | activity', () => {
     await page.getByRole('link', { name: 'Activity', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
     await expect(item(page, 'Amina deleted Sea villa')).toBeVisible()
-    await expect(item(page, 'Amina signed in')).toBeVisible()
+    await expect(item(page, 'Amina logged in')).toBeVisible()
     await expect(opener(page, 'Amina deleted Sea villa')).toHaveCount(0)
 
     await opener(page, 'Amina changed Sea villa').click()

@@ -104,7 +104,7 @@ test.group('Admin | users', () => {
     await expect(list.getByRole('switch')).toHaveCount(1)
     await expect(list.getByText('Sea view')).toBeVisible()
 
-    await page.getByRole('switch', { name: 'Huda may sign in' }).click()
+    await page.getByRole('switch', { name: 'Huda may log in' }).click()
     await expect(page.getByText('User deactivated successfully!')).toBeVisible()
     await db.assertHas('users', { id: huda.id, active: false })
     await page.getByRole('button', { name: 'Edit', exact: true }).click()

@@ -98,7 +98,7 @@ test.group('Admin | invitations', () => {
     assert.notInclude(await stored(), tokenIn(url))
   })
 
-  test('let nobody sign in before the link was used', async ({ client }) => {
+  test('let nobody log in before the link was used', async ({ client }) => {
     const calls = callsOf(client, 'admin', await admin())
     await calls.post('create-user', await person({ password: 'sent along 123' }))
     for (const password of ['sent along 123', 'null', 'undefined']) {

@@ -37,7 +37,7 @@ test.group('Sessions | cookie', () => {
     await db.assertHas('users', { id: user.id, name: 'New Name' })
   })
 
-  test('gives a sign-in an XSRF token that nobody has planted', async ({ assert, db }) => {
+  test('gives a login an XSRF token that nobody has planted', async ({ assert, db }) => {
     const stranger = new Browser()
     await stranger.call('GET', '/login')
     const browser = stranger.copy()
@@ -114,7 +114,7 @@ test.group('Sessions | cookie', () => {
     assert.deepEqual([byCookie.status, byHeader.status], [401, 401])
   })
 
-  test('lets somebody sign in again over a session that is alive', async ({ assert }) => {
+  test('lets somebody log in again over a session that is alive', async ({ assert }) => {
     const { browser, user } = await signedInAdmin()
     const response = await browser.signIn('admin', user.email, password)
     assert.equal(response.status, 200)

@@ -112,7 +112,7 @@ test.group('Second factor | needed by admins', (group) => {
   })
 })
 
-/** Those with which an admin signs in and out, and sets up a second factor. */
+/** Those with which an admin logs in and out, and sets up a second factor. */
 const openCalls =
   /^api\.(countries\.index|admin\.(sessions|session_resumptions|second_factor|own_sessions)\..*|admin\.profile\.show)$/
 

@@ -17,7 +17,7 @@ type Session = { id: number; current: boolean } & Record<string, string | null>
 
 for (const area of areas) {
   test.group(`Own sessions | ${area}`, () => {
-    test('lists where the user is signed in, in words', async ({ assert, client }) => {
+    test('lists where the user is logged in, in words', async ({ assert, client }) => {
       const user = await UserFactory.apply(area).create()
       await tokenOf(area, await UserFactory.apply(area).create())
       await tokenOf(area, user)
@@ -129,7 +129,7 @@ for (const area of areas) {
       await rows.assertCount('session_tokens', 2) // what is dead is purged each day
     })
 
-    test('signs out by ending the own session, the cookie too', async ({ assert }) => {
+    test('logs out by ending the own session, the cookie too', async ({ assert }) => {
       const { email } = await UserFactory.apply(area).create()
       const browser = new Browser()
       await browser.signIn(area, email, password)

@@ -381,7 +381,7 @@ test.group('Password resets | links', () => {
     await setPassword(client, token).then((answer) => answer.assertStatus(200))
   })
 
-  test('forgets the failed sign-ins of the account', async ({ client }) => {
+  test('forgets the failed logins of the account', async ({ client }) => {
     const owner = await UserFactory.create()
     const { email } = owner
     const login = (password: string) =>

@@ -17,7 +17,7 @@ const chosen = 'chosen-123'
 test.group('Security log', (group) => {
   group.each.teardown(() => removeImageFolders())
 
-  test('tells of sign-ins, refusals and sign-outs', async ({ assert, client }) => {
+  test('tells of logins, refusals and logouts', async ({ assert, client }) => {
     const { id: user, email } = await UserFactory.create()
     const { post } = callsOf(client, 'owner')
     const lines = collectLines()

@@ -16,7 +16,7 @@ const anyRead = { admin: 'edit-profile', owner: 'owner-profile' }
 
 for (const area of areas) {
   test.group(`Sessions | ${area}`, () => {
-    test('signs in with the right password, whatever the case of the e-mail', async ({
+    test('logs in with the right password, whatever the case of the e-mail', async ({
       client,
       assert,
     }) => {

@@ -50,7 +50,7 @@ test.group('History | changed fields', () => {
     assert.deepEqual(await found('field=price&action=activated'), [])
   })
 
-  test('stand in a list without sign-ins', async ({ assert, client }) => {
+  test('stand in a list without logins', async ({ assert, client }) => {
     const { admin, calls, villa, edit } = await setUp(client)
     await edit(villa, { price: 7 })
     await new Browser().signIn('admin', admin.email, password)

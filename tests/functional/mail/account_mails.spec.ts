@@ -219,7 +219,7 @@ test.group('Mail | accounts', () => {
     }
 
     const mails = await open()
-    assert.lengthOf(mails, 2) // a tenant signs in nowhere
+    assert.lengthOf(mails, 2) // a tenant logs in nowhere
     for (const { subject } of mails)
       assert.equal(subject, 'Your password and e-mail address were changed')
   })
@@ -244,7 +244,7 @@ test.group('Mail | accounts', () => {
     assert.deepEqual(linksIn(off), ['/owner-profile-edit'])
   })
 
-  test('tells where and when an unknown browser has signed in', async ({ assert }) => {
+  test('tells where and when an unknown browser has logged in', async ({ assert }) => {
     const { open } = await mailbox()
     const owner = await UserFactory.create()
     const at = new Date('2026-11-25T18:03:00Z')

@@ -492,7 +492,7 @@ test.group('Mail | delivery', () => {
     assert.equal(recipient, sara)
   })
 
-  test('is dropped once its reader may not sign in any more', async ({ assert, cleanup }) => {
+  test('is dropped once its reader may not log in any more', async ({ assert, cleanup }) => {
     const server = await startIdleMailServer()
     cleanup(replaceTestKind({ ...plain, preference: 'review' }))
     const { id: userId, email } = await UserFactory.create()

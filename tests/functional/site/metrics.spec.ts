@@ -118,7 +118,7 @@ test.group('Site | metrics', (group) => {
     }
   })
 
-  test('counts refused sign-ins by area and reason, and names nobody', async ({ assert }) => {
+  test('counts refused logins by area and reason, and names nobody', async ({ assert }) => {
     const { email } = await UserFactory.create()
     for (const path of ['users/login', 'property-owner/owner-login']) {
       await fetch(`${address}/api/${path}`, {

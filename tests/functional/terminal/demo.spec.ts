@@ -45,7 +45,7 @@ test.group('Terminal | demo', (group) => {
   group.each.setup(removeImageFolders)
   group.each.teardown(removeImageFolders)
 
-  test('shows bundled pictures, and makes users who can sign in', async ({ assert, client }) => {
+  test('shows bundled pictures, and makes users who can log in', async ({ assert, client }) => {
     const { code, answer } = await manzilJson(seed('--images', '3'))
 
     assert.equal(code, 0)

@@ -9,7 +9,7 @@ import { callsOf } from '#tests/helpers/calls'
 import { manzil, manzilJson, manzilProgramJson } from '#tests/helpers/terminal'
 
 test.group('Terminal | unlock', () => {
-  test('lets owners and admins sign in who had guessed too often', async ({ assert, client }) => {
+  test('lets owners and admins log in who had guessed too often', async ({ assert, client }) => {
     const owner = await UserFactory.create()
     const admin = await UserFactory.apply('admin').create()
     const statuses = async () => {

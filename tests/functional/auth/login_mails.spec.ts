@@ -17,7 +17,7 @@ const android =
 const login = { admin: 'login', owner: 'owner-login' }
 
 for (const area of areas) {
-  test.group(`Sign-ins | mails to an ${area}`, () => {
+  test.group(`Logins | mails to an ${area}`, () => {
     test('tell of an unknown browser, and not of the first one', async ({ assert }) => {
       const server = await startMailServer()
       const { email } = await UserFactory.apply(area).create()
