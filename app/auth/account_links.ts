@@ -14,24 +14,23 @@ import User from '#models/user'
 
 type Invited = Omit<Parameters<typeof User.add>[0], 'password' | 'active'>
 
-/** The same is written for an address that has no account. */
 export async function queueReset(email: string, area: Area, language: string) {
   const notAfter = DateTime.utc().plus({ minutes: limits.links.minutes.reset })
   const mail = { kind: 'password_reset' as const, recipient: email, language, notAfter }
   await recordTransaction((trx) => queueMails([{ ...mail, data: { area } }], trx))
 }
 
-/** For whoever gets no mail. @throws Conflict for an account that can't sign in anyway */
+/** @throws Conflict for an account that can't log in anyway */
 export async function handOverLink(user: User) {
   return onOneRecord(() =>
     user.lockForUpdate(async (row) => {
-      ensureMaySignIn(row)
+      ensureMayLogIn(row)
       return AccountLink.make(row.id, 'handed_over', row.$trx!)
     })
   )
 }
 
-/** Until the link has set a password nobody can sign in. @throws Invalid for a tenant, Conflict for a taken e-mail */
+/** Until the link has set a password nobody can log in. @throws Invalid for a tenant, Conflict for a taken e-mail */
 export async function inviteUser(account: Invited, operation: Operation) {
   if (account.role === 'tenant') throw new Invalid('invitations.tenant', { field: 'role' })
   const password = randomBytes(32).toString('base64')
@@ -47,7 +46,7 @@ export async function inviteAgain(user: User) {
   return onOneRecord(() =>
     user.lockForUpdate(async (row) => {
       await ensureInvited(row, row.$trx!)
-      ensureMaySignIn(row)
+      ensureMayLogIn(row)
       return makeInvitation(row, row.$trx!)
     })
   )
@@ -72,7 +71,6 @@ export function linkAnswer({ url, expiresAt }: NewLink) {
   return { url, expires_at: expiresAt.toISO({ suppressMilliseconds: true })! }
 }
 
-/** The link is told in the answer and in the mail, where there is mail. */
 async function makeInvitation({ id, email, name }: User, trx: TransactionClientContract) {
   const link = await AccountLink.make(id, 'invitation', trx)
   const { url, expiresAt: notAfter } = link
@@ -86,7 +84,7 @@ async function ensureInvited({ id: userId, name }: User, trx: TransactionClientC
   if (!(await invitation.first())) throw new Conflict('links.in_use', { params: { name } })
 }
 
-/** Those in the trash would be gone with their owner too. */
+/** Properties in the trash would be gone with their owner too. */
 async function ensureNoProperties({ id, name }: User, trx: TransactionClientContract) {
   for (const table of ['properties', 'trashed_properties']) {
     const property = await trx.from(table).where('owner_id', id).first()
@@ -94,7 +92,7 @@ async function ensureNoProperties({ id, name }: User, trx: TransactionClientCont
   }
 }
 
-function ensureMaySignIn(user: User) {
+function ensureMayLogIn(user: User) {
   const { name } = user
   if (user.role === 'tenant') throw new Conflict('invitations.tenant')
   if (user.wasDeactivated) throw new Conflict('links.deactivated', { params: { name } })

@@ -6,12 +6,12 @@ import User from '#models/user'
 import { newAdminValidator, newPasswordValidator } from '#validators/user'
 
 type NewAdmin = { email: string; name: string; password?: string }
-export type Account = { user: User; generatedPassword?: string }
+export type AdminAccount = { user: User; generatedPassword?: string }
 
 /** No 0, O, 1, l or I, which look alike on a screen. */
 const alphabet = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-export async function createAdmin({ email, name, password }: NewAdmin): Promise<Account> {
+export async function createAdmin({ email, name, password }: NewAdmin): Promise<AdminAccount> {
   const generatedPassword = password === undefined ? generatePassword() : undefined
   const account = await newAdminValidator.validate(
     { email, name, password: password ?? generatedPassword },
@@ -20,7 +20,7 @@ export async function createAdmin({ email, name, password }: NewAdmin): Promise<
   return { user: await User.add({ ...account, role: 'admin', active: true }), generatedPassword }
 }
 
-export async function createFirstAdmin(input: Partial<NewAdmin>): Promise<Account | null> {
+export async function createFirstAdmin(input: Partial<NewAdmin>): Promise<AdminAccount | null> {
   if (await User.findBy('role', 'admin')) return null
   return createAdmin({
     email: input.email ?? env.get('ADMIN_EMAIL') ?? 'admin@manzil.local',
@@ -29,7 +29,7 @@ export async function createFirstAdmin(input: Partial<NewAdmin>): Promise<Accoun
   })
 }
 
-export async function resetAdminPassword(email: string, password?: string): Promise<Account> {
+export async function resetAdminPassword(email: string, password?: string): Promise<AdminAccount> {
   const user = await User.findBy({ email: User.emailOf(email), role: 'admin' })
   if (!user) throw new NotFound('users.admin_not_found', { params: { who: email } })
   const generatedPassword = password === undefined ? generatePassword() : undefined

@@ -1,13 +1,18 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { knownBrowserId, rememberBrowser } from '#auth/known_browsers'
 import type { Area } from '#config/areas'
+import { isMailOn } from '#config/mail'
+import { recordTransaction } from '#database/record_transaction'
 import { codeOf } from '#exceptions/error_code'
 import { BadRequest, Forbidden, Refusal, Unauthenticated } from '#exceptions/refusal'
+import Operation from '#history/operation'
 import User from '#models/user'
+import { tellNewBrowser } from '#outbox/account_news'
 import { countCode, countLogin, pairLimiter, passwordKey } from '#auth/login_limits'
-import { CodeRefused, isTimed } from '#auth/second_factor'
+import { CodeRefused, isTimed, spendCode } from '#auth/second_factor'
 import { logSecurity, type SecurityEvent } from '#auth/security_log'
 import { visitOf } from '#auth/visit'
 
@@ -55,23 +60,56 @@ async function verifyAndLogIn(
   const user = await renewHash(verified, password)
   ensureAccess(area, user)
   const forgetCodes = user.secondFactor && (await countSentCode(user, code))
-  const isKnown = Boolean(knownBrowserId(ctx.request, user))
-  const signIn = { ...visitOf(ctx.request), isKnown, code, language: ctx.i18n.locale }
-  const token = await ctx.auth.use(area).login(user, ctx.operation, signIn)
-  if (!token) throw await refusalAfterChange(area, user)
+  const session = await beginSession(ctx, area, user, code)
+  if (!session) throw await refusalAfterChange(area, user)
+  const token = ctx.auth.use(area).login(session)
   if (forgetCodes) await Promise.all([forgetCodes(), attempt.forget()])
   rememberBrowser(ctx, user)
   return { user, token }
 }
 
-/** No failed sign-in: its page goes on with the code. */
+/** A login that lacks its code has not failed: its page goes on with the code. */
 const isCodeAsked = (error: unknown) =>
   error instanceof CodeRefused && error.key === 'sessions.code_needed'
 
-/** @throws CodeRefused without one */
 async function countSentCode(user: User, code?: string | null) {
   if (!code) throw new CodeRefused('sessions.code_needed')
   return countCode(user)
+}
+
+/**
+ * A change during the password's hashing may have ended the sessions, so the user must be unchanged. Mails get the
+ * language of the first login, unless they have one. @throws CodeRefused for a wrong code of the second factor
+ */
+async function beginSession(
+  { auth, i18n, operation, request }: HttpContext,
+  area: Area,
+  user: User,
+  code?: string | null
+) {
+  const visit = visitOf(request)
+  const isKnown = Boolean(knownBrowserId(request, user))
+  return recordTransaction(async (trx) => {
+    const { id, email, password, role, active, secondFactor } = user
+    const fields = { id, email, password, role, active, second_factor: secondFactor }
+    const same = trx.from('users').where(fields).forUpdate()
+    if (!(await same.select('id').first())) return null
+    if (secondFactor && !(await spendCode(id, code!, trx)))
+      throw new CodeRefused('sessions.code_wrong')
+    const isNew = !isKnown && isMailOn() && (await hasLoggedIn(user, trx))
+    if (isNew) await tellNewBrowser(id, { ...visit, at: new Date() }, trx)
+    operation.by = user
+    await operation.record([{ ...user.changed([]), action: 'signed_in' }], trx)
+    if (!user.language) await trx.from('users').where({ id }).update({ language: i18n.locale })
+    return auth.use(area).tokens.add(user, visit, trx)
+  })
+}
+
+/** The first login tells its own user nothing. The history of an older account may have lost it. */
+async function hasLoggedIn({ id, createdAt }: User, trx: TransactionClientContract) {
+  if (createdAt < Operation.keptSince()) return true
+  const logins = trx.from('changes').where({ record_type: 'user', record_id: id })
+  return Boolean(await logins.where({ action: 'signed_in' }).first())
 }
 
 /** An unknown e-mail gets the same answer after the same work as a wrong password. */

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import limiter from '@adonisjs/limiter/services/main'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
-import ipaddr from 'ipaddr.js'
 import { knownBrowserId } from '#auth/known_browsers'
 import type { Area } from '#config/areas'
 import limits from '#config/limits'
 import { codeOf } from '#exceptions/error_code'
 import type User from '#models/user'
+import { networkOf } from '#server/network'
 
 const { failures, failuresPerAddress, failuresPerAccount, slowedSeconds, windowMinutes } =
   limits.login
@@ -141,13 +141,4 @@ function accountKey(email: string) {
 
 function digestOf(email: string) {
   return createHash('sha256').update(email).digest('hex')
-}
-
-/** One user can have 2^64 IPv6 addresses, so the first half counts as one; a dual-stack socket writes IPv4 as IPv6. */
-export function networkOf(address: string) {
-  if (!ipaddr.isValid(address)) return address // a proxy may send any text
-  const parsed = ipaddr.process(address)
-  if (parsed instanceof ipaddr.IPv4) return parsed.toString()
-  const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16))
-  return `${groups.join(':')}::/64`
 }

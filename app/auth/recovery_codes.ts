@@ -7,10 +7,9 @@ import limits from '#config/limits'
 const table = 'recovery_codes'
 const { recoveryCodes, recoveryCodeCharacters } = limits.secondFactor
 
-/** No i, l, o or u: what looks alike is read alike. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** They replace the former ones. @returns the only time that they can be read */
+/** @returns the codes this once, which replace the former ones */
 export async function renewRecoveryCodes(userId: number, trx: TransactionClientContract) {
   const codes = Array.from({ length: recoveryCodes }, newCode)
   await trx.from(table).where({ user_id: userId }).delete()
@@ -40,7 +39,7 @@ const newCode = () =>
     ''
   )
 
-/** Can't be tried without the key, which the database doesn't have. */
+/** Nobody can try codes without the key, which the database doesn't have. */
 const hashOf = (userId: number, code: string) =>
   createHmac('sha256', appKey.release())
     .update(`recovery code of ${userId} ${code}`)

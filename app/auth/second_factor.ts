@@ -27,11 +27,9 @@ type Caller = {
   }
 }
 
-/** The setting asks every admin for one. */
 export const lacksSecondFactor = ({ isAdmin, secondFactor }: User) =>
   env.get('SECOND_FACTOR') === 'admins' && isAdmin && !secondFactor
 
-/** Of a login with a right password, whose page asks for a code. */
 export class CodeRefused extends Unauthenticated {
   override details = { factor: 'code' as const }
 }
@@ -59,7 +57,7 @@ export async function beginSecondFactor({ id, password }: User) {
   })
 }
 
-/** Asked before a code is counted. @throws Conflict where none can be confirmed */
+/** @throws Conflict where no code can be confirmed */
 export async function ensureBegun({ id, secondFactor }: User) {
   if (secondFactor) throw new Conflict('second_factor.already_on')
   const factor = await db.from(table).where({ user_id: id }).first()
@@ -80,7 +78,7 @@ export async function confirmSecondFactor({ id }: User, code: string, caller: Ca
   })
 }
 
-/** Within a session its password was confirmed. @throws Conflict where it is off, BadRequest as `beginSecondFactor` */
+/** @throws Conflict where it is off, BadRequest for a session whose password has changed meanwhile */
 export async function removeSecondFactor({ id, password }: User, caller: Caller = {}) {
   await recordTransaction(async (trx) => {
     const user = await lockedUser(id, trx)
@@ -93,14 +91,14 @@ export async function removeSecondFactor({ id, password }: User, caller: Caller 
   })
 }
 
-/** Under the user's lock, so that of two logins with one code one gets in. */
+/** The caller holds the user's lock, so that of two logins with one code one gets in. */
 export async function spendCode(userId: number, code: string, trx: TransactionClientContract) {
   return isTimed(code) ? spendTimedCode(userId, code, trx) : spendRecoveryCode(userId, code, trx)
 }
 
 export const isTimed = (code: string) => /^\d{6}$/.test(code)
 
-/** In a statement of its own, because its change neither raises the version nor has values to record. */
+/** The change neither raises the version nor has values to record, so it is a statement of its own. */
 async function switchSecondFactor(
   user: User,
   on: boolean,
@@ -140,12 +138,11 @@ async function lockedUser(id: number, client: TransactionClientContract) {
   return User.query({ client }).where({ id }).forUpdate().firstOrFail()
 }
 
-/** For one user, so that a secret that is copied into another's row is unreadable. */
+/** A secret that is copied into another user's row is unreadable. */
 const purposeOf = (userId: number) => `second factor of ${userId}`
 
 const encrypted = (secret: string, userId: number) =>
   encryption.encrypt(secret, { purpose: purposeOf(userId) })
 
-/** Null after a change of APP_KEY. */
 const decrypted = (secret: string, userId: number) =>
   encryption.decrypt<string>(secret, purposeOf(userId))

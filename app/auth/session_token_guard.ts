@@ -3,10 +3,9 @@ import type { AccessToken } from '@adonisjs/auth/access_tokens'
 import type { AuthClientResponse, GuardContract } from '@adonisjs/auth/types'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { SessionTokens, type SignIn } from '#auth/session_tokens'
+import { SessionTokens } from '#auth/session_tokens'
 import { areas, type Area } from '#config/areas'
 import { Forbidden, Refusal, Unauthenticated } from '#exceptions/refusal'
-import type Operation from '#history/operation'
 import type User from '#models/user'
 
 /** Identifies a user by the header `X-Session-Token` or else by the encrypted session cookie. */
@@ -59,10 +58,7 @@ export class SessionTokenGuard implements GuardContract<User> {
     return this.user
   }
 
-  /** @returns the token's text, or null if the user has changed since the verification */
-  async login(user: User, operation: Operation, signIn: SignIn) {
-    const token = await this.tokens.createFor(user, operation, signIn)
-    if (!token) return null
+  login(token: AccessToken) {
     const value = token.value!.release()
     this.ctx.session.regenerate()
     this.ctx.session.forget('csrf-secret') // one that was planted before would go on counting

@@ -2,24 +2,18 @@ import { AccessToken, DbAccessTokensProvider } from '@adonisjs/auth/access_token
 import type { Secret } from '@adonisjs/core/helpers'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
-import { CodeRefused, spendCode } from '#auth/second_factor'
 import type { Visit } from '#auth/visit'
 import type { Area } from '#config/areas'
 import limits from '#config/limits'
-import { isMailOn } from '#config/mail'
-import Operation from '#history/operation'
-import { tellNewBrowser } from '#outbox/account_news'
 import SessionToken from '#models/session_token'
 import User from '#models/user'
 import { backgroundJobs } from '#server/pending_work'
-import { recordTransaction } from '#database/record_transaction'
 import { selectPlanned } from '#database/statements'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 const table = 'session_tokens'
 const prefixes = { admin: 'adm_', owner: 'own_' } satisfies Record<Area, string>
 
-/** The framework turns the milliseconds of SQLite into dates. */
 type TokenRow = {
   id: number
   token_id: number
@@ -28,9 +22,6 @@ type TokenRow = {
   token_last_used_at: Date | null
   token_expires_at: Date | null
 }
-
-/** `code` is sent where the account asks for one. */
-export type SignIn = Visit & { code?: string | null; language: string; isKnown: boolean }
 
 export class SessionTokens extends DbAccessTokensProvider<typeof User> {
   constructor(
@@ -50,29 +41,8 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
     await Promise.all(writes.values())
   }
 
-  /**
-   * A change during the password's hashing may have ended the sessions, so the user must be unchanged. Mails get the
-   * language of the first login, unless they have one. @throws CodeRefused for a wrong code of the second factor
-   */
-  async createFor(user: User, operation: Operation, { code, language, isKnown, ...visit }: SignIn) {
-    return recordTransaction(async (trx) => {
-      const { id, email, password, role, active, secondFactor } = user
-      const fields = { id, email, password, role, active, second_factor: secondFactor }
-      const same = trx.from('users').where(fields).forUpdate()
-      if (!(await same.select('id').first())) return null
-      if (secondFactor && !(await spendCode(id, code!, trx)))
-        throw new CodeRefused('sessions.code_wrong')
-      const isNew = !isKnown && isMailOn() && (await maySignInAgain(user, trx))
-      if (isNew) await tellNewBrowser(id, { ...visit, at: new Date() }, trx)
-      operation.by = user
-      await operation.record([{ ...user.changed([]), action: 'signed_in' }], trx)
-      if (!user.language) await trx.from('users').where({ id }).update({ language })
-      return this.#add(user, visit, trx)
-    })
-  }
-
-  /** As the framework's `create`, with what the list of sessions shows. */
-  async #add(user: User, visit: Visit, trx: TransactionClientContract) {
+  /** The framework's `create` takes nothing that the list of sessions shows. */
+  async add(user: User, visit: Visit, trx: TransactionClientContract) {
     const { tokenSecretLength: length, type, prefix, options } = this
     const seed = AccessToken.createTransientToken(user.id, length, options.expiresIn)
     const { secret, hash, expiresAt = null } = seed
@@ -154,13 +124,6 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
     if (age < limits.session.touchSeconds * 1000) return
     defer(token, (row) => row.update({ last_used_at: new Date() }))
   }
-}
-
-/** A first sign-in tells its own user nothing. That of an account older than the history may be a later one. */
-async function maySignInAgain({ id, createdAt }: User, trx: TransactionClientContract) {
-  if (createdAt < Operation.keptSince()) return true
-  const signIns = trx.from('changes').where({ record_type: 'user', record_id: id })
-  return Boolean(await signIns.where({ action: 'signed_in' }).first())
 }
 
 const writes = new Map<number, Promise<unknown>>()

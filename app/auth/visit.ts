@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import Bowser from 'bowser'
 
-/** Where a session was begun, in the words of its list and of mails. */
 export type Visit = { address: string; browser: string | null; system: string | null }
 
 const browsers = new Set(Object.values(Bowser.BROWSER_MAP))
@@ -19,7 +18,7 @@ export function visitOf(request: HttpContext['request']): Visit {
 /** The parser refuses an empty text. */
 const parsed = (agent: string) => Bowser.parse(agent || '-')
 
-/** Of a program that it doesn't know, the parser tells any text that was sent. */
+/** The parser passes on any text of a program that it doesn't know. */
 function knownName(name: string | undefined, names: Set<string>) {
   return name !== undefined && names.has(name) ? name : null
 }

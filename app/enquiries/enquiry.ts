@@ -17,7 +17,7 @@ import { detachedRows, setFields, Versioned, type Editor } from '#history/versio
 import { Outcome } from '#history/outcome'
 
 /** `to` is null for one that was deleted; `answered_at` is the former value. */
-type Move = {
+type StateChange = {
   id: number
   from: EnquiryState
   to: EnquiryState | null
@@ -26,7 +26,7 @@ type Move = {
 
 declare module '#history/change' {
   interface ChangeDetails {
-    enquiries?: Move[]
+    enquiries?: StateChange[]
   }
 }
 
@@ -37,9 +37,9 @@ type Searched = {
   message: string
 }
 
-type Place = { id: number; title: string; owner_id: number }
+type EnquiredProperty = { id: number; title: string; owner_id: number }
 
-/** What a visitor wrote about a listing. The history knows its property alone (api.md, "Enquiries"). */
+/** The history knows an enquiry's property alone (api.md, "Enquiries"). */
 export default class Enquiry extends compose(EnquirySchema, Versioned) {
   @column()
   declare state: EnquiryState
@@ -78,7 +78,7 @@ export default class Enquiry extends compose(EnquirySchema, Versioned) {
       : Enquiry.setState(ids, action, operation, trx)
   }
 
-  /** One that has this state already counts as done and keeps its version. */
+  /** An enquiry that has this state already counts as done and keeps its version. */
   static async setState(
     ids: number[],
     state: EnquiryState,
@@ -96,7 +96,6 @@ export default class Enquiry extends compose(EnquirySchema, Versioned) {
     })
   }
 
-  /** For good. */
   static async removeAll(ids: number[], operation: Operation, trx: TransactionClientContract) {
     return Enquiry.#change(ids, operation, trx, async (rows) => {
       await trx
@@ -107,7 +106,6 @@ export default class Enquiry extends compose(EnquirySchema, Versioned) {
     })
   }
 
-  /** Whoever wrote is known by nothing but the enquiry after a day. */
   static async purge() {
     const daysAgo = (days: number) => timestamp(DateTime.utc().minus({ days }))
     await Enquiry.query()
@@ -160,18 +158,18 @@ async function placesOf(rows: Enquiry[], { by }: Operation, trx: TransactionClie
   const from = (table: string) =>
     `SELECT id, title, owner_id FROM ${table} WHERE ${dialect().among('id')}`
   const sql = `${from('properties')} UNION ALL ${from('trashed_properties')}`
-  const places = await execute<Place>(sql, [ids, ids], trx)
+  const places = await execute<EnquiredProperty>(sql, [ids, ids], trx)
   const own = by?.isOwner ? places.filter(({ owner_id: ownerId }) => ownerId === by.id) : places
   return new Map(own.map((place) => [place.id, place]))
 }
 
-/** The states alone: several enquiries on a property may have had the same. */
+/** Several enquiries on a property may have had the same state. */
 function fieldChanges(rows: Enquiry[], to: EnquiryState | null): FieldChange[] {
   const states = new Set(rows.map(({ state }) => state))
   return [...states].map((from) => ({ field: 'enquiry', from, to }))
 }
 
-function moveOf({ id, state: from, answeredAt }: Enquiry, to: EnquiryState | null): Move {
+function moveOf({ id, state: from, answeredAt }: Enquiry, to: EnquiryState | null): StateChange {
   return { id, from, to, answered_at: timeOf(answeredAt) }
 }
 

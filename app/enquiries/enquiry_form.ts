@@ -4,14 +4,13 @@ import env from '#start/env'
 const names = ['name', 'email', 'phone_number', 'message'] as const
 type Values = Record<(typeof names)[number], string>
 
-/** What was typed, why it was refused, and the sentence for all of it. */
 type TypedEnquiry = {
   values: Values
   errors: Record<string, string>
   failure: string | null
 }
 
-/** As the listing's page shows it; `action` takes the plain form, after `days` an enquiry is deleted. */
+/** `action` takes the plain form; after `days` an enquiry is deleted. */
 export type EnquiryForm = TypedEnquiry & { action: string; sent: boolean; days: number }
 
 const blank: Values = { name: '', email: '', phone_number: '', message: '' }
@@ -35,7 +34,6 @@ export function typedValues({ request }: HttpContext): Values {
 
 declare module '@adonisjs/core/http' {
   export interface HttpContext {
-    /** Of a plain form that was refused: the page is the answer. */
     typedEnquiry?: TypedEnquiry
   }
 }

@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto'
 import emitter from '@adonisjs/core/services/emitter'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Infer } from '@vinejs/vine/types'
 import { DateTime, type DurationLike } from 'luxon'
-import { networkOf } from '#auth/login_limits'
 import { appKey } from '#config/app'
 import type { EnquiryState } from '#enquiries/enquiry_states'
 import limits from '#config/limits'
@@ -14,9 +12,9 @@ import { select } from '#database/statements'
 import Enquiry from '#enquiries/enquiry'
 import { NotFound, TooManyRequests } from '#exceptions/refusal'
 import { tellEnquiry } from '#outbox/enquiry_news'
-import type { enquiryValidator } from '#validators/enquiry'
+import { networkOf } from '#server/network'
 
-/** Of what was sent: a repeated one is stored already, a trapped one is stored as spam. */
+/** `repeated` is stored already, `trapped` is stored as spam. */
 type EnquiryOutcome = 'stored' | 'repeated' | 'trapped' | 'refused'
 
 declare module '@adonisjs/core/types' {
@@ -25,17 +23,25 @@ declare module '@adonisjs/core/types' {
   }
 }
 
-type Sent = Infer<typeof enquiryValidator>
+/** People don't see `topic`, which was called `website` (api.md, "Enquiries"). */
+type SentEnquiry = {
+  name: string
+  email?: string
+  phone_number?: string
+  message: string
+  topic?: unknown
+  website?: unknown
+}
+
 type Sender = { address: string; language: string }
 
-/** @throws NotFound for what is not live */
 export async function ensureListed(id: number) {
   const [listing] = await select('SELECT id FROM properties WHERE id = ? AND live = TRUE', [id])
   if (!listing) throw new NotFound('enquiries.listing_gone')
 }
 
 /** Stored once this returns. @throws NotFound for what is not live, TooManyRequests */
-export async function receiveEnquiry(propertyId: number, sent: Sent, sender: Sender) {
+export async function receiveEnquiry(propertyId: number, sent: SentEnquiry, sender: Sender) {
   const network = keyOf(sender.address)
   const { name, email = null, phone_number: phoneNumber = null, message } = sent
   const words = { propertyId, network, name, email, phoneNumber, message }
@@ -62,7 +68,7 @@ export async function receiveEnquiry(propertyId: number, sent: Sent, sender: Sen
   void emitter.emit('enquiry:received', outcome)
 }
 
-/** Addresses can't be read from it; without the key, which the database doesn't have, nor tried. */
+/** Nobody reads addresses from it, or tries them without the key, which the database doesn't have. */
 const keyOf = (address: string) =>
   createHmac('sha256', appKey.release())
     .update(`enquiry ${networkOf(address)}`)
@@ -81,7 +87,7 @@ async function lockListing(id: number, trx: TransactionClientContract) {
 
 const since = (duration: DurationLike) => timestamp(DateTime.utc().minus(duration))
 
-/** What was spam from the start, and not by an owner's word, keeps nobody from sending the same. */
+/** Spam from the start, but not by an owner's word, keeps nobody from sending the same. */
 async function isRepeated(
   words: Record<string, string | number | null>,
   state: EnquiryState,

@@ -2,7 +2,6 @@ import type { Area } from '#config/areas'
 import { absolute } from '#config/app'
 import { greeting, type MailKindSpec } from '#mail/mail_text'
 
-/** Their pages: of the account, of the ways to sign in, of a forgotten password. */
 const pages = {
   admin: { login: '/login', profile: '/admin-profile', forgotten: '/forgot-password' },
   owner: {
@@ -40,7 +39,7 @@ export const accountMails: { [Kind in AccountKind]: MailKindSpec<Kind> } = {
           t('mails.changed.text', { what, by }),
           ...(isFormer || what === 'password'
             ? []
-            : [t('mails.changed.sign_in', { email: data.email })]),
+            : [t('mails.changed.login', { email: data.email })]),
           t(isFormer ? 'mails.changed.not_you_former' : 'mails.changed.not_you'),
         ],
         action,

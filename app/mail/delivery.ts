@@ -78,7 +78,7 @@ async function attempt(mail: Mail, cut?: AbortSignal): Promise<MailOutcome> {
   const content = mail.content
   if (!content) return mail.fail('APP_KEY is another one than when it was written')
   const limit = AbortSignal.timeout(Math.max(0, mail.triedUntil - Date.now()))
-  // Not before there is something to send, because it takes memory.
+  // The library takes memory, so it is loaded once there is something to send.
   const { codeOf, reasonOf, refusalOf, sendMessage } = await import('#mail/smtp')
   try {
     if (!(await isWanted(mail))) return await mail.drop()
@@ -101,7 +101,7 @@ async function attempt(mail: Mail, cut?: AbortSignal): Promise<MailOutcome> {
   return 'sent'
 }
 
-/** One that can be switched off goes to the present address of its reader, who may have done so since. */
+/** A mail that can be switched off goes to the present address of its reader, who may have done so since. */
 async function isWanted(mail: Mail) {
   const { userId } = mail
   const { preference } = specOf(mail)
@@ -121,12 +121,12 @@ const specOf = (mail: Mail) => mailKinds[kindOf(mail)]
 
 const kindOf = ({ kind }: Mail) => kind as MailKind
 
-/** Sent, but not stored as such yet: while the database is away nothing else may send them either. */
+/** These were sent, but not stored as such yet: while the database is away nothing else may send them either. */
 const unrecorded = new Set<number>()
 
 let recording: Promise<void> | undefined
 
-/** One statement at a time, for all that were sent while the one before waited for its turn. */
+/** Mails that are sent while one statement runs wait for the next, which is for all of them. */
 async function recordSent() {
   while (unrecorded.size) {
     recording ??= markSent().finally(() => (recording = undefined))

@@ -9,14 +9,14 @@ import { queueMails } from '#outbox/outbox'
 import { mailTo, readersAmong } from '#outbox/readers'
 import { greeting, type MailKindSpec } from '#mail/mail_text'
 
-type Waiting = Awaited<ReturnType<typeof waitingCounts>>
+type WaitingCounts = Awaited<ReturnType<typeof waitingCounts>>
 
 const digestHours = 24
 
-/** To each admin with the first thing that waits, unless one went to the admin in the last day. */
+/** Admins get one with the first thing that waits, unless they had one in the last day. */
 export async function queueDigests() {
   if (!isMailOn() || !isAnything(await waitingCounts())) return
-  // Every half minute, so nothing is locked where nobody is to be told.
+  // The job runs every half minute, so it locks nothing where nobody is to be told.
   const due = await readersDue(db.connection('reader'))
   if (!due.length) return
   await db.transaction(async (trx) => {
@@ -44,10 +44,9 @@ async function readersDue(client: QueryClientContract) {
   return readersAmong(ids, 'digest', client)
 }
 
-const isAnything = ({ properties, owners }: Waiting) => properties + owners > 0
+const isAnything = ({ properties, owners }: WaitingCounts) => properties + owners > 0
 
-/** The numbers are those of the sending. */
-export const digest: MailKindSpec<'digest', Waiting & { name?: string }> = {
+export const digest: MailKindSpec<'digest', WaitingCounts & { name?: string }> = {
   preference: 'digest',
   typed: ['name'],
   async prepare({ data }) {

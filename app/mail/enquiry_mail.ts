@@ -15,7 +15,7 @@ type Told = {
 
 type Untold = Pick<Told, 'id'>
 
-/** Null once it was deleted, is spam, or belongs to somebody else. What a visitor wrote is kept in one place. */
+/** @returns null once the enquiry was deleted, is spam, or belongs to somebody else */
 async function prepareEnquiry({ id, ownerId }: MailData['enquiry']) {
   const [told] = await select<Told>(
     `SELECT enquiries.id, users.name AS owner, properties.title, enquiries.name, enquiries.email,

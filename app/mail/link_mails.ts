@@ -18,7 +18,7 @@ export const passwordReset: MailKindSpec<'password_reset', { url: string; email:
   }),
 }
 
-/** One that was sent again, withdrawn or used in the meantime is not sent any more. */
+/** An invitation that was sent again, withdrawn or used in the meantime is not sent any more. */
 export const invitation: MailKindSpec<'invitation'> = {
   typed: ['name'],
   async prepare({ data }) {

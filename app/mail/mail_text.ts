@@ -2,7 +2,6 @@ import type { MailData, MailKind } from '#outbox/mail_kinds'
 import type { MailPreference } from '#outbox/mail_preferences'
 import { rightToLeft } from '#texts/typed_text'
 
-/** In the language of the mail. */
 export type Translate = (key: string, values?: Record<string, unknown>) => string
 
 export type Paragraph = string | { list: string[] } | { quote: string }
@@ -11,7 +10,7 @@ type MailLink = { text: string; url: string }
 
 export type MailText = {
   subject: string
-  /** A list of mails shows it beside the subject. */
+  /** Lists of mails show it beside the subject. */
   preview?: string
   paragraphs: Paragraph[]
   action?: MailLink
@@ -48,7 +47,7 @@ export function typed(text: string, characters = 100) {
 
 const characters = new Intl.Segmenter()
 
-/** As a reader counts them: an emoji, a flag or a letter with its marks is one. */
+/** Readers count an emoji, a flag or a letter with its marks as one. */
 export function firstCharacters(text: string, most: number) {
   const first = Iterator.from(characters.segment(text)).take(most)
   return first.reduce((joined, { segment }) => joined + segment, '')

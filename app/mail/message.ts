@@ -14,7 +14,7 @@ export type Message = Awaited<ReturnType<typeof composeMessage>>
 
 type Composed = Mail['address'] & { kind: MailKind; data: object }
 
-/** As nodemailer takes it: addresses are objects, because texts may be lists of them. */
+/** Addresses are objects, because nodemailer takes texts for lists of them. */
 export async function composeMessage(mail: Composed) {
   const spec = mailKinds[mail.kind]
   const language = i18nManager.getSupportedLocaleFor(mail.language ?? '')
@@ -55,7 +55,6 @@ export async function composeMessage(mail: Composed) {
 const withoutTyped = ({ typed }: MailKindSpec, data: object): object =>
   JSON.parse(JSON.stringify(data, (key, value) => (typed.includes(key) ? undefined : value)))
 
-/** The button leads on to where it would have led. */
 function withConfirmation(text: MailText, { userId, recipient: email }: Composed, hint: string) {
   const { action, paragraphs } = text
   if (!action) return text
@@ -76,7 +75,7 @@ function oneLine(text: string) {
   return firstCharacters(line.trim(), 250)
 }
 
-/** With a sign that nobody sees: readers also decode a name in quotes, as the library writes it. */
+/** A sign that nobody sees is put in, because readers decode a name in quotes too, as the library writes it. */
 const nameOf = ({ name }: MailAddress) => oneLine(name).replaceAll('=?', '=\u2060?')
 
 /** The library leaves what is an encoded word already as it is, and a reader would decode it. */

@@ -4,15 +4,12 @@ import { dialect } from '#database/dialect'
 import { select } from '#database/statements'
 import { greeting, typed, type MailKindSpec, type Translate } from '#mail/mail_text'
 import { listingUrl } from '#models/listing_address'
-import type { MailData } from '#outbox/mail_kinds'
+import type { Verdicts } from '#outbox/mail_kinds'
 
-type Verdicts = MailData['review']
-
-/** `listing` is where visitors see the only one, as long as they do. */
-type Sent = Verdicts & { listing?: string }
+type DecidedReviews = Verdicts & { listing?: string }
 
 /** Nothing is said of verdicts that were undone before the mail went: their rows are gone. */
-async function stillDecided(data: Sent): Promise<Sent | null> {
+async function stillDecided(data: DecidedReviews): Promise<DecidedReviews | null> {
   const sql = `SELECT id FROM reviews WHERE ${dialect().among('id')}`
   const rows = await select<{ id: number }>(sql, [JSON.stringify(data.reviews)])
   const ids = new Set(rows.map(({ id }) => id))
@@ -31,7 +28,7 @@ async function listingOf(id: number) {
   return live && listingUrl(id, live.title)
 }
 
-export const reviewMail: MailKindSpec<'review', Sent> = {
+export const reviewMail: MailKindSpec<'review', DecidedReviews> = {
   preference: 'review',
   typed: ['name', 'title', 'listing'],
   prepare: ({ data }) => stillDecided(data),
@@ -67,7 +64,6 @@ export const reviewMail: MailKindSpec<'review', Sent> = {
   },
 }
 
-/** An approval says no reasons. */
 const items = {
   approved: 'asked_item',
   changes_requested: 'asked_item',

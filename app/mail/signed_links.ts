@@ -6,19 +6,18 @@ export const unsubscription = signedLink<{ userId: number; preference: MailPrefe
   'unsubscribe'
 )
 
-/** Void once the account has another address. `to` is where the button of the mail would have led. */
+/** `to` is where the button of the mail would have led. */
 export const confirmation = signedLink<{ userId: number; email: string; to: string }>(
   'confirm-email'
 )
 
-/** Without an end, because old mails are read too. */
+/** The links have no end, because old mails are read too. */
 function signedLink<Content extends object>(purpose: string) {
   return {
     urlOf(content: Content) {
       const signed = encryption.encrypt(content, { purpose })
       return absolute(`/${purpose}/${encodeURIComponent(signed)}`)
     },
-    /** Null for what this installation hasn't made. */
     read: (signed: string) => encryption.decrypt<Content>(signed, purpose),
   }
 }

@@ -78,7 +78,6 @@ export function refusalOf(recipient: string, error: unknown) {
   return { ofRecipient, forGood: ofRecipient && isFinal }
 }
 
-/** The key of a sentence that says what to do. */
 export function adviceOn(error: unknown) {
   const { code = '', responseCode, message } = error as SmtpError
   if (code === 'EAUTH' || code === 'ENOAUTH') return 'mails.failures.credentials'
@@ -88,7 +87,7 @@ export function adviceOn(error: unknown) {
   return 'mails.failures.away'
 }
 
-/** Fit for a log: no address, no text. */
+/** A log may have it: no address, no text. */
 export function codeOf(error: unknown) {
   const { code, responseCode } = error as SmtpError
   return responseCode ?? code ?? 'unknown'

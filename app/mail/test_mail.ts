@@ -5,7 +5,7 @@ import { composeMessage } from '#mail/message'
 import { newMessageId } from '#outbox/outbox'
 import { adviceOn, reasonOf, sendMessage } from '#mail/smtp'
 
-/** Not by the outbox, because somebody waits for the answer. @returns a sentence. @throws Invalid */
+/** Somebody waits for the answer, so it passes by the outbox. @returns a sentence. @throws Invalid */
 export async function sendAtOnce(address: string) {
   if (!isMailOn()) throw new Invalid('mails.off')
   if (!isOneAddress(address)) throw new Invalid('mails.bad_address', { params: { address } })

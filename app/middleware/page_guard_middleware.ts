@@ -9,8 +9,8 @@ export default class PageGuardMiddleware {
     next: NextFn,
     { enrolled = true } = {}
   ) {
-    const isSignedIn = await auth.checkUsing([area])
-    if (!isSignedIn) return response.redirect(loginAddress(area, request.url(true)))
+    const isLoggedIn = await auth.checkUsing([area])
+    if (!isLoggedIn) return response.redirect(loginAddress(area, request.url(true)))
     if (enrolled && lacksSecondFactor(auth.use(area).getUserOrFail())) {
       return response.redirect(enrolmentAddress(request.url(true)))
     }

@@ -24,7 +24,7 @@ export default class AccountLink extends AccountLinkSchema {
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
 
-  /** Under the lock of the account's row. Anybody may ask for a reset, so a reset ends no link that an admin made. */
+  /** The caller holds the lock of the account's row. Anybody may ask for a reset, so a reset ends no link that an admin made. */
   static async make(
     userId: number,
     purpose: LinkPurpose,
@@ -38,7 +38,7 @@ export default class AccountLink extends AccountLinkSchema {
       .startOf('second')
     const link = { userId, purpose, tokenHash: hashOf(token), expiresAt }
     await AccountLink.create(link, { client: trx })
-    // Not by the route's name: the terminal's application has no routes.
+    // The terminal's application has no routes, so the address isn't made by a name.
     return { url: absolute(`/reset-password/${token}`), expiresAt }
   }
 
@@ -61,7 +61,7 @@ export default class AccountLink extends AccountLinkSchema {
     return link?.user ? link : null // its account may be deleted between the two queries
   }
 
-  /** Under the lock of the account's row, so that of two calls at once one finds it used. @throws NotFound */
+  /** The caller holds the lock of the account's row, so that of two calls at once one finds it used. @throws NotFound */
   async use(trx: TransactionClientContract) {
     const { id, tokenHash } = this
     const own = AccountLink.query({ client: trx }).where('expiresAt', '>', now())

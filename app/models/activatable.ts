@@ -17,7 +17,6 @@ export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>
 
     static readonly switchColumns: Record<string, string> = {}
 
-    /** Whether other records change with it. */
     static readonly switchesOthers: boolean = false
 
     static switchRefusal(_row: StoredField): Refusal | undefined {
@@ -34,7 +33,7 @@ export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>
       return new Map()
     }
 
-    /** Once for a whole operation, however many parts it has. */
+    /** Runs once for a whole operation, however many parts it has. */
     static async afterSwitch(_operation: Operation, _trx: TransactionClientContract) {}
 
     /** Read under the row's lock, so that two parallel calls don't both invert the same value. @throws NotFound */

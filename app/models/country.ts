@@ -12,7 +12,7 @@ type NewCountries = { name?: string; mainId: number | null; subCountries: string
 
 /** Two levels: main countries, and sub-countries or cities below them (specification, §3). */
 export default class Country extends compose(CountrySchema, Versioned) {
-  /** Named here, because it is read before the first query, at which Lucid names it. */
+  /** Lucid names it at the first query, but it is read before. */
   static table = 'countries'
 
   get isMain() {

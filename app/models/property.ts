@@ -196,7 +196,6 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     outcome.orFail()
   }
 
-  /** Moves them to the trash. */
   static async removeAll(
     ids: number[],
     operation = Operation.ofProcess(),
@@ -222,7 +221,7 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
       .from('properties')
       .whereRaw(...theirs)
       .select('id')
-    // In parts, because PostgreSQL looks for each row's references and ends a statement that takes long.
+    // PostgreSQL looks for each row's references, and ends a statement that takes long.
     for (const chunk of chunksOf(live, limits.batchIds)) {
       const chunkIds = chunk.map(({ id }) => id)
       await TrashedProperty.moveToTrash(chunkIds, Operation.ofProcess(), trx)
@@ -294,7 +293,7 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     return setFormerValues(Property, former, { refusalOf, operation, trx })
   }
 
-  /** In the transaction, because a role may change after a call was validated. @throws Invalid */
+  /** A role may change after a call was validated. @throws Invalid */
   static async #ensureOwner(id: number, client: TransactionClientContract) {
     const owner = await client.from('users').where({ id, role: 'Property owner' }).first()
     if (!owner) throw new Invalid('properties.owner_missing', { field: 'owner_id' })

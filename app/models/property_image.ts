@@ -7,7 +7,6 @@ export default class PropertyImage extends PropertyImageSchema {
   @belongsTo(() => Property)
   declare property: BelongsTo<typeof Property>
 
-  /** Spelled as its columns are. */
   get row() {
     const { id, propertyId, fileName, width, height, position, caption } = this
     return { id, property_id: propertyId, file_name: fileName, width, height, position, caption }

@@ -4,6 +4,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Area } from '#config/areas'
 import limits from '#config/limits'
 import { SessionTokenSchema } from '#database/schema'
+import AccountLink from '#models/account_link'
 import type User from '#models/user'
 
 const hour = 3_600_000
@@ -16,14 +17,12 @@ export default class SessionToken extends SessionTokenSchema {
     return new Date(Date.now() - limits.session.idleHours * hour)
   }
 
-  /** `endsSessions` in `user.ts` says after which changes; deleting a user deletes them too. */
   static async endAll(userIds: number[], client: TransactionClientContract, except?: AccessToken) {
     const tokens = SessionToken.query({ client }).whereIn('tokenableId', userIds)
     if (except) tokens.whereNot('id', Number(except.identifier))
     await tokens.delete()
   }
 
-  /** The last used first. */
   static async liveOf(user: User, area: Area) {
     const rows = await SessionToken.#live(user, area)
       .orderByRaw(`${lastUse} DESC, id DESC`)
@@ -38,7 +37,7 @@ export default class SessionToken extends SessionTokenSchema {
     }))
   }
 
-  /** Those that are over wait for `purge`. @returns how many it has ended */
+  /** @returns how many it has ended */
   static async end(user: User, area: Area, { id, except }: { id?: number; except?: number }) {
     const tokens = SessionToken.#live(user, area)
     if (id) tokens.where({ id })
@@ -61,4 +60,19 @@ export default class SessionToken extends SessionTokenSchema {
     const [count] = await over.delete()
     return Number(count)
   }
+}
+
+/** A deactivation, or a new password, e-mail or role, ends all sessions of the user. */
+export function endsSessions({ active = true, ...changes }: object & { active?: unknown }) {
+  return !active || ['password', 'email', 'role'].some((field) => field in changes)
+}
+
+/** Ends the sessions but `keep`, and the links that set a password. */
+export async function endAccess(
+  userIds: number[],
+  trx: TransactionClientContract,
+  keep?: AccessToken
+) {
+  await SessionToken.endAll(userIds, trx, keep)
+  await AccountLink.endAll(userIds, trx)
 }

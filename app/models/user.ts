@@ -40,7 +40,7 @@ import { Outcome } from '#history/outcome'
 import Operation, { type Action, type RecordChange, type RecordType } from '#history/operation'
 import Property from '#models/property'
 import PropertyImage from '#models/property_image'
-import SessionToken from '#models/session_token'
+import { endAccess, endsSessions } from '#models/session_token'
 import {
   detachedRows,
   Versioned,
@@ -91,7 +91,7 @@ export default class User extends compose(
     if (user.$dirty.email) user.email = User.emailOf(user.email)
   }
 
-  /** As it is hashed; and as it is typed, because passwords were hashed so before. */
+  /** The second form is the typed one: passwords were hashed so before. */
   static passwordForms(typed: string) {
     return [...new Set([typed.normalize('NFC'), typed])]
   }
@@ -115,7 +115,6 @@ export default class User extends compose(
     return this.role === 'Property owner'
   }
 
-  /** A new account's state has never been changed. */
   get wasDeactivated() {
     return !this.active && this.fieldVersions?.active !== undefined
   }
@@ -182,7 +181,7 @@ export default class User extends compose(
     is_pending: `NOT active AND ${neverSwitched}`,
   }
 
-  /** What is live among an owner's properties; every other change locks a property before its owner. */
+  /** An owner's properties go live or not with it; every other change locks a property before its owner. */
   static override readonly switchesOthers = true
 
   static override switchRefusal({ role }: StoredField) {
@@ -196,10 +195,7 @@ export default class User extends compose(
     trx: TransactionClientContract
   ) {
     const ids = changing.map(({ id }) => id)
-    if (endsSessions({ active })) {
-      await SessionToken.endAll(ids, trx)
-      await AccountLink.endAll(ids, trx)
-    }
+    if (endsSessions({ active })) await endAccess(ids, trx)
     const pending = changing.filter(({ is_pending }) => is_pending)
     return new Map<number, SideEffects>(
       pending.map(({ id }) => [id, { details: { waited: true } }])
@@ -253,7 +249,6 @@ export default class User extends compose(
     })
   }
 
-  /** The properties go with their owner, those in the trash too (api.md). */
   static async #removeForGood(
     ids: number[],
     operation: Operation,
@@ -302,13 +297,12 @@ export default class User extends compose(
         },
         user.$trx!
       )
-      await SessionToken.endAll([user.id], user.$trx!, keep)
+      await endAccess([user.id], user.$trx!, keep)
       if (hashed) await AccountLink.removeAll([user.id], user.$trx!)
-      else await AccountLink.endAll([user.id], user.$trx!)
     })
   }
 
-  /** By whoever reads there. @returns whether the account still has the address */
+  /** @returns whether the account still has the address */
   static async confirmEmail({ userId: id, email }: { userId: number; email: string }) {
     const sql = 'UPDATE users SET confirmed_email = email WHERE id = ? AND email = ? RETURNING id'
     const confirmed = await execute(sql, [id, email])
@@ -347,9 +341,8 @@ export default class User extends compose(
       const user = { id, name, role, language, email: String(values.email) }
       await tellAccountChanged(user, { formerEmail: row.email, byAdmin: true }, trx)
     }
-    const signedOut = reversed.filter(({ values }) => endsSessions(values)).map(({ row }) => row.id)
-    await SessionToken.endAll(signedOut, trx, operation.session)
-    await AccountLink.endAll(signedOut, trx)
+    const loggedOut = reversed.filter(({ values }) => endsSessions(values)).map(({ row }) => row.id)
+    await endAccess(loggedOut, trx, operation.session)
     return refusals
   }
 
@@ -374,13 +367,12 @@ export default class User extends compose(
     if (counts.size) throw propertiesLeft(this, counts.get(this.id)!)
   }
 
-  /** Otherwise a thief's pending change would undo the change that locks the thief out. @throws BadRequest */
+  /** A thief's pending change would undo the change that locks the thief out. @throws BadRequest */
   ensurePassword(confirmed: string) {
     if (this.password !== confirmed)
       throw new BadRequest('profile.wrong_password', { field: 'current_password' })
   }
 
-  /** Bypasses the hook that would hash the hash. */
   async #replaceHash(hashed: string) {
     await this.$trx!.from('users').where('id', this.id).update({ password: hashed })
     this.alsoChanged = ['password']
@@ -406,7 +398,6 @@ export default class User extends compose(
 type NewAccount = Pick<User, 'name' | 'email' | 'password' | 'role' | 'active'> &
   Partial<Pick<User, 'countryId' | 'phoneNumber' | 'language'>>
 
-/** `also` is what belongs to the same transaction. */
 type Addition = {
   actsItself?: boolean
   also?: (user: User, trx: TransactionClientContract) => Promise<void>
@@ -443,9 +434,4 @@ async function propertyCounts(ownerIds: number[], client: TransactionClientContr
     .select('owner_id')
     .count('* as count')
   return new Map<number, number>(rows.map((row) => [row.owner_id, Number(row.count)]))
-}
-
-/** A deactivation, or a new password, e-mail or role, ends all sessions of the user. */
-function endsSessions({ active = true, ...changes }: object & { active?: unknown }) {
-  return !active || ['password', 'email', 'role'].some((field) => field in changes)
 }

@@ -4,9 +4,9 @@ import { isMailOn } from '#config/mail'
 import { execute } from '#database/statements'
 import type { MailData } from '#outbox/mail_kinds'
 import { forgetAddresses, queueMails, type NewMail } from '#outbox/outbox'
-import { mailTo, ownerOfAccount, readerOf, readersAmong, type Account } from '#outbox/readers'
+import { mailTo, ownerOfAccount, readerOf, readersAmong, type ReaderAccount } from '#outbox/readers'
 
-/** The owners whom an operation has let in get their mail once at its end. */
+/** An operation lets in several owners, so the mails are queued once at its end. */
 export async function tellActivated({ id }: { id?: number }, trx: TransactionClientContract) {
   if (!isMailOn() || !id) return
   const rows = await execute<{ id: number }>(
@@ -29,7 +29,7 @@ type AccountChange = { password?: boolean; formerEmail?: string; byAdmin?: boole
 
 /** A changed e-mail address is told to both, without naming the new one to the old. */
 export async function tellAccountChanged(
-  user: Account,
+  user: ReaderAccount,
   { password = false, formerEmail, byAdmin = false }: AccountChange,
   trx: TransactionClientContract
 ) {
@@ -60,7 +60,6 @@ export function tellSecondFactor(
 
 type Visit = Pick<MailData['new_browser'], 'browser' | 'system' | 'address'> & { at: Date }
 
-/** Somebody logged in from a browser that the account did not know. */
 export function tellNewBrowser(
   userId: number,
   { at, ...visit }: Visit,

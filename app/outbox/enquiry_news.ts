@@ -5,7 +5,7 @@ import { mailTo, readersAmong } from '#outbox/readers'
 
 type ReceivedEnquiry = { id: number; propertyId: number; name: string; email?: string | null }
 
-/** To the listing's owner, who answers by a reply if the visitor has left an address. */
+/** The owner answers by a reply, if the visitor has left an address. */
 export async function tellEnquiry(
   { id, propertyId, name, email }: ReceivedEnquiry,
   trx: TransactionClientContract

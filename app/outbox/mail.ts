@@ -38,7 +38,6 @@ export function isOneAddress(text: string) {
   return /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/.test(text)
 }
 
-/** One that is to be sent, or was. */
 export default class Mail extends MailSchema {
   static table = 'mails'
 
@@ -55,7 +54,7 @@ export default class Mail extends MailSchema {
     })
   }
 
-  /** By id alone: they were sent, whoever has them now. */
+  /** They were sent, whoever has them now. */
   static async markSent(ids: number[]) {
     await inTime(() =>
       Mail.query()
@@ -64,7 +63,7 @@ export default class Mail extends MailSchema {
     )
   }
 
-  /** What waits once mail is switched off would otherwise go out whenever it is switched on again. */
+  /** Mails that wait once mail is switched off would otherwise go out whenever it is switched on again. */
   static async purge() {
     const before = timestamp(DateTime.utc().minus({ days: limits.keptDays }))
     await Mail.query().where('sentAt', '<', before).orWhere('failedAt', '<', before).delete()
@@ -75,7 +74,6 @@ export default class Mail extends MailSchema {
     return Mail.query().whereNull('sentAt').whereNull('failedAt')
   }
 
-  /** Null where it was encrypted with another key. */
   get content() {
     return this.data && encryption.decrypt<object>(this.data)
   }
@@ -90,7 +88,7 @@ export default class Mail extends MailSchema {
     return Boolean(this.notAfter && this.notAfter < DateTime.utc())
   }
 
-  /** When a try has to end, so that what became of it is stored before the lease ends. */
+  /** A try ends before the lease, so that its outcome can be stored. */
   get triedUntil() {
     const { leaseSeconds, sendSeconds } = limits
     return this.claimedUntil!.toMillis() - (leaseSeconds - sendSeconds) * 1000
@@ -113,7 +111,6 @@ export default class Mail extends MailSchema {
     return 'failed' as const
   }
 
-  /** It does not count as tried. */
   async handBack(pauseSeconds = 0, failure = this.failure) {
     const next = timestamp(DateTime.utc().plus({ seconds: pauseSeconds }))
     const attempts = this.attempts - 1

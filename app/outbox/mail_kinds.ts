@@ -1,15 +1,15 @@
 import type { Area } from '#config/areas'
 import type { ReviewReason, Verdict } from '#review/review_terms'
 
-type Account = { name?: string }
-type AreaAccount = Account & { area: Area }
+type Named = { name?: string }
+type AreaAccount = Named & { area: Area }
 
-export type AccountChanged = AreaAccount & {
+type AccountChanged = AreaAccount & {
   what: 'password' | 'email' | 'both'
   by: 'self' | 'admin'
 } & ({ to: 'present'; email: string } | { to: 'former' })
 
-export type NewBrowser = AreaAccount & {
+type NewBrowser = AreaAccount & {
   browser: string | null
   system: string | null
   address: string
@@ -17,7 +17,7 @@ export type NewBrowser = AreaAccount & {
 }
 
 /** Properties of one owner, the first ones with their titles; all ids, because some verdicts may be undone. */
-export type Verdicts = Account & {
+export type Verdicts = Named & {
   verdict: Verdict
   note: string | null
   reasons: ReviewReason[]
@@ -25,15 +25,14 @@ export type Verdicts = Account & {
   properties: { id: number; title?: string; review: number }[]
 }
 
-/** What is queued for each kind of mail; names are left out of a mail to an address that is not confirmed. */
 export type MailData = {
-  account_let_in: Account
+  account_let_in: Named
   account_changed: AccountChanged
   second_factor: AreaAccount & { state: 'on' | 'off' }
   new_browser: NewBrowser
   review: Verdicts
   enquiry: { id: number; ownerId: number }
-  digest: Account
+  digest: Named
   test: object
   password_reset: { area: Area }
   invitation: { url: string; name?: string; email: string }

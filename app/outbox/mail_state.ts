@@ -9,7 +9,6 @@ export async function countWaiting() {
   return countOf(waiting())
 }
 
-/** 0 where nothing waits. */
 export async function secondsWaiting() {
   const oldest = await oldestWaiting()
   return oldest ? -oldest.diffNow('seconds').seconds : 0
@@ -41,7 +40,6 @@ const waiting = () => Mail.waiting().if(!isMailOn(), none)
 
 const failed = () => Mail.query().whereNotNull('failedAt').if(!isMailOn(), none)
 
-/** Where mail is not set up there is nothing to say of what was not deleted yet. */
 const none = (query: Mails) => void query.whereRaw('FALSE')
 
 type Mails = ModelQueryBuilderContract<typeof Mail>
@@ -51,7 +49,7 @@ async function oldestLate(recipientRefused: boolean) {
   return oldest?.createdAt
 }
 
-/** Where several recipients are refused it is rather the server. */
+/** Several refused recipients mean that it is rather the server. */
 async function oldestOfSeveral() {
   const { $extras } = await late().countDistinct('recipient as recipients').firstOrFail()
   return Number($extras.recipients) > 1 ? oldestLate(true) : undefined

@@ -18,11 +18,10 @@ export type NewMail<Kind extends MailKind = MailKind> = {
   language: string | null
   data: MailData[Kind]
   replyTo?: MailAddress
-  /** It is not sent any more afterwards. */
   notAfter?: DateTime
 }
 
-/** In the transaction of what they tell; sent soon after the commit. Does nothing where mail is not set up. */
+/** The transaction is that of the change that is told; they are sent soon after its commit. */
 export async function queueMails<Kind extends MailKind>(
   mails: NewMail<Kind>[],
   trx: TransactionClientContract

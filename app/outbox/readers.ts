@@ -4,7 +4,6 @@ import type { MailPreference } from '#outbox/mail_preferences'
 import { among } from '#database/dialect'
 import { parsedJson } from '#database/column_types'
 
-/** Whoever a mail is written to. */
 export type Reader = {
   id: number
   name: string
@@ -13,13 +12,13 @@ export type Reader = {
   area: Area
 }
 
-export type Account = Omit<Reader, 'area'> & { role: string }
+export type ReaderAccount = Omit<Reader, 'area'> & { role: string }
 
-type ReaderRow = Account & { muted_mails: MailPreference[] | string | null }
+type ReaderRow = ReaderAccount & { muted_mails: MailPreference[] | string | null }
 
 const columns = ['id', 'name', 'email', 'language', 'role', 'muted_mails'] as const
 
-/** Those who may sign in, and have not switched such mails off. */
+/** Only users who may log in and have not switched such mails off. */
 export async function readersAmong(
   ids: number[],
   preference: MailPreference,
@@ -40,7 +39,7 @@ export async function ownerOfAccount(id: number, client: QueryClientContract) {
   return row && mayRead(row) ? readerOf(row) : undefined
 }
 
-/** Asked when a mail is sent. A former address may be the one that was confirmed last. */
+/** A former address may be the one that was confirmed last. */
 export async function standingOf(
   { userId, recipient }: { userId: number | null; recipient: string },
   client: QueryClientContract
@@ -61,7 +60,7 @@ const mayRead = ({ role }: ReaderRow) => role !== 'tenant'
 const mutedBy = ({ muted_mails: muted }: ReaderRow): MailPreference[] =>
   parsedJson<MailPreference[] | null>(muted) ?? []
 
-export const readerOf = ({ id, name, email, language, role }: Account): Reader => ({
+export const readerOf = ({ id, name, email, language, role }: ReaderAccount): Reader => ({
   id,
   name,
   email,

@@ -18,7 +18,7 @@ type VerdictRow = {
 
 const titles = 10
 
-/** Once at the end of an operation: one mail for each owner, whatever was decided in it. */
+/** Each owner gets one mail at the end of an operation, whatever was decided in it. */
 export async function tellVerdicts({ id }: { id?: number }, trx: TransactionClientContract) {
   if (!isMailOn() || !id) return
   const rows = await execute<VerdictRow>(

@@ -25,10 +25,9 @@ const pages = new Set([
 
 let isLoaded = !app.inProduction
 
-/** Until the script is loaded the browser draws each page. */
+/** The browser draws each page until the script is loaded. */
 export const isDrawnHere = (_ctx: HttpContext, page: string) => isLoaded && pages.has(page)
 
-/** After the start, which does not wait for it. */
 export async function loadDrawing() {
   const vite = await app.container.make('vite')
   await vite.loadServerModule(drawingScript)

@@ -5,7 +5,6 @@ import limits from '#config/limits'
 import { legible } from '#texts/typed_text'
 import { email, id, name, phoneNumber, text, version } from '#validators/fields'
 
-/** What a visitor writes; people don't see `topic`, which was called `website` (api.md, "Enquiries"). */
 export const enquiryValidator = vine.create(
   vine
     .object({
@@ -25,12 +24,10 @@ function isReachable({ email: address, phone_number: number }: Record<string, un
   return isGiven(address) || isGiven(number)
 }
 
-/** Once for the pair. */
 function reportContact(_: unknown, field: FieldContext) {
   field.report('no contact', 'contact', { ...field, name: 'email', getFieldPath: () => 'email' })
 }
 
-/** The enquiry that a page's address opens. */
 export const openEnquiryValidator = vine.create({ enquiry: id().optional() })
 
 export const enquiryStateValidator = vine.create({

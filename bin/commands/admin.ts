@@ -1,4 +1,4 @@
-import type { Account } from '#auth/admin_accounts'
+import type { AdminAccount } from '#auth/admin_accounts'
 import type { Command } from 'commander'
 import { runCommand, type CommandResult } from '../command_result.js'
 import { passwordStdin, readPassword } from '../options.js'
@@ -11,7 +11,7 @@ export default function admin(program: Command) {
   noun
     .command('create')
     .description('Add an admin; without a password one is made and shown once')
-    .option('--email <email>', 'the e-mail address to sign in with')
+    .option('--email <email>', 'the e-mail address to log in with')
     .option('--name <name>', 'the name that is shown')
     .addOption(passwordStdin())
     .option('--if-none', 'only when there is no admin yet: from ADMIN_EMAIL and ADMIN_PASSWORD')
@@ -62,7 +62,7 @@ async function resetPassword(
   return resultFor(await resetAdminPassword(email, password), false)
 }
 
-/** What was guessed before must not keep the user from setting up another one. */
+/** Earlier guesses must not keep the user from setting up another one. */
 async function resetSecondFactor(who: string): Promise<CommandResult> {
   const { forgetAttempts } = await import('#auth/login_limits')
   const { removeSecondFactor } = await import('#auth/second_factor')
@@ -75,13 +75,13 @@ async function resetSecondFactor(who: string): Promise<CommandResult> {
   return {
     changed: { command: 'admin reset-second-factor', about: [user.id] },
     json: { id: user.id, email: user.email },
-    lines: [`${user.email} signs in with the password alone now`],
+    lines: [`${user.email} logs in with the password alone now`],
   }
 }
 
 /** Shows a generated password this once, and never repeats a given one. */
 function resultFor(
-  { user: { id, email, name }, generatedPassword }: Account,
+  { user: { id, email, name }, generatedPassword }: AdminAccount,
   created: boolean
 ): CommandResult {
   const done = created ? `${email} is an admin now` : `${email} has a new password`

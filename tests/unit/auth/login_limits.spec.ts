@@ -6,7 +6,8 @@ import { UserFactory } from '#database/factories/user_factory'
 import type User from '#models/user'
 import limits from '#config/limits'
 import { atTime } from '#tests/helpers/clock'
-import { countLogin, forgetAttempts, networkOf } from '#auth/login_limits'
+import { countLogin, forgetAttempts } from '#auth/login_limits'
+import { networkOf } from '#server/network'
 
 const { failuresPerAccount, failures, slowedSeconds } = limits.login
 const email = 'admin@example.com'
