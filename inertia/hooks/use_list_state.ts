@@ -14,7 +14,7 @@ type Options = {
   foldedTo?: number
 }
 
-type Changes = Record<string, string | undefined>
+type AddressChanges = Record<string, string | undefined>
 
 /** A part of the address that a list is read by. */
 export type ListPart = 'search' | 'sort' | 'page'
@@ -43,7 +43,7 @@ export function useListState({
   const rows = foldedTo ?? pageRows
   const chosen = Object.fromEntries(filters.map((filter) => [filter, read(filter)]))
 
-  const addressWith = (changes: Changes) => {
+  const addressWith = (changes: AddressChanges) => {
     for (const [part, value] of Object.entries(changes)) {
       if (value) params.set(key(part), value)
       else params.delete(key(part))
@@ -58,7 +58,7 @@ export function useListState({
     // An address of the time when the list had pages.
     if (isStale) router.replace({ url: addressWith({ page: undefined }), ...here })
   })
-  const push = (changes: Changes) => router.push({ url: addressWith(changes), ...here })
+  const push = (changes: AddressChanges) => router.push({ url: addressWith(changes), ...here })
   const kept = { search: search || undefined, sort: read('sort'), ...chosen }
 
   return {
@@ -80,7 +80,7 @@ export function useListState({
     setSearch: (value: string) =>
       router.replace({ url: addressWith({ search: value, page: undefined }), ...here }),
     setSort: (value: string) => push({ sort: value, page: undefined }),
-    setFilters: (changes: Changes) => push({ ...changes, page: undefined }),
+    setFilters: (changes: AddressChanges) => push({ ...changes, page: undefined }),
     clear: () =>
       push({
         search: undefined,

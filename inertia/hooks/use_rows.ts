@@ -20,7 +20,6 @@ export type Total = { total: number; hasMore: boolean }
 
 export type RowPage<Row> = Total & { rows: Row[] }
 
-/** One page of a list. */
 export function useRows<Name extends ListRoute>(route: Name, { query }: { query: ListQuery }) {
   return useQuery({ ...pageQuery(route, query), placeholderData: keepPreviousData })
 }

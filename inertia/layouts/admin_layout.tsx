@@ -13,7 +13,6 @@ import { PaletteButton } from '~/components/palette/palette_button'
 import { useText } from '~/hooks/use_text'
 import { api, client } from '~/lib/client'
 
-/** Every admin page has the bar of specification §2. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <AreaFrame area="admin" navbar={<AdminNavbar />}>
@@ -57,7 +56,6 @@ function AdminNavbar() {
   )
 }
 
-/** With the number of properties and owners that wait. */
 function ReviewLink() {
   const t = useText()
   const { waiting } = usePage<Data.SharedProps>().props
@@ -81,7 +79,6 @@ const propertyPages = [
   'admin.images.edit',
 ] as const
 
-/** The subjects that admins work on. */
 function AdminLinks() {
   const t = useText()
   return (

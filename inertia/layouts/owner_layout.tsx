@@ -11,7 +11,6 @@ import type { Data } from '@generated/data'
 import { Menu, MenuAction, MenuDivider, MenuLink } from '~/components/navigation/menu'
 import { useSession } from '~/hooks/use_session'
 
-/** Every owner page has Home and the Account menu (specification §2). */
 export function OwnerLayout({ children }: { children: ReactNode }) {
   return (
     <AreaFrame area="owner" navbar={<OwnerNavbar />}>
@@ -42,7 +41,6 @@ function OwnerNavbar() {
 
 const icon = { 'size': 17, 'aria-hidden': true } as const
 
-/** The owner's menu (specification, §2). */
 function AccountMenu() {
   const t = useText()
   const { user } = usePage<Data.SharedProps>().props

@@ -21,7 +21,7 @@ export function Providers({ children }: { children: ReactNode }) {
   )
 }
 
-/** What the server could not know is right by now, so the styles no longer hide it. */
+/** The browser's own values are right by now, so the styles no longer hide them. */
 function useTakeover() {
   const isTaken = useIsHydrated()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { client } from '~/lib/client'
 
 type StoredImage = { image_url: string; width: number; height: number }
 
-/** Ascending, the image itself last; one that may move has no sizes, which show one frame. */
+/** An image that may move has no sizes, which show one frame. */
 export function sizesOf({ image_url: name, ...own }: StoredImage) {
   const { url } = client.urlFor.get('site.property_images.show', { name })
   const widths = mayBeAnimated(name) ? [] : widthsUpTo(own.width)

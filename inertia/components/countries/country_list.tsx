@@ -25,7 +25,6 @@ import { DialogForm, FormDialog } from '~/components/forms/form'
 type Props = {
   /** Prefixes the keys in the address bar where a page has two lists. */
   name?: string
-  /** Shows so many main countries, and a link to all of them. */
   foldedTo?: number
 }
 

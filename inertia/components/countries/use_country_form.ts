@@ -7,7 +7,6 @@ import type { Country } from '~/components/countries/use_country_tree'
 /** `parent_id` is null for a main country, and empty until a sub-country's main country is chosen. */
 export type CountryFields = { name: string; parent_id: string | null }
 
-/** One name a line. */
 export type SubCountryFields = { sub_countries: string }
 
 const blank: CountryFields & SubCountryFields = { name: '', parent_id: null, sub_countries: '' }

@@ -32,7 +32,6 @@ export function useCountryTree({ search, page, pageRows, query }: ListState) {
 
 const none: ReadonlySet<number> = new Set()
 
-/** Another search starts anew, because it opens what it finds. */
 function useToggled(search: string) {
   const [state, setState] = useState({ search, ids: none })
   const toggled = state.search === search ? state.ids : none

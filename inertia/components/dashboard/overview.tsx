@@ -30,7 +30,6 @@ export function Overview() {
   )
 }
 
-/** Main countries with their sub-countries, the ones with most properties first. */
 function CountryChart({ figures }: { figures: DashboardFigures }) {
   const t = useText()
   const { countries, others } = figures

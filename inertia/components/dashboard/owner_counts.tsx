@@ -5,7 +5,6 @@ import { useText } from '~/hooks/use_text'
 
 const query = { page: 1, per_page: 1, state: 'live' }
 
-/** How many of an owner's properties visitors see, and how many of them wait for an answer. */
 export function OwnerCounts() {
   const t = useText()
   const { data } = useRows('api.owner.properties.index', { query })

@@ -9,7 +9,6 @@ import { useRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import type { RouteTarget } from '~/lib/client'
 
-/** What waits for an admin, as the chart below counts it; the queue's own total stands in for failed figures. */
 export function Waiting() {
   const t = useText()
   const queue = useRows('api.admin.reviews.index', { query: { page: 1, per_page: 1 } })

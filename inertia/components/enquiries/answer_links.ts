@@ -1,6 +1,6 @@
 type Addressee = { email: string | null; phone_number: string | null }
 
-/** Of the countries whose people mostly type their numbers without it, by the names that they are seeded with. */
+/** People of these countries mostly type their numbers without it; the names are those that are seeded. */
 export const callingCodes: Record<string, number> = {
   'Bahrain': 973,
   'Egypt': 20,
@@ -21,10 +21,9 @@ export const callingCodes: Record<string, number> = {
   'Yemen': 967,
 }
 
-/** What the owner's own program opens with; nothing is sent by opening it. */
 export function answerLinks(
   { email, phone_number: phone }: Addressee,
-  { country, ...answer }: Answer & { country: string | null }
+  { country, ...answer }: AnswerMail & { country: string | null }
 ) {
   return {
     mail: email ? mailAddress(email, answer) : undefined,
@@ -33,10 +32,10 @@ export function answerLinks(
   }
 }
 
-type Answer = { subject: string; text: string }
+type AnswerMail = { subject: string; text: string }
 
 /** RFC 6068: only the `@` of an e-mail address stays, and lines end in CR LF. */
-function mailAddress(email: string, { subject, text }: Answer) {
+function mailAddress(email: string, { subject, text }: AnswerMail) {
   const address = encodeURIComponent(email).replace('%40', '@')
   const body = encodeURIComponent(text.replaceAll('\n', '\r\n'))
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${body}`
@@ -48,7 +47,7 @@ function whatsAppAddress(phone: string, country: string | null, text: string) {
   return number && `https://wa.me/${number}?text=${encodeURIComponent(text)}`
 }
 
-/** One without its `+` or without the country's code is taken for a number of the property's country. */
+/** A number without its `+` or the country's code is taken for one of the property's country. */
 function internationalNumber(phone: string, code?: number) {
   const [, whole] = /^(?:\+|00)([1-9]\d{5,})$/.exec(phone) ?? []
   if (whole || !code) return whole

@@ -6,7 +6,6 @@ import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { api } from '~/lib/client'
 
-/** With the number of those that wait for an answer. */
 export function EnquiriesLink({ area }: { area: Area }) {
   const t = useText()
   return (
@@ -17,7 +16,6 @@ export function EnquiriesLink({ area }: { area: Area }) {
   )
 }
 
-/** The page brings it; it is asked for again when anything has changed. */
 export function useNewEnquiries(area: Area) {
   const { enquiries } = usePage<Data.SharedProps>().props
   const { data } = useQuery(

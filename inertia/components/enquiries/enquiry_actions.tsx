@@ -7,7 +7,6 @@ import { NewTab } from '~/components/navigation/new_tab'
 import { Button } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 
-/** Each opens the reader's own program, and marks the enquiry as answered. */
 export function AnswerLinks({ enquiry, onAnswer }: { enquiry: EnquiryRow; onAnswer: () => void }) {
   const t = useText()
   const { name, email, phone_number: phone, property } = enquiry
@@ -56,7 +55,6 @@ type ButtonsProps = {
   onDelete: () => void
 }
 
-/** What its reader has done about it. */
 export function StateButtons({ state, set, change, onDelete }: ButtonsProps) {
   const t = useText()
   const icon = { 'size': 16, 'aria-hidden': true } as const

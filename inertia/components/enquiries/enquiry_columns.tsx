@@ -8,7 +8,6 @@ import { Ago } from '~/components/ui/ago'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 
-/** Who, about which property, how the message begins, since when and in which state. */
 export function useEnquiryColumns(area: Area, open: OpenEnquiry): Column<EnquiryRow>[] {
   const t = useText()
   const owner: Column<EnquiryRow> = {

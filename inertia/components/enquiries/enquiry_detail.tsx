@@ -25,7 +25,6 @@ import { momentOf } from '~/lib/values/dates'
 type Props = {
   area: Area
   id: number
-  /** As the list knows it, until its own call has been answered. */
   row?: EnquiryRow
   open: OpenEnquiry
   change: ReturnType<typeof useStateChange>

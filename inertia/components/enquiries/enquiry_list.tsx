@@ -47,7 +47,6 @@ export function EnquiryList({ area, list, rows, selection, open }: Props) {
   )
 }
 
-/** The list leaves spam out. */
 function NoEnquiries({ area, list }: Pick<Props, 'area' | 'list'>) {
   const t = useText()
   const query = { state: 'spam', page: 1, per_page: 1 }
@@ -70,7 +69,6 @@ const actions = [
 
 type Action = (typeof actions)[number]['name']
 
-/** What is deleted can't be brought back, so it is asked about. */
 function EnquiryBatch({ area, selection }: Pick<Props, 'area' | 'selection'>) {
   const t = useText()
   const [isAsking, setAsking] = useState(false)

@@ -1,9 +1,6 @@
-import { enquiryStates, type EnquiryState } from '#enquiries/enquiry_states'
+import type { EnquiryState } from '#enquiries/enquiry_states'
 import { Tag } from '~/components/ui/tag'
 import { useText } from '~/hooks/use_text'
-
-export const isEnquiryState = (value: unknown): value is EnquiryState =>
-  enquiryStates.some((state) => state === value)
 
 const tones = { new: 'waiting', answered: 'good', spam: 'neutral' } as const
 

@@ -21,7 +21,6 @@ import { routeOf } from '~/lib/client'
 
 const filters = { admin: keysOf(enquiryFilters.admin), owner: keysOf(enquiryFilters.owner) }
 
-/** What visitors wrote: the list, and beside it the enquiry that is open; on a phone one of both. */
 export function Inbox({ area }: { area: Area }) {
   const t = useText()
   const list = useListState({ filters: filters[area] })
@@ -62,7 +61,7 @@ export function Inbox({ area }: { area: Area }) {
   )
 }
 
-/** What was open has gone with its focus. On a phone, which shows the list then, the rows take it. */
+/** The open enquiry has gone with its focus: on a phone, which shows the list then, the rows take it. */
 function NoneOpen({ takesFocus }: { takesFocus: boolean }) {
   const t = useText()
   const place = useRef<HTMLDivElement>(null)

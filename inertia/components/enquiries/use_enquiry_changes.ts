@@ -11,7 +11,6 @@ import type { Area } from '~/lib/areas'
 import { client, refresh, routeOf } from '~/lib/client'
 import { announce } from '~/lib/messages'
 
-/** Both areas' call in one; the page's document brings its answer. */
 export function enquiryQuery(area: Area, id: number) {
   const route = routeOf(area, 'enquiries.show')
   const params = { id }

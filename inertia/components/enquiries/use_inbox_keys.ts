@@ -31,7 +31,7 @@ export function useInboxKeys({ area, rows, open, selection, change }: Options) {
     if (place >= 0) lastPlace.current = place
   }, [place])
 
-  /** From one that has left the list: to what stands in its place, or before it. */
+  /** An enquiry that has left the list is followed by what stands in its place, or before it. */
   const step = (by: 1 | -1) => () => {
     const from = place >= 0 ? place : lastPlace.current - (by === 1 ? 1 : 0)
     const next = rows[from + by]
@@ -40,7 +40,7 @@ export function useInboxKeys({ area, rows, open, selection, change }: Options) {
     else open.open(next.id)
   }
   const current = () => rows[focusedPlace()] ?? rows[place]
-  /** It may stand on another page of the list, or be left out by its filters. */
+  /** The open one may stand on another page of the list, or be left out by its filters. */
   const opened = () =>
     open.id && queries.getQueryData(enquiryQuery(area, open.id).queryKey)?.enquiry
   useLetterKeys({

@@ -23,14 +23,13 @@ export function useOpenEnquiry(list: string) {
   const here = { preserveState: true, preserveScroll: isBeside }
   useRowInSight(isBeside ? id : undefined)
 
-  /** By a key from one to the next: Back leads to where one began. */
+  /** A key replaces the address, so that Back leads to where one began. */
   const moveTo = (enquiryId?: number) => {
     setMoved(true)
     router.replace({ url: addressOf(enquiryId), ...here })
   }
   return {
     id,
-    /** Somebody has opened or closed one on this page, so what is shown takes the focus. */
     hasMoved,
     addressOf,
     open: (enquiryId: number) => {
@@ -41,7 +40,7 @@ export function useOpenEnquiry(list: string) {
       router.push({ url: addressOf(enquiryId), ...here })
     },
     moveTo,
-    /** On a phone, where the list is another screen: shows it as it was left. */
+    /** A phone shows the list, which is another screen there, as it was left. */
     close: () => (hasEntry ? history.back() : moveTo()),
   }
 }

@@ -12,7 +12,6 @@ type ListPage =
 
 type Props = { route: ListPage; text: string }
 
-/** Leads to a list as one left it; in a tab that has not shown it, to its beginning. */
 export function BackLink({ route, text }: Props) {
   const { url: path } = client.urlFor.get(route)
   const place = useIsHydrated() ? placeOf(path) : null

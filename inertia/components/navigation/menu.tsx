@@ -16,7 +16,6 @@ export { MenuSeparator as MenuDivider } from '@headlessui/react'
 const isServer = typeof window === 'undefined'
 
 type Props = {
-  /** The button's text; with `kebab` only screen readers say it. */
   label: string
   kebab?: boolean
   className?: string

@@ -55,7 +55,6 @@ export function Navbar({ label, brand, search, children }: Props) {
 type LinkProps = RouteTarget & {
   className?: string
   title?: string
-  /** Further pages of the subject that the link leads to. */
   pages?: readonly (keyof Routes)[]
   children: ReactNode
 }
@@ -73,7 +72,6 @@ export function NavbarLink({ className = 'bar-link', pages = [], children, ...ta
 
 type CountProps = { count: number; text: string }
 
-/** How many wait behind a link of the bar; the text says it to a screen reader. */
 export function BarCount({ count, text }: CountProps) {
   if (count === 0) return null
   return (

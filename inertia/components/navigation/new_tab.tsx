@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useText } from '~/hooks/use_text'
 
-/** A link that leaves the back office as it is. */
 export function NewTab({ children, ...link }: ComponentProps<'a'>) {
   const t = useText()
   return (

@@ -9,7 +9,6 @@ type Props = {
   isLow?: boolean
 }
 
-/** The page's only `h1`, which is also the title of its tab. */
 export function PageHeader({ title, hint, back, actions, isLow }: Props) {
   return (
     <header className={`page-header row is-spread ${isLow ? 'is-low' : 'is-wrapping'}`}>

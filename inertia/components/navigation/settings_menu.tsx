@@ -5,7 +5,6 @@ import { useText } from '~/hooks/use_text'
 
 const icon = { 'size': 17, 'aria-hidden': true } as const
 
-/** The admin's menu (specification, §2), with the trash before its last entry. */
 export function SettingsMenu() {
   const t = useText()
   const { logout } = useSession('admin')

@@ -1,7 +1,6 @@
 import type { ReviewReason, ReviewState, WaitingKind } from '#review/review_terms'
 import { nearDay, type Clock } from '~/lib/values/dates'
 
-/** What a property of an owner says about its review (api.md, "Review"). */
 export type Reviewed = {
   active: 0 | 1
   review_state: ReviewState
@@ -48,7 +47,6 @@ export function labelOf(property: Reviewed): Label {
 
 type WaitingForOwner = { review_state: 'changes_requested' | 'rejected' }
 
-/** Whether the owner has to change something before an admin looks at it again. */
 export function waitsForOwner<Any extends Pick<Reviewed, 'review_state'>>(
   property: Any
 ): property is Any & WaitingForOwner {
@@ -67,17 +65,15 @@ export function reviewStatusValues(property: Reviewed, clock: Clock) {
   }
 }
 
-/** What an owner may take back: what visitors see, or an admin is to look at. */
 export const mayWithdraw = ({ active, waiting_as: waitingAs }: Reviewed) =>
   active === 1 || waitingAs !== null
 
-/** What was refused is sent again once it was changed. */
 export function maySend(property: Reviewed) {
   if (waitsForOwner(property)) return property.changed_since_review
   return reviewStatusOf(property) === 'unsubmitted'
 }
 
-/** What an owner changes for each reason: `images` on their own screen, the others in the form. */
+/** `images` are changed on their own screen, the others in the form. */
 export const fieldsByReason: Record<ReviewReason, string[]> = {
   photos_missing: ['images'],
   photos_unclear: ['images'],
@@ -92,7 +88,6 @@ export const fieldsByReason: Record<ReviewReason, string[]> = {
 export const isChanged = (reason: ReviewReason, changed: string[]) =>
   fieldsByReason[reason].some((name) => changed.includes(name))
 
-/** The fields of the form that an admin asked about. */
 export function fieldsToChange(property: Reviewed) {
   if (!waitsForOwner(property)) return []
   const fields = property.review?.reasons.flatMap((reason) => fieldsByReason[reason]) ?? []

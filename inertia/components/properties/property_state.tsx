@@ -22,7 +22,6 @@ export function AdminPropertyState({ property }: { property: StateFields }) {
   )
 }
 
-/** On the property's own screens, which say too that it is off since it was restored. */
 export function ScreenPropertyState({ id, property }: { id: number; property: StateFields }) {
   const isRestored = useIsRestored(id, stateOf(property) === 'off' && !property.active)
   return <AdminPropertyState property={{ ...property, isRestored }} />
@@ -37,7 +36,6 @@ function useIsRestored(id: number, isOff: boolean) {
   return isOff && last?.action === 'restored'
 }
 
-/** Tells admins whether visitors see a property, else why not. */
 export function PropertyStateTag({ property }: { property: StateFields }) {
   const t = useText()
   return <Tag tone={stateTones[stateOf(property)]}>{t(stateTextOf(property))}</Tag>

@@ -19,11 +19,10 @@ export type StateFields = {
   live: boolean
   review_state: ReviewState
   waiting_as: WaitingKind | null
-  /** On its own screens: it came back from the trash switched off, and nobody has switched it since. */
+  /** It came back from the trash switched off, and nobody has switched it since. */
   isRestored?: boolean
 }
 
-/** What a switch changes of a row, without its texts. */
 export function stateFieldsOf(property: StateFields & { url: string | null }) {
   const { active, available, live, url, review_state: verdict, waiting_as: waitingAs } = property
   return { active, available, live, url, review_state: verdict, waiting_as: waitingAs }
@@ -37,7 +36,7 @@ export function stateOf(property: StateFields): PropertyState {
   return verdict === 'changes_requested' || verdict === 'rejected' ? verdict : 'off'
 }
 
-/** What is switched on and off all the same was taken off by its owner, or with its owner. */
+/** A property that is switched on and off all the same was taken off by its owner, or with its owner. */
 export function stateTextOf(property: StateFields): TextKey {
   const state = stateOf(property)
   if (state === 'off' && property.isRestored) return 'property_pages.restored_off'

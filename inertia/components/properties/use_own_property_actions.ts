@@ -15,11 +15,9 @@ import { announce } from '~/lib/messages'
 
 type Options = {
   selection?: Selection
-  /** On the property's own screens, which its deletion leaves. */
   onLeave?: () => void
 }
 
-/** What an owner does with a property, in the list and on its own screens. */
 export function useOwnPropertyActions(deleting: Options) {
   const t = useText()
   const withdrawal = useWithdrawal()

@@ -9,7 +9,6 @@ import { announce } from '~/lib/messages'
 
 type Options = {
   selection?: Selection
-  /** On the property's own screens, which its deletion leaves. */
   onLeave?: () => void
 }
 

@@ -29,7 +29,6 @@ export function useResubmission(onSent?: () => void) {
   }
 }
 
-/** Before it is read again. */
 export function showProperty(property: OwnerPropertyRow) {
   const target = { params: { id: property.id } }
   const { show: details, edit } = api.owner.properties

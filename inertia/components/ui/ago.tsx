@@ -1,7 +1,6 @@
 import { useClock } from '~/hooks/use_clock'
 import { agoOf, momentOf } from '~/lib/values/dates'
 
-/** `2 min. ago`; a pointer shows the moment. */
 export function Ago({ at }: { at: string }) {
   const clock = useClock()
   return (

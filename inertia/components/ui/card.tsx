@@ -8,7 +8,6 @@ type Props = {
   children: ReactNode
 }
 
-/** `narrow` is for a page with one form. */
 export function Card({ id, title, narrow, footer, children }: Props) {
   return (
     <section id={id} className={narrow ? 'box is-narrow' : 'box'}>

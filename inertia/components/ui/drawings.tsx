@@ -12,7 +12,6 @@ const lines: Record<Drawing, string[]> = {
   cut: ['M34 62h40a15 15 0 0 0 2-30 22 22 0 0 0-42-4 17 17 0 0 0 0 34Z', 'M20 72 90 10'],
 }
 
-/** Line drawings in the surrounding text colour. */
 export function Drawing({ name }: { name: Drawing }) {
   return (
     <svg

@@ -16,7 +16,6 @@ export function FailedState({ text, reason, query }: Props) {
   )
 }
 
-/** Stands above what was loaded before, which stays. */
 export function FailedReload({ text, reason, query }: Props) {
   const t = useText()
   const sentences = [text, reason !== text && reason, t('common.shown_before')].filter(Boolean)

@@ -4,7 +4,6 @@ import { countedOf } from '~/lib/values/numbers'
 
 type Props = RouteTarget & {
   label: string
-  /** Undefined while it loads. */
   count?: number
   hasMore?: boolean
   isWaiting?: boolean

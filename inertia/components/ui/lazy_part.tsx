@@ -4,7 +4,7 @@ import { announce } from '~/lib/messages'
 import { Spinner } from '~/components/ui/spinner'
 import { text } from '~/lib/texts'
 
-/** For the calls and photos of the page itself. */
+/** The calls and photos of the page itself come first. */
 const pause = 500
 
 /**
@@ -38,7 +38,6 @@ export function lazyPart<Props extends object>(
 
 const PartSpinner = () => <Spinner text={text('common.loading')} />
 
-/** Whoever opens the part is told. */
 const ignore = () => {}
 
 function afterLoad(action: () => void) {

@@ -4,7 +4,7 @@ import type { MessageKind } from '~/lib/messages'
 
 const icons = { success: CircleCheck, danger: CircleAlert, warning: TriangleAlert, info: Info }
 
-/** What stands beside a form; what was done is a message (`lib/messages.ts`). */
+/** An action that is done says so in a message instead (`lib/messages.ts`). */
 export function Notice({ notice }: { notice: NoticeState }) {
   const isUrgent = notice?.kind === 'danger'
   return (

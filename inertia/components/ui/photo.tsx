@@ -6,26 +6,21 @@ import { client } from '~/lib/client'
 import { sizesOf, srcSetOf } from '~/lib/image_sizes'
 
 type Props = {
-  /** The stored file's name; null shows a placeholder. */
   name: string | null
   alt: string
   isThumbnail?: boolean
-  /** Of the stored image, where they are known: then the browser may choose a smaller file. */
+  /** The browser may choose a smaller file where the stored image's are known. */
   pixels?: { width: number; height: number }
-  /** How wide it is shown, as the attribute of the same name says it. */
   sizes?: string
   isLazy?: boolean
   /** Shows the thumbnail until the photo itself is there. */
   hasPreview?: boolean
   /** Loads no preview yet: a background isn't lazy as a photo is. */
   isFar?: boolean
-  /** What the screen is about, so it loads before everything else. */
   isFirst?: boolean
-  /** Said beside the placeholder where there is room for it. */
   failure?: string
 }
 
-/** Whether this stands in a row that is in sight as soon as the page is. */
 export const FirstRows = createContext(false)
 
 /** A photo that does not load shows a placeholder (specification §2). */
@@ -52,7 +47,7 @@ export function Photo({
     const done = () => setShown(name)
     void photo.decode().then(done, done)
   }
-  // One that the server has drawn may have loaded or failed before anybody listened.
+  // A photo that the server has drawn may have loaded or failed before anybody listened.
   const catchUp = useEffectEvent((photo: HTMLImageElement | null) => {
     if (!photo?.src || !photo.complete) return
     if (photo.naturalWidth === 0) fail()
@@ -81,10 +76,10 @@ export function Photo({
   )
 }
 
-type Source = Pick<Props, 'isThumbnail' | 'pixels' | 'sizes'>
+type PictureSource = Pick<Props, 'isThumbnail' | 'pixels' | 'sizes'>
 
 /** A browser that meets `src` first would load it before it knows of the others. */
-function sourceOf(name: string, { isThumbnail, pixels, sizes }: Source) {
+function sourceOf(name: string, { isThumbnail, pixels, sizes }: PictureSource) {
   const src = urlOf(name, isThumbnail)
   if (!pixels) return { src }
   const { width, height } = pixels

@@ -7,7 +7,7 @@ export type FailedQuery = { error: unknown; isFetching: boolean; refetch: () => 
 
 type Props = { query: FailedQuery; small?: boolean; tone?: Tone }
 
-/** Not offered for a record that is gone, because another try would not find it either. */
+/** Another try would not find a record that is gone. */
 export function RetryButton({ query, ...looks }: Props) {
   const t = useText()
   if (isGone(query.error)) return null

@@ -4,7 +4,6 @@ import { formatOf, type TextKey, type TextValues } from '~/lib/texts'
 type Props = {
   text: TextKey
   values?: Record<string, TextValues[string] | ReactElement>
-  /** What the text has between `<name>` and `</name>` is shown by these. */
   tags?: Record<string, (content: ReactNode) => ReactNode>
 }
 

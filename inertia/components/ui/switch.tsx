@@ -5,7 +5,6 @@ import { useText } from '~/hooks/use_text'
 type Props = {
   isOn: boolean
   onToggle: () => void
-  /** Names the row for a screen reader. */
   label: string
   describedBy?: string
   disabled?: boolean

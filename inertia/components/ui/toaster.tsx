@@ -1,6 +1,6 @@
 import { Toaster as SonnerToaster } from 'sonner'
 
-/** Over the bar, since what one needs next after an action stands in the page or at its bottom. */
+/** It lies over the bar, since what one needs next after an action stands in the page or at its bottom. */
 export function Toaster() {
   return (
     <SonnerToaster

@@ -31,7 +31,6 @@ export const cityAndCountry = ({ city, ...located }: Located & { city: string | 
 export const countryOfUser = (user: { country: string | null; country_main: string | null }) =>
   user.country && placeName(user.country, user.country_main)
 
-/** `Dubai`, not `Dubai, Dubai`. */
 export const needsMain = ({ name, main }: Pick<Place, 'name' | 'main'>) =>
   main !== null && folded(main) !== folded(name)
 

@@ -9,7 +9,6 @@ type DateText = (timestamp: string, zone: Zone) => string
 
 export const dayOf = formatOf({ dateStyle: 'medium' })
 
-/** `2026-01-31` in words. What is no day stays as it is. */
 export function calendarDay(date?: string) {
   if (!date) return undefined
   const time = `${date}T00:00:00Z`
@@ -55,7 +54,6 @@ export function nearDay(timestamp: string, { now, zone }: Clock) {
 
 const monthDays = 30.44
 
-/** How long it is since then, in the largest unit that still tells something. */
 export function lengthSince(timestamp: string, { now }: Clock) {
   const days = Math.floor((now.getTime() - new Date(timestamp).getTime()) / 86_400_000)
   if (days < 1) return { unit: 'today', count: 0 } as const
@@ -77,7 +75,6 @@ export function agoOf(timestamp: string, { now, zone }: Clock) {
   return days > -7 ? ago.format(days, 'day') : dayOf(timestamp, zone)
 }
 
-/** Whole days that are left, 0 for less than one. */
 export function daysUntil(timestamp: string, now: Date) {
   const days = (new Date(timestamp).getTime() - now.getTime()) / 86_400_000
   return days < 1 ? 0 : Math.round(days)

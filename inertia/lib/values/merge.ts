@@ -7,7 +7,7 @@ type Sides<Fields> = {
   base: Fields
   theirs: Fields
   mine: Fields
-  /** Fields that the server reports as changed, because it never sends a password's value. */
+  /** The server never sends a password's value, so it names these fields instead. */
   changed?: string[]
 }
 

@@ -13,7 +13,6 @@ export const searchable = <Item extends { id: number; name: string }>(
     return { item, name, text: `${name} ${folded(more(item))}` }
   })
 
-/** All that is searched has to be found; the best match comes first, equal ones by name. */
 export function matchesOf<Item extends { id: number }>(
   entries: Searchable<Item>[],
   typed: string

@@ -11,7 +11,6 @@ import { UserList } from '~/components/users/user_list'
 import { Waiting } from '~/components/dashboard/waiting'
 import { useText } from '~/hooks/use_text'
 
-/** What waits, the specification's cards, what changed lately, figures, users and countries (§2). */
 export default function AdminDashboard() {
   const t = useText()
   const allUsers = (

@@ -19,7 +19,6 @@ import { Fact } from '~/components/ui/fact'
 import { countryOfUser } from '~/lib/values/countries'
 import { roleLabels } from '~/lib/values/users'
 
-/** The signed-in admin's own record (specification, §2). */
 export default function AdminProfile() {
   const t = useText()
   const profile = useQuery(api.admin.profile.show.queryOptions())

@@ -7,7 +7,6 @@ import { useText } from '~/hooks/use_text'
 
 type Props = { redirect: string | null }
 
-/** Where an admin is led whose account has no second factor, while `SECOND_FACTOR=admins` asks for one. */
 export default function SecondFactor({ redirect }: Props) {
   const t = useText()
   return (

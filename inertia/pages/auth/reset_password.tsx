@@ -7,10 +7,8 @@ import {
 import { UnusableLink } from '~/components/account/passwords/unusable_link'
 import { useText } from '~/hooks/use_text'
 
-/** `link` is null where the token opens nothing (any more). */
 type Props = { token: string; link: PasswordLink | null }
 
-/** For a forgotten password, and for the first one of somebody who was invited. */
 export default function ResetPassword({ token, link }: Props) {
   const t = useText()
   const [isGone, setGone] = useState(false)

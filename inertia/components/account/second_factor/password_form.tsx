@@ -23,7 +23,7 @@ type Props = {
   onCancel?: () => void
 }
 
-/** Whoever sits down at an open session can't change how its account signs in. */
+/** Whoever sits down at an open session can't change how its account logs in. */
 export function PasswordForm({ area, form, hint, submit, onCancel }: Props) {
   const t = useText()
   return (

@@ -7,13 +7,11 @@ export type ChartRow = {
   label: string
   count: number
   hasMore?: boolean
-  /** The list of what is counted, where there is a filter for it. */
   target?: RouteTarget
   isWaiting?: boolean
 }
 
 export type ChartProps = {
-  /** Names what the rows are, such as `Country`. */
   head: string
   rows: ChartRow[]
 }

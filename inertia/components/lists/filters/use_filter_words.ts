@@ -1,5 +1,5 @@
 import { factValue } from '#listings/facts_text'
-import { isEnquiryState } from '~/components/enquiries/enquiry_state'
+import { isEnquiryState } from '#enquiries/enquiry_states'
 import { propertyStates, type PropertyState } from '#review/review_terms'
 import { filterLabel, type FilterName, type FilterValues } from '~/components/lists/filters/filters'
 import {

@@ -25,7 +25,6 @@ import { useText } from '~/hooks/use_text'
 import { matchingOf } from '~/lib/batch'
 
 const filters = keysOf(adminPropertyFilters)
-/** On an owner's page the owner is not to choose. */
 const ownFilters = adminPropertyFilters.filter((name) => name !== 'owner')
 const views = { area: 'admin', list: 'properties' } as const
 
@@ -97,7 +96,6 @@ export function AdminPropertyList({ ownerId }: Props) {
   )
 }
 
-/** Everything that waits, and nothing else is chosen. */
 function isQueue({ search, filters: chosen }: ListState) {
   const set = Object.entries(chosen).filter(([, value]) => value)
   return !search && set.length === 1 && chosen.state === 'waiting'

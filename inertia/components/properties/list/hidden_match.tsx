@@ -7,7 +7,6 @@ import { RichText } from '~/components/ui/rich_text'
 import { useText } from '~/hooks/use_text'
 import { countryOf } from '~/lib/values/countries'
 
-/** Where a searched word stands that no column shows. */
 export function HiddenMatch({ row }: { row: AdminPropertyRow }) {
   const t = useText()
   const search = useContext(SearchedText)

@@ -13,7 +13,7 @@ import { useReviewStatusText } from '~/components/properties/use_review_status_t
 import { useMutation } from '@tanstack/react-query'
 import { saveField } from '~/components/lists/cells/editable_record'
 import { ownerRecord } from '~/components/properties/list/property_records'
-import { EnquiryCount } from '~/components/enquiries/enquiry_count'
+import { EnquiryCount } from '~/components/properties/enquiry_count'
 import { AdviceMark } from '~/components/properties/listing/listing_advice'
 import { Switch } from '~/components/ui/switch'
 import { useFailureMessage } from '~/hooks/use_failure_message'

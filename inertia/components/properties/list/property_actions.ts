@@ -7,7 +7,6 @@ import { imagesPageOf, propertyPages } from '~/components/navigation/property_li
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 
-/** Those of an owner, and Delete. */
 export function useAdminPropertyActions(onDelete: (row: AdminPropertyRow) => void) {
   const t = useText()
   const actionsOf = useActions('admin')
@@ -23,7 +22,6 @@ export function useAdminPropertyActions(onDelete: (row: AdminPropertyRow) => voi
   ]
 }
 
-/** Those of an owner, and `others`. */
 export function useOwnerPropertyActions(others: (row: OwnerPropertyRow) => RowAction[]) {
   const actionsOf = useActions('owner')
   return (row: OwnerPropertyRow) => [...actionsOf(row, row.image_count), ...others(row)]

@@ -52,7 +52,7 @@ export function useSharedColumns(area: Area) {
   } satisfies Record<string, Column<Row>>
 }
 
-/** Not shown until they are chosen, because the table would get too wide. */
+/** The table would get too wide, so they are not shown until they are chosen. */
 export function useFactColumns(): Column<Facts>[] {
   const t = useText()
   return factNames.map((name) => ({

@@ -12,7 +12,6 @@ type Advised = {
 
 const day = 86_400_000
 
-/** What visitors ask for and this property lacks, once it has brought no enquiry for so long. */
 export function adviceFor(property: Advised, now: Date): TextKey[] {
   const { live, listed_at: listedAt, last_enquiry_at: enquiredAt, image_count: images } = property
   const { days, photos, descriptionCharacters } = limits.advice

@@ -8,7 +8,6 @@ import { LinkButton } from '~/components/ui/button'
 import { useClock } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 
-/** Above the details of a property that brings nothing; where it lacks nothing, nothing is said. */
 export function ListingAdvice({ property }: { property: OwnerPropertyRow }) {
   const t = useText()
   const id = useId()
@@ -45,7 +44,6 @@ export function ListingAdvice({ property }: { property: OwnerPropertyRow }) {
   )
 }
 
-/** In the list, beside the state. */
 export function AdviceMark({ property }: { property: OwnerPropertyRow }) {
   const t = useText()
   if (adviceFor(property, useClock().now).length === 0) return null

@@ -7,13 +7,10 @@ import { useText } from '~/hooks/use_text'
 import { text } from '~/lib/texts'
 
 type Props = {
-  /** Null where visitors don't see it. */
   url: string | null
-  /** Why they don't. */
   reasons: string[]
 }
 
-/** Leads to what visitors see of a property, or says why they see nothing. */
 export function ListingLinks({ url, reasons }: Props) {
   const t = useText()
   if (!url) {
@@ -39,7 +36,6 @@ export function ListingLinks({ url, reasons }: Props) {
   )
 }
 
-/** The same in the menu of a row. */
 export function listingActions({ title, url }: { title: string; url: string | null }): RowAction[] {
   if (!url) return []
   const labelled = (action: string) => ({

@@ -6,7 +6,6 @@ import { Button } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 import { homeOf } from '~/lib/areas'
 
-/** Stands at the end of the property's own screens. */
 export function OwnPropertyActions({ property }: { property: OwnerPropertyRow }) {
   const t = useText()
   const onLeave = () => router.visit(homeOf('owner'))

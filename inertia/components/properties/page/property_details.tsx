@@ -13,7 +13,6 @@ type Props = {
   area: Area
   property: AdminPropertyRow | OwnerPropertyRow
   images: CarouselImage[]
-  /** A fact of the area. */
   children: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { LinkButton } from '~/components/ui/button'
 import { Drawing } from '~/components/ui/drawings'
 import { useText } from '~/hooks/use_text'
 
-/** For admins; an owner is redirected (specification §8). */
+/** An owner is redirected instead (specification §8). */
 export function PropertyGone({ screen }: { screen: string }) {
   const t = useText()
   return (

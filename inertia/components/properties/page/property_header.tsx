@@ -27,12 +27,10 @@ type Props = {
   area: Area
   screen: PropertyScreen
   propertyId: number
-  /** Without it, while it loads, the screen's name takes the place of the property's title. */
   property?: PropertySummary
   back: ReactNode
 }
 
-/** Says on every screen about a property which one it is, and marks the tab with it. */
 export function PropertyHeader({ area, screen, propertyId, property, back }: Props) {
   const t = useText()
   const name = t(screenTitles[screen])

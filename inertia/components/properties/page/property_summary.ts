@@ -7,7 +7,6 @@ import { whyNotListed, whyNotListedForAdmin } from '~/components/properties/list
 import type { TextKey } from '~/lib/texts'
 import type { StateFields } from '~/components/properties/property_states'
 
-/** What every screen about a property says about it. */
 export type PropertySummary = {
   id: number
   title: string
@@ -23,7 +22,6 @@ export type PropertySummary = {
   stateFields?: StateFields
   approvedAt?: string
   url: string | null
-  /** Why visitors don't see it. */
   reasons: TextKey[]
 }
 
@@ -35,7 +33,6 @@ export const adminSummaryOf = (row: AdminPropertyRow): PropertySummary => ({
   reasons: whyNotListedForAdmin(row),
 })
 
-/** Nothing else is to be said about its review. */
 export const isOnlyApproved = ({ review, ...row }: AdminPropertyRow) =>
   row.review_state === 'approved' && !row.waiting_as && !review?.note
 

@@ -37,7 +37,7 @@ export function AccountLinkDialogs({ links }: { links: Links }) {
   )
 }
 
-/** Made anew each time, because the server keeps no link that it could show again. */
+/** The server keeps no link that it could show again, so each is made anew. */
 function NewLink({ making }: Pick<Links, 'making'>) {
   const t = useText()
   const { isMailed } = usePage<Data.SharedProps>().props

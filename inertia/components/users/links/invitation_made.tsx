@@ -9,7 +9,6 @@ export type Invited = { name: string; email: string; url: string }
 
 type Props = { invited: Invited; onAnother: () => void }
 
-/** Stays until it is left: the link is shown this once. */
 export function InvitationMade({ invited: { name, email, url }, onAnother }: Props) {
   const t = useText()
   const { isMailed } = usePage<Data.SharedProps>().props

@@ -6,7 +6,6 @@ import { momentOf } from '~/lib/values/dates'
 type Props = {
   expires_at: string
   expired: boolean
-  /** Where there is room, the end stands in the text. */
   isLong?: boolean
 }
 

@@ -20,7 +20,6 @@ const routes = {
   invitation: 'api.admin.invitations.store',
 } as const
 
-/** What an admin does for somebody who can't log in (yet). */
 export function useAccountLinks(options: WithdrawalOptions = {}) {
   const t = useText()
   const { user: currentUser, isMailed } = usePage<Data.SharedProps>().props
