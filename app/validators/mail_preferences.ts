@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import type { MailPreference } from '#outbox/mail_preferences'
 
 const isSent = () => vine.boolean({ strict: true }).optional()
 
@@ -7,4 +8,4 @@ export const mailPreferencesValidator = vine.create({
   review: isSent(),
   enquiry: isSent(),
   account: isSent(),
-})
+} satisfies Record<MailPreference, unknown>)

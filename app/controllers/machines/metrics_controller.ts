@@ -10,7 +10,7 @@ export default class MetricsController {
       response.header('www-authenticate', 'Bearer')
       return response.unauthorized({ message: i18n.t('errors.metrics_token') })
     }
-    const { registry } = await import('#metrics/registry')
+    const { default: registry } = await import('#metrics/registry')
     response.header('cache-control', 'no-store')
     response.header('content-type', registry.contentType)
     return registry.metrics()
