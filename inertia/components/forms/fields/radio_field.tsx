@@ -19,7 +19,7 @@ export function RadioField<Value extends string>(props: Props<Value>) {
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend className="label">{label}</legend>
-      <div className={isChips ? 'row is-close is-wrapping' : 'radios'}>
+      <div className={`row is-wrapping ${isChips ? 'is-close' : 'is-wide is-dense'}`}>
         {options.map((option) => (
           <label key={option.value} className={isChips ? 'choice-chip' : 'radio'}>
             <input

@@ -22,7 +22,9 @@ export function ReasonItem(props: Props) {
   const { property, reason, screen, isDone } = props
   const [field] = fieldsByReason[reason]
   const isHere = screen === (field === 'images' ? 'images' : 'edit')
-  const look = isDone ? 'todo row has-text-soft' : 'todo row has-text-ink'
+  const look = isDone
+    ? 'todo row is-full is-pressable has-text-soft'
+    : 'todo row is-full is-pressable has-text-ink'
   const text = <ReasonText {...props} isLink={!isHere} />
   if (!isHere) {
     return (

@@ -111,7 +111,7 @@ function PhotosWaiting({ page }: { page: RowPage<OwnerPropertyRow> }) {
       <Link
         {...(total === 1 ? one : list)}
         onSuccess={total === 1 ? undefined : showList}
-        className="todo row has-text-ink has-text-small"
+        className="todo row is-full is-pressable has-text-ink has-text-small"
       >
         <ImagePlus size={18} className="has-text-faint" aria-hidden />
         <span className="fill">{t('my_reviews.without_photos', { count: total })}</span>
