@@ -25,7 +25,7 @@ function AdminNavbar() {
   const t = useText()
   const { user } = usePage<Data.SharedProps>().props
   const brand = (
-    <NavbarLink route="admin.dashboard.show" className="brand-link thumb-link">
+    <NavbarLink route="admin.dashboard.show" className="thumb-link">
       <Brand text={t('navigation.admin_brand')} />
     </NavbarLink>
   )

@@ -7,7 +7,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
   const t = useText()
   return (
     <main className="login wrap stack is-loose">
-      <a href={client.urlFor.get('site.home.show').url} className="brand-link thumb-link">
+      <a href={client.urlFor.get('site.home.show').url} className="thumb-link">
         <Brand />
       </a>
       {children}

@@ -22,7 +22,7 @@ export function OwnerLayout({ children }: { children: ReactNode }) {
 function OwnerNavbar() {
   const t = useText()
   const brand = (
-    <NavbarLink route="owner.dashboard.show" className="brand-link thumb-link">
+    <NavbarLink route="owner.dashboard.show" className="thumb-link">
       <Brand text={t('navigation.owner_brand')} />
     </NavbarLink>
   )

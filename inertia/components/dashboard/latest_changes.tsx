@@ -37,7 +37,7 @@ export function LatestChanges() {
 function LatestChange({ operation }: { operation: OperationRow }) {
   const { at } = operation
   return (
-    <li className="change py-1 has-text-small">
+    <li className="history-item py-1 has-text-small">
       <HistoryIcon entry={operation} />
       <div className="history-line">
         <p>

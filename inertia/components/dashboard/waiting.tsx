@@ -54,7 +54,7 @@ type Props = RouteTarget & { children: ReactNode }
 
 function WaitingLink({ children, ...target }: Props) {
   return (
-    <Link className="row" {...target}>
+    <Link className="row px-4 py-3" {...target}>
       <Clock size={17} aria-hidden />
       <span className="fill">{children}</span>
       <ArrowRight size={17} className="is-turned-in-rtl" aria-hidden />

@@ -16,9 +16,9 @@ export function AnswerLinks({ enquiry, onAnswer }: { enquiry: EnquiryRow; onAnsw
   const links = answerLinks(enquiry, { subject, text, country: property.main_country })
   return (
     <section aria-label={t('inbox.answer')}>
-      <ul className="enquiry-answers row is-wrapping is-top">
+      <ul className="row is-wrapping is-top">
         {links.mail && (
-          <li>
+          <li className="stack is-tight">
             <a className="button is-primary" href={links.mail} onClick={onAnswer}>
               <Mail size={17} aria-hidden />
               <span>{t('inbox.by_mail')}</span>
@@ -27,7 +27,7 @@ export function AnswerLinks({ enquiry, onAnswer }: { enquiry: EnquiryRow; onAnsw
           </li>
         )}
         {links.phone && (
-          <li>
+          <li className="stack is-tight">
             <a className="button" href={links.phone} onClick={onAnswer}>
               <Phone size={17} aria-hidden />
               <span>{t('inbox.by_phone')}</span>
@@ -36,7 +36,7 @@ export function AnswerLinks({ enquiry, onAnswer }: { enquiry: EnquiryRow; onAnsw
           </li>
         )}
         {links.whatsApp && (
-          <li>
+          <li className="stack is-tight">
             <NewTab className="button" href={links.whatsApp} onClick={onAnswer}>
               <MessageCircle size={17} aria-hidden />
               <span>{t('inbox.by_whatsapp')}</span>

@@ -28,7 +28,7 @@ export function useEnquiryColumns(area: Area, open: OpenEnquiry): Column<Enquiry
       isSearched: true,
       cell: ({ property }) => property.title,
       note: ({ message }) => (
-        <span className="enquiry-excerpt two-lines has-text-soft" dir="auto">
+        <span className="two-lines my-1 is-breakable has-text-soft" dir="auto">
           <Marked>{message}</Marked>
         </span>
       ),
@@ -55,7 +55,7 @@ type Props = { row: EnquiryRow; open: OpenEnquiry }
 function SenderLink({ row: { id, name, state }, open }: Props) {
   return (
     <a
-      className={state === 'new' ? 'cell-text enquiry-link is-new' : 'cell-text enquiry-link'}
+      className={`cell-text owner-link stretched ${state === 'new' ? '' : 'has-text-weight-normal'}`}
       dir="auto"
       title={name}
       href={open.addressOf(id)}

@@ -41,7 +41,7 @@ export function EnquiryDetail({ area, id, row, open, ...actions }: Props) {
     <>
       <button
         type="button"
-        className="back-link thumb-link has-text-soft has-text-small is-hidden-from-lg"
+        className="back-link thumb-link mb-4 has-text-soft has-text-small is-hidden-from-lg"
         onClick={open.close}
       >
         <span className="is-turned-in-rtl">←</span> {t('inbox.all')}
@@ -99,7 +99,7 @@ function Enquiry({ area, enquiry, takesFocus, change, onDelete }: EnquiryProps) 
         </div>
         <ListingLinks url={enquiry.property.url} reasons={[]} />
       </div>
-      <p className="prose enquiry-message" dir="auto">
+      <p className="prose" dir="auto">
         {message}
       </p>
       <AnswerLinks enquiry={enquiry} onAnswer={() => state === 'new' && set('answered')} />

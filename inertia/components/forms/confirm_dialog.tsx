@@ -45,15 +45,16 @@ function Question(props: QuestionProps) {
   const mayConfirm = isReady && !isIdle && (!expected || isConfirmed(typed, expected))
   return (
     <form
+      className="stack is-wide"
       onSubmit={(event) => {
         event.preventDefault()
         if (mayConfirm && !isBusy && !focusUnresolved(event.currentTarget)) onConfirm()
       }}
     >
       {subject}
-      <Description className="dialog-text has-text-soft">{text}</Description>
+      <Description className="has-text-soft">{text}</Description>
       {details}
-      <p className="dialog-note" role="status">
+      <p className="dialog-note has-text-ink has-text-weight-medium is-breakable" role="status">
         {note}
       </p>
       {expected && (

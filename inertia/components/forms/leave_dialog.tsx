@@ -20,7 +20,7 @@ export function LeaveDialog() {
       role="alertdialog"
       small
     >
-      <p className="dialog-text has-text-soft">{t(`leaving.${subject}_text`)}</p>
+      <p className="mb-5 has-text-soft">{t(`leaving.${subject}_text`)}</p>
       <DialogActions>
         <Button onClick={stay} autoFocus>
           {t('leaving.stay')}

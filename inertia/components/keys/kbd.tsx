@@ -6,7 +6,7 @@ type Props = {
 
 export function Kbd({ name, isAlways }: Props) {
   return (
-    <kbd className={isAlways ? 'key-cap' : 'key-cap is-for-keys'} aria-hidden>
+    <kbd className={isAlways ? undefined : 'is-for-keys'} aria-hidden>
       {name.length === 1 ? name.toUpperCase() : name}
     </kbd>
   )

@@ -46,10 +46,10 @@ function KeyLines() {
   const t = useText()
   return (
     <>
-      <dl className="key-lines facts divided mb-4">
+      <dl className="facts is-paired divided mb-4">
         {keysOfScreen().map(({ keys, text }) => (
           <div key={text}>
-            <dt>
+            <dt className="row is-tight">
               {keys.map((key) => (
                 <Kbd key={key} name={key} isAlways />
               ))}

@@ -98,7 +98,7 @@ function PaletteHints() {
   ]
   return (
     <footer
-      className="palette-hints has-line-above px-4 py-2 has-text-soft has-text-tiny"
+      className="palette-hints is-for-keys row is-wide is-rigid has-line-above px-4 py-2 has-text-soft has-text-tiny"
       aria-hidden
     >
       {hints.map(([keys, text]) => (

@@ -66,7 +66,7 @@ const icons = {
 function PaletteOption({ entry }: { entry: Entry }) {
   const Icon = icons[entry.kind]
   return (
-    <ComboboxOption value={entry} className="palette-option">
+    <ComboboxOption value={entry} className="menu-item palette-option">
       <Icon size={17} className="has-text-faint" aria-hidden />
       <span className="palette-label truncated" dir="auto">
         {entry.label}

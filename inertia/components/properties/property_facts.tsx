@@ -19,7 +19,7 @@ export function PropertyFacts({ property, className = '', children }: Props) {
   const t = useText()
   const { city, address, created_at: added } = property
   return (
-    <dl className={`facts divided property-facts ${className}`}>
+    <dl className={`facts divided is-paired has-line-above ${className}`}>
       <Fact label={t('properties.country')}>
         <bdi>{countryOf(property)}</bdi>
       </Fact>

@@ -21,7 +21,7 @@ export function Notice({ notice }: { notice: NoticeState }) {
 export function NoticeText({ kind, text }: { kind: MessageKind; text: string }) {
   const Icon = beginsWithIcon(text) ? null : icons[kind]
   return (
-    <p className="notice-text row">
+    <p className="notice-text row is-top">
       {Icon && <Icon size={18} aria-hidden />}
       <span>{text}</span>
     </p>

@@ -77,7 +77,7 @@ function LoginAgain({ area, message }: { area: Area; message?: string }) {
   return (
     <>
       <Notice notice={message ? { kind: 'warning', text: message } : null} />
-      <p className="dialog-text has-text-soft">{t('login.again_hint')}</p>
+      <p className="mb-5 has-text-soft">{t('login.again_hint')}</p>
       <LoginForm area={area} email={emailOf(area)} onSuccess={resume} autoFocus />
       <div className="dialog-aside has-text-centered mt-3">
         <Button tone="quiet" small onClick={leave}>

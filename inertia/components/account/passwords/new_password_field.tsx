@@ -30,11 +30,11 @@ const icons = { open: Circle, met: CircleCheck, broken: CircleAlert }
 function RuleList({ rules }: { rules: Rule[] }) {
   const t = useText()
   return (
-    <span className="password-rules">
+    <span className="password-rules is-grid">
       {rules.map(({ name, state }) => {
         const Icon = icons[state]
         return (
-          <span key={name} className={`row is-close is-top is-${state}`}>
+          <span key={name} className={`row is-close is-top has-text-tone is-${state}`}>
             <Icon size={16} aria-hidden />
             <span>
               <RuleText name={name} />

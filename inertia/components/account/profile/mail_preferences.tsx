@@ -49,7 +49,7 @@ function MailPreferenceRow({ area, kind, isOn }: RowProps) {
   const hint = useId()
   const change = useMailPreference(area, kind)
   return (
-    <div className="mail-preference row has-line-above">
+    <div className="mail-preference row is-spread has-line-above mt-4 pt-4">
       <div>
         <p>{t(`mail_settings.${kind}`)}</p>
         <p id={hint} className="has-text-small has-text-soft">

@@ -69,7 +69,7 @@ function Secret({ secret }: { secret: string }) {
     <div className="stack is-close">
       <p className="has-text-small has-text-soft">{t('second_factor_page.secret')}</p>
       <div className="row is-close is-wrapping">
-        <code className="secret" dir="ltr">
+        <code className="secret has-text-ink has-text-small is-breakable" dir="ltr">
           {secret.replace(/.{4}(?=.)/g, '$& ')}
         </code>
         <Button

@@ -34,7 +34,7 @@ export function RecoveryCodes({ area, codes, done, onDone }: Props) {
       <Notice notice={{ kind: 'success', text: t('second_factor_page.is_on') }} />
       <p>{t('second_factor_page.codes_intro')}</p>
       <div className="recovery-codes">
-        <h3>{title}</h3>
+        <h3 className="mb-3 has-text-soft has-text-small is-breakable">{title}</h3>
         <ol>
           {codes.map((code) => (
             <li key={code}>

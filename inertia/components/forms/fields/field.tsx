@@ -26,7 +26,7 @@ export function Field(props: Props) {
     .filter(Boolean)
     .join(' ')
   return (
-    <div className={remark ? 'field is-remarked' : 'field'}>
+    <div className="field">
       <label className={isLabelHidden ? 'is-visually-hidden' : 'label'} htmlFor={id}>
         {label}
       </label>
@@ -37,7 +37,7 @@ export function Field(props: Props) {
         'aria-required': required || undefined,
       })}
       {remark && (
-        <p className="help remark" id={`${id}-remark`}>
+        <p className="help remark is-warning" id={`${id}-remark`}>
           {remark}
         </p>
       )}

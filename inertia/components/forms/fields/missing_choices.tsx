@@ -11,7 +11,7 @@ export function MissingChoices({ text, choices }: Props) {
   const missing = choices.filter(({ isError, data }) => isError && !data)
   if (missing.length === 0) return null
   return (
-    <div className="form-warning stack">
+    <div className="mb-5">
       <FailureNotice text={text} />
       <Button
         small

@@ -89,16 +89,9 @@ const lines = [1, 2, 3, 4, 5, 6]
 function HistorySkeleton() {
   const t = useText()
   return (
-    <div
-      className="history-day is-loading divided py-4"
-      role="status"
-      aria-label={t('common.loading')}
-    >
+    <div className="stack is-loose p-4" role="status" aria-label={t('common.loading')}>
       {lines.map((line) => (
-        <div key={line} className="history-item py-1 has-text-small" aria-hidden>
-          <span className="history-icon skeleton-bone" />
-          <span className="skeleton-bone" />
-        </div>
+        <span key={line} className="skeleton-bone" aria-hidden />
       ))}
     </div>
   )
@@ -110,11 +103,11 @@ function ActivityDays({ operations, onUndo }: ActivityDaysProps) {
   const zone = useZone()
   const days = Map.groupBy(operations, ({ at }) => dayOf(at, zone))
   return [...days].map(([day, rows]) => (
-    <section key={day} className="history-day">
+    <section key={day} className="history-day px-4">
       <h2 className="pt-4 pb-2 has-text-soft has-text-small has-text-weight-medium">
         <DayName at={rows[0].at} />
       </h2>
-      <ol className="divided">
+      <ol className="divided pb-3">
         {rows.map((operation) => (
           <HistoryItem key={operation.id} operation={operation} onUndo={onUndo} />
         ))}

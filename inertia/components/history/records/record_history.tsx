@@ -147,7 +147,7 @@ type SelectProps = {
 function FieldSelect({ fields, value, onChange }: SelectProps) {
   const t = useText()
   return (
-    <div className="select">
+    <div className="select mb-2">
       <select
         aria-label={t('activity.filter_field')}
         value={value ?? ''}

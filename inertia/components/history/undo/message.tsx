@@ -65,7 +65,7 @@ function ShownMessage({ kind, text, lasts = timeOf(kind), ...props }: Props) {
   if (isOver) return null
   return (
     <div className={`message row is-close is-${kind}`} {...pause.handlers}>
-      <div id={id} className="fill message-lines" role={kind === 'danger' ? 'alert' : 'status'}>
+      <div id={id} className="fill" role={kind === 'danger' ? 'alert' : 'status'}>
         {isTextShown && text && <NoticeText kind={kind} text={text} />}
         {offer && (
           <OfferText offer={offer} listing={listing} isAlone={!text || kind !== 'success'} />
@@ -119,7 +119,7 @@ function OfferText({ offer, listing, isAlone }: OfferTextProps): ReactNode {
   const remark = isRemarked ? t(`activity.is_${action}`) : null
   return (
     <p className="message-subject">
-      <span className="message-name" dir="auto">
+      <span dir="auto">
         {isAlone ? (
           <RichText
             text={`activity.offer_${action}`}
@@ -137,7 +137,10 @@ function OfferText({ offer, listing, isAlone }: OfferTextProps): ReactNode {
       )}
       {remark && !isAlone && <span className="message-change">{remark}</span>}
       {listing && (
-        <NewTab href={listing} className="message-listing">
+        <NewTab
+          href={listing}
+          className="has-text-accent has-text-weight-medium is-rigid is-underlined"
+        >
           {t('listed.view')}
         </NewTab>
       )}

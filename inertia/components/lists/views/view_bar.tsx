@@ -50,9 +50,12 @@ function ViewPill({ list, view, isActive, isChanged, children }: ViewPillProps) 
     if (isActive) pill.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isActive])
   return (
-    <li ref={pill} className={isActive ? 'view-pill is-active' : 'view-pill'}>
+    <li
+      ref={pill}
+      className={`chip view-pill ${isActive ? 'is-active has-text-weight-medium' : ''}`}
+    >
       <a
-        className="row is-close"
+        className="row is-close px-3"
         href={`?${address}`}
         aria-current={isActive ? 'page' : undefined}
         onClick={(event) => {

@@ -23,7 +23,7 @@ export function ViewMenu({ list, view, scope, isChanged }: Props) {
   const close = () => setConfirming(null)
   return (
     <>
-      <Menu kebab className="view-menu" label={t('views.menu', { name: view.name })}>
+      <Menu kebab className="middle" label={t('views.menu', { name: view.name })}>
         <MenuAction onClick={() => setConfirming('rename')} icon={<Pencil {...icon} />}>
           {t('views.rename')}
         </MenuAction>

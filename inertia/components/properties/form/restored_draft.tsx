@@ -47,7 +47,7 @@ export function DraftSaved({ draft: { saved } }: { draft: PropertyDraft }) {
   const t = useText()
   const time = useDraftTime()
   return (
-    <p className="draft-saved has-text-soft has-text-small">
+    <p className="is-one-line has-text-soft has-text-small">
       {saved && ('at' in saved ? t('drafts.saved', time(saved.at)) : saved.problem)}
     </p>
   )

@@ -74,7 +74,7 @@ function NameCell({ row, area }: { row: Row; area: Area }) {
     <span className="property-name row">
       <Photo name={cover} alt="" isThumbnail />
       <Link
-        className="cell-text"
+        className="cell-text stretched"
         dir="auto"
         title={title}
         route={propertyPages[area].show.route}

@@ -37,9 +37,7 @@ export function PropertyDetails({ area, property, images, children }: Props) {
         />
       </div>
       <div className="property-text stack is-loose">
-        <p className="property-price has-text-weight-medium is-tabular">
-          {detailPrice(property.price)}
-        </p>
+        <p className="large-figure is-tabular">{detailPrice(property.price)}</p>
         <PropertyFacts property={property}>{children}</PropertyFacts>
         <section>
           <h2 className="title is-5">{t('properties.description')}</h2>

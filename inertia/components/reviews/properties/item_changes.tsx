@@ -42,31 +42,24 @@ type Props = { changes: QueueItem['changes']; labelledBy: string }
 function ChangedFields({ changes, labelledBy }: Props) {
   const t = useText()
   return (
-    <table className="changed-fields has-text-small" aria-labelledby={labelledBy}>
-      <thead className="is-unseen-below-md">
-        <tr>
-          <th scope="col">
-            <span className="is-visually-hidden">{t('review.field')}</span>
-          </th>
-          <th scope="col">{t('review.before')}</th>
-          <th scope="col">{t('review.after')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ field, from, to }, index) => (
-          <tr key={index}>
-            <th scope="row">{t(fieldLabels[field])}</th>
-            <td className="is-before has-text-soft" data-label={t('review.before')}>
+    <dl className="facts divided field-changes" aria-labelledby={labelledBy}>
+      {changes.map(({ field, from, to }, index) => (
+        <div key={index}>
+          <dt>{t(fieldLabels[field])}</dt>
+          <dd>
+            <del>
+              <span className="is-visually-hidden">{t('review.before')}: </span>
               <ConflictValue name={field} value={from ?? ''} other={to ?? ''} isWhole />
-            </td>
-            <td className="is-after" data-label={t('review.after')}>
+            </del>
+            <ins>
+              <span className="is-visually-hidden">{t('review.after')}: </span>
               <ConflictValue name={field} value={to ?? ''} other={from ?? ''} isWhole />
               {field === 'price' && <PriceChange from={Number(from)} to={Number(to)} />}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

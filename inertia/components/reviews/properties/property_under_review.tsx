@@ -89,7 +89,7 @@ function PropertyTexts({ property }: { property: QueueItem['property'] }) {
   const { price, description } = property
   return (
     <div>
-      <p className="property-price has-text-weight-medium is-tabular">{detailPrice(price)}</p>
+      <p className="large-figure is-tabular">{detailPrice(price)}</p>
       <PropertyFacts property={property} className="my-2" />
       <section aria-label={t('properties.description')}>
         {description ? (
@@ -108,7 +108,7 @@ function OutcomeNote({ outcome }: { outcome: PropertyOutcome }) {
   const { verdict, by, reasons, note, url = null } = outcome
   const t = useText()
   return (
-    <section className={`last-review is-${verdict}`}>
+    <section className={`last-review stack is-close is-${verdict}`}>
       <p className="has-text-weight-medium">
         {by === null || verdict === 'gone' || verdict === 'taken_back'
           ? t(`review.you_${verdict}`)
@@ -124,7 +124,7 @@ function LastReview({ review }: { review: Review }) {
   const t = useText()
   const { verdict, reviewer, at } = review
   return (
-    <section className={`last-review is-${verdict}`}>
+    <section className={`last-review stack is-close is-${verdict}`}>
       <p className="has-text-small">
         {t(`review.was_${verdict}`, {
           name: reviewer?.name ?? t('review.terminal'),

@@ -41,7 +41,7 @@ export function ReviewPanel(props: Reviewable) {
     <section
       ref={panel}
       tabIndex={-1}
-      className={`my-review panel stack is-wide is-${status}`}
+      className={`my-review stack is-wide is-${status}`}
       aria-label={t('my_reviews.title')}
     >
       <div className="row is-top" role="status">

@@ -19,7 +19,11 @@ export function WaitingProperty(props: Props) {
     <li className="waiting-property py-3">
       <Photo name={cover} alt="" isThumbnail />
       <div className="is-breakable">
-        <Link route={propertyPages.owner.show.route} routeParams={{ id }} className="title-link">
+        <Link
+          route={propertyPages.owner.show.route}
+          routeParams={{ id }}
+          className="owner-link has-text-weight-medium"
+        >
           <bdi>{title}</bdi>
         </Link>
         <p className="has-text-small">{status}</p>

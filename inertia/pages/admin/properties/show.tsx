@@ -70,7 +70,10 @@ function PropertyReview({ property }: PropertyReviewProps) {
   const { id, review, review_state: state, waiting_as: kind, submitted_at: since } = property
   if ((!kind && !review) || isOnlyApproved(property)) return null
   return (
-    <section className={`last-review is-${state}`} aria-label={t('navigation.review')}>
+    <section
+      className={`last-review stack is-close is-${state}`}
+      aria-label={t('navigation.review')}
+    >
       {kind && since && (
         <div className="row is-spread is-wrapping">
           <p className="has-text-weight-medium">
