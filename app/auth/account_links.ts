@@ -41,7 +41,6 @@ export async function inviteUser(account: Invited, operation: Operation) {
   return { user, link: await made.promise }
 }
 
-/** @throws Conflict for an account that is in use */
 export async function inviteAgain(user: User) {
   return onOneRecord(() =>
     user.lockForUpdate(async (row) => {

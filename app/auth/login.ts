@@ -101,7 +101,7 @@ async function beginSession(
     operation.by = user
     await operation.record([{ ...user.changed([]), action: 'signed_in' }], trx)
     if (!user.language) await trx.from('users').where({ id }).update({ language: i18n.locale })
-    return auth.use(area).tokens.add(user, visit, trx)
+    return auth.use(area).tokens.create(user, visit, trx)
   })
 }
 
@@ -134,7 +134,6 @@ function ensureAccess(area: Area, user: User) {
   if (!user.active) throw new InactiveAccount(user)
 }
 
-/** Every inactive account gets one sentence (specification, §4); the page reads `deactivated`. */
 class InactiveAccount extends Forbidden {
   constructor(user: User) {
     super('sessions.pending')

@@ -18,7 +18,6 @@ import User from '#models/user'
 const table = 'second_factors'
 const { stepSeconds, stepsAround } = limits.secondFactor
 
-/** `session` is the guard of the call, whose token stays. */
 type Caller = {
   operation?: Operation
   session?: {

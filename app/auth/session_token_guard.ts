@@ -77,7 +77,6 @@ export class SessionTokenGuard implements GuardContract<User> {
     return this.#sentToken()!
   }
 
-  /** The token without its secret: tells a tab whether the cookie belongs to its own session. */
   get publicToken() {
     this.getUserOrFail()
     return this.#sentToken()!.split('.')[0]
@@ -90,7 +89,7 @@ export class SessionTokenGuard implements GuardContract<User> {
     for (const value of new Set(values.filter(Boolean))) {
       const found = await this.tokens.identify(String(value))
       if (!found) continue
-      await this.tokens.delete(found.user, found.token.identifier)
+      await this.tokens.end(found.token)
       ended.add(found.user.id)
     }
     session?.regenerate()

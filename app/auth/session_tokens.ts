@@ -1,4 +1,4 @@
-import { AccessToken, DbAccessTokensProvider } from '@adonisjs/auth/access_tokens'
+import { AccessToken } from '@adonisjs/auth/access_tokens'
 import type { Secret } from '@adonisjs/core/helpers'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
@@ -9,62 +9,52 @@ import SessionToken from '#models/session_token'
 import User from '#models/user'
 import { backgroundJobs } from '#server/pending_work'
 import { selectPlanned } from '#database/statements'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 const table = 'session_tokens'
+const secretLength = 40
 const prefixes = { admin: 'adm_', owner: 'own_' } satisfies Record<Area, string>
 
+/** SQLite's driver returns the times as milliseconds. */
 type TokenRow = {
   id: number
   token_id: number
   token_hash: string
-  token_created_at: Date
-  token_last_used_at: Date | null
-  token_expires_at: Date | null
+  token_created_at: Date | number
+  token_last_used_at: Date | number | null
+  token_expires_at: Date | number
 }
 
-export class SessionTokens extends DbAccessTokensProvider<typeof User> {
-  constructor(
-    area: Area,
-    private trx?: TransactionClientContract
-  ) {
-    super({
-      tokenableModel: User,
-      table,
-      type: area,
-      prefix: prefixes[area],
-      expiresIn: `${limits.session.maxDays} days`,
-    })
-  }
+export class SessionTokens {
+  constructor(private area: Area) {}
 
   static async settled() {
     await Promise.all(writes.values())
   }
 
-  /** The framework's `create` takes nothing that the list of sessions shows. */
-  async add(user: User, visit: Visit, trx: TransactionClientContract) {
-    const { tokenSecretLength: length, type, prefix, options } = this
-    const seed = AccessToken.createTransientToken(user.id, length, options.expiresIn)
-    const { secret, hash, expiresAt = null } = seed
-    const createdAt = new Date()
-    const dates = { created_at: createdAt, updated_at: createdAt, expires_at: expiresAt }
-    const row = { tokenable_id: user.id, type, hash, abilities: '["*"]', ...dates, ...visit }
-    const [stored] = await trx.table(table).insert(row).returning('id')
+  async create(
+    { id }: User,
+    visit: Partial<Visit> = {},
+    client: QueryClientContract = db.connection()
+  ) {
+    const lifetime = `${limits.session.maxDays} days`
+    const { secret, hash, expiresAt } = AccessToken.createTransientToken(id, secretLength, lifetime)
+    const now = new Date()
+    const dates = { created_at: now, updated_at: now, expires_at: expiresAt! }
+    const row = { tokenable_id: id, type: this.area, hash, abilities: '[]', ...dates, ...visit }
+    const [stored] = await client.table(table).insert(row).returning('id')
+    const times = { token_created_at: now, token_last_used_at: null, token_expires_at: expiresAt! }
     const identifier = typeof stored === 'object' ? stored.id : stored
-    const times = { createdAt, updatedAt: createdAt, lastUsedAt: null, expiresAt }
-    const about = { tokenableId: user.id, type, name: null, hash, ...times }
-    return new AccessToken({ identifier, prefix, secret, ...about })
+    return this.#tokenOf({ id, token_id: identifier, token_hash: hash, ...times }, secret)
   }
 
   /** Verifies the secret before it writes anything; stores the time of use at most once a minute. */
   async identify(value: string): Promise<{ token: AccessToken; user: User } | null> {
-    const decoded = AccessToken.decode(this.prefix, value)
+    const decoded = AccessToken.decode(prefixes[this.area], value)
     if (!decoded || !isId(decoded.identifier)) return null
 
-    const [row] = await selectPlanned<TokenRow>(tokenWithUser, [
-      Number(decoded.identifier),
-      this.type,
-    ])
+    const values = [Number(decoded.identifier), this.area]
+    const [row] = await selectPlanned<TokenRow>(tokenWithUser, values)
     if (!row) return null
 
     const token = this.#tokenOf(row)
@@ -89,28 +79,28 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
     return Boolean(row)
   }
 
-  protected async getDb() {
-    return this.trx ?? super.getDb()
+  async end({ identifier }: AccessToken) {
+    await db
+      .from(table)
+      .where({ id: Number(identifier) })
+      .delete()
   }
 
-  /** The framework's own deletes by the id alone, which can be guessed. */
-  async invalidate(value: Secret<string>) {
-    const found = await this.identify(value.release())
-    return found ? Boolean(await this.delete(found.user, found.token.identifier)) : false
-  }
-
-  #tokenOf(row: TokenRow) {
-    return this.dbRowToAccessToken({
-      id: row.token_id,
-      tokenable_id: row.id,
-      type: this.type,
+  #tokenOf(row: TokenRow, secret?: Secret<string>) {
+    const { token_last_used_at: lastUsed } = row
+    const createdAt = new Date(row.token_created_at)
+    return new AccessToken({
+      identifier: row.token_id,
+      tokenableId: row.id,
+      type: this.area,
       name: null,
-      abilities: '[]',
       hash: row.token_hash,
-      created_at: row.token_created_at,
-      updated_at: row.token_created_at,
-      last_used_at: row.token_last_used_at,
-      expires_at: row.token_expires_at,
+      createdAt,
+      updatedAt: createdAt,
+      lastUsedAt: lastUsed === null ? null : new Date(lastUsed),
+      expiresAt: new Date(row.token_expires_at),
+      prefix: prefixes[this.area],
+      secret,
     })
   }
 

@@ -15,7 +15,6 @@ export function visitOf(request: HttpContext['request']): Visit {
   }
 }
 
-/** The parser refuses an empty text. */
 const parsed = (agent: string) => Bowser.parse(agent || '-')
 
 /** The parser passes on any text of a program that it doesn't know. */
