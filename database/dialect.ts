@@ -1,5 +1,6 @@
 import limits from '#config/limits'
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { sqliteClient } from '#database/sqlite_driver'
 
 /** PostgreSQL's advisory lock for a write to this database. */
@@ -176,3 +177,10 @@ export const among = (column: string, ids: number[]): [sql: string, values: [str
   dialect().among(column),
   [JSON.stringify(ids)],
 ]
+
+export const rowsAmong = (
+  client: QueryClientContract,
+  table: string,
+  column: string,
+  ids: number[]
+) => client.from(table).whereRaw(...among(column, ids))

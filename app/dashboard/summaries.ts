@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import limits from '#config/limits'
-import { among } from '#database/dialect'
+import { rowsAmong } from '#database/dialect'
 import type { ReviewState } from '#review/review_terms'
 import { isRefusal } from '#review/review_status'
 import type { Role } from '#models/user'
@@ -14,28 +14,23 @@ type NamedUser = Named & { role: Role }
 
 export async function summarizeProperties(ids: number[]): Promise<Summary & { refused: number }> {
   const reader = db.connection('reader')
-  const found = reader.from('properties').whereRaw(...among('id', ids))
+  const found = rowsAmong(reader, 'properties', 'id', ids)
   const rows: NamedProperty[] = await found.select('id', 'title as name', 'review_state')
   const refused = rows.filter(({ review_state: state }) => isRefusal(state)).length
-  const images = await countOf(
-    reader.from('property_images').whereRaw(...among('property_id', ids))
-  )
+  const images = await countOf(rowsAmong(reader, 'property_images', 'property_id', ids))
   return { ...described(rows), refused, images }
 }
 
 export async function summarizeUsers(
-  ids: number[],
+  chosen: number[],
   isKept: (user: NamedUser) => boolean
 ): Promise<Summary & { properties: number; kept: number }> {
   const reader = db.connection('reader')
-  const users = reader.from('users').whereRaw(...among('id', ids))
+  const users = rowsAmong(reader, 'users', 'id', chosen)
   const found: NamedUser[] = await users.select('id', 'name', 'role')
   const rows = found.filter((user) => !isKept(user))
-  const theirs = among(
-    'owner_id',
-    rows.map(({ id }) => id)
-  )
-  const properties = reader.from('properties').whereRaw(...theirs)
+  const ids = rows.map(({ id }) => id)
+  const properties = rowsAmong(reader, 'properties', 'owner_id', ids)
   const images = properties
     .clone()
     .join('property_images', 'property_images.property_id', 'properties.id')

@@ -4,7 +4,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import env from '#start/env'
 import type { EnquiryState } from '#enquiries/enquiry_states'
-import { among, dialect } from '#database/dialect'
+import { dialect, rowsAmong } from '#database/dialect'
 import { folded } from '#database/folding'
 import { now, timestamp } from '#database/now'
 import { recordTransaction } from '#database/record_transaction'
@@ -49,7 +49,6 @@ export default class Enquiry extends compose(EnquirySchema, Versioned) {
     return folded([name, email, phoneNumber, message].map((text) => text ?? '').join('\u0001'))
   }
 
-  /** @throws NotFound, StaleRecord */
   static async edit(id: number, state: EnquiryState, editor: Editor<Enquiry>) {
     return recordTransaction(async (trx) => {
       const enquiry = await Enquiry.#lock(id, trx)
@@ -98,10 +97,7 @@ export default class Enquiry extends compose(EnquirySchema, Versioned) {
 
   static async removeAll(ids: number[], operation: Operation, trx: TransactionClientContract) {
     return Enquiry.#change(ids, operation, trx, async (rows) => {
-      await trx
-        .from(Enquiry.table)
-        .whereRaw(...among('id', idsOf(rows)))
-        .delete()
+      await rowsAmong(trx, Enquiry.table, 'id', idsOf(rows)).delete()
       return { rows, action: 'deleted', to: null }
     })
   }

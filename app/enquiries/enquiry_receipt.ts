@@ -40,7 +40,6 @@ export async function ensureListed(id: number) {
   if (!listing) throw new NotFound('enquiries.listing_gone')
 }
 
-/** Stored once this returns. @throws NotFound for what is not live, TooManyRequests */
 export async function receiveEnquiry(propertyId: number, sent: SentEnquiry, sender: Sender) {
   const network = keyOf(sender.address)
   const { name, email = null, phone_number: phoneNumber = null, message } = sent

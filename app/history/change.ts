@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { among, dialect } from '#database/dialect'
+import { dialect, rowsAmong } from '#database/dialect'
 import { parsedJson } from '#database/column_types'
 import { execute, type Value } from '#database/statements'
 import type { Action, FieldChange, RecordType } from '#history/operation'
@@ -65,13 +65,12 @@ export default class Change {
     return this.action === 'undone' ? this.details?.effect : this.action
   }
 
-  /** The id of the first change in a chain of undos. */
   get base() {
     return this.details?.base ?? this.id
   }
 
   static async toggleReverted(ids: number[], trx: TransactionClientContract) {
-    const changes = trx.from('changes').whereRaw(...among('id', ids))
+    const changes = rowsAmong(trx, 'changes', 'id', ids)
     await changes.update({ reverted: trx.raw('NOT reverted') })
   }
 

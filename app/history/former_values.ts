@@ -3,7 +3,7 @@ import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
 import type { Refusal } from '#exceptions/refusal'
 import type { ChangeDetails } from '#history/change'
 import type Operation from '#history/operation'
-import { among } from '#database/dialect'
+import { rowsAmong } from '#database/dialect'
 import { setFields } from '#history/versioned'
 
 export type FieldValues = Record<string, unknown>
@@ -57,7 +57,7 @@ export async function idsIn(
   where: object = {}
 ) {
   if (!ids.length) return new Set<unknown>()
-  const found = trx.from(table).whereRaw(...among('id', [...new Set(ids.map(Number))]))
+  const found = rowsAmong(trx, table, 'id', [...new Set(ids.map(Number))])
   const rows = await found.where(where).select('id')
   return new Set<unknown>(rows.map(({ id }) => id))
 }

@@ -85,7 +85,6 @@ export default class Operation extends OperationSchema {
   /** Set at the commit, because a later refusal rolls the record back. */
   isStored = false
 
-  /** Users come first: their properties only follow them. */
   #labels: Record<RecordType, string[]> = { user: [], property: [], country: [] }
 
   #fields: FieldChange[] = []
@@ -142,7 +141,6 @@ export default class Operation extends OperationSchema {
     await Operation.query().where('createdAt', '<', timestamp(Operation.keptSince())).delete()
   }
 
-  /** @throws Conflict */
   ensureUndoable() {
     if (this.undoneBy) throw new Conflict('history.undone_already')
     if (!this.undoable) throw new Conflict('history.final')
@@ -170,7 +168,6 @@ export default class Operation extends OperationSchema {
     return { changes: JSON.stringify(changes) }
   }
 
-  /** The steps of a batch add up to one operation. */
   async record(changes: RecordChange[], trx: TransactionClientContract) {
     if (!changes.length) return
     this.action ??= changes[0].action
@@ -184,7 +181,6 @@ export default class Operation extends OperationSchema {
     for (const chunk of chunksOf(changes, limits.batchIds)) await this.#storeChanges(chunk, trx)
   }
 
-  /** An operation that changed only these purged properties can't be undone any more. */
   static async closeThoseOn(propertyIds: number[], trx: TransactionClientContract) {
     if (!propertyIds.length) return
     const exists = (table: string) =>

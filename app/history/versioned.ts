@@ -3,7 +3,7 @@ import { type BaseModel, beforeCreate, beforeUpdate, column } from '@adonisjs/lu
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
 import { StaleRecord } from '#exceptions/stale_record'
-import { among, dialect } from '#database/dialect'
+import { dialect, rowsAmong } from '#database/dialect'
 import { jsonColumn } from '#database/column_types'
 import { now } from '#database/now'
 import { onOneRecord } from '#database/record_transaction'
@@ -31,7 +31,6 @@ export type Editor<Row> = {
 
 const untrackedColumns = ['version', 'fieldVersions', 'createdAt', 'updatedAt']
 
-/** A hash is never shown, not even to the history. */
 const secretFields = ['password']
 
 const labelColumns: Record<RecordType, string> = {
@@ -149,7 +148,6 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
       })
     }
 
-    /** Owners don't learn which admin changed the record (api.md). */
     async #nameOf(userId: number | null, viewer?: Actor) {
       if (userId === null) return null
       const user = await this.$trx!.from('users').where('id', userId).first()
@@ -212,11 +210,7 @@ export async function storedFields(
 ): Promise<StoredField[]> {
   const { label } = historyOf({ table })
   const others = Object.entries(columns).map(([name, sql]) => trx.raw(`${sql} AS ${name}`))
-  const rows = trx
-    .from(table)
-    .whereRaw(...among('id', ids))
-    .orderBy('id')
-    .forUpdate()
+  const rows = rowsAmong(trx, table, 'id', ids).orderBy('id').forUpdate()
   return rows.select('id', `${label} as label`, `${field} as value`, ...others)
 }
 
@@ -228,7 +222,7 @@ export async function detachedRows<Model extends LucidModel>(
   columns = ['*']
 ): Promise<InstanceType<Model>[]> {
   if (!ids.length) return []
-  const found = trx.from(model.table).whereRaw(...among('id', ids))
+  const found = rowsAmong(trx, model.table, 'id', ids)
   const rows = await found.select(columns)
   return rows.map((row) => model.$createFromAdapterResult(row) as InstanceType<Model>)
 }
@@ -265,7 +259,7 @@ export async function setForAll(
   const changing = rows.filter(({ value }) => shown(field, value) !== to)
   if (!changing.length) return
   const ids = changing.map(({ id }) => id)
-  const changed = trx.from(table).whereRaw(...among('id', ids))
+  const changed = rowsAmong(trx, table, 'id', ids)
   await changed.update({ [field]: assigned, ...versionChange(field, operation, trx) })
   const changes = changing.map(({ id, label, value }) => {
     const change = { field, from: shown(field, value), to }

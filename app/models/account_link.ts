@@ -76,7 +76,6 @@ export default class AccountLink extends AccountLinkSchema {
     await links().whereNotNull('tokenHash').update({ tokenHash: null, expiresAt: now() })
   }
 
-  /** Once the account has a password nobody waits for it any more. */
   static async removeAll(userIds: number[], trx: TransactionClientContract) {
     await AccountLink.query({ client: trx }).whereIn('userId', userIds).delete()
   }

@@ -10,7 +10,6 @@ import { Versioned, type Editor } from '#history/versioned'
 
 type NewCountries = { name?: string; mainId: number | null; subCountries: string[] }
 
-/** Two levels: main countries, and sub-countries or cities below them (specification, §3). */
 export default class Country extends compose(CountrySchema, Versioned) {
   /** Lucid names it at the first query, but it is read before. */
   static table = 'countries'

@@ -9,7 +9,7 @@ import { Conflict, Invalid, NotFound } from '#exceptions/refusal'
 import limits from '#config/limits'
 import type { Kind, Purpose, RentPeriod } from '#config/property_facts'
 import { chunksOf } from '#database/bulk_insert'
-import { among } from '#database/dialect'
+import { rowsAmong } from '#database/dialect'
 import { jsonColumn } from '#database/column_types'
 import { recordTransaction } from '#database/record_transaction'
 import { PropertySchema } from '#database/schema'
@@ -49,7 +49,6 @@ import {
   type StoredField,
 } from '#history/versioned'
 
-/** An admin sets `active`, the owner sets `available` (specification, §4). */
 export default class Property extends compose(PropertySchema, Versioned, Activatable) {
   static override readonly untracked = [
     'reviewState',
@@ -60,14 +59,12 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     'ownerNote',
   ]
 
-  /** Dollars and cents; stored as whole cents. */
   @column({
     prepare: (price: number) => Math.round(price * 100),
     consume: (cents: number | string) => Number(cents) / 100,
   })
   declare price: number
 
-  /** Square metres; stored as whole tenths. */
   @column({
     prepare: (area?: number | null) => (area ? Math.round(area * 10) : null),
     consume: (tenths: number | null) => tenths && tenths / 10,
@@ -101,7 +98,6 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
   @hasMany(() => PropertyImage)
   declare images: HasMany<typeof PropertyImage>
 
-  /** A property that an owner adds waits for its review. */
   static async add(fields: Partial<Property>, operation = Operation.ofProcess()) {
     return recordTransaction(async (trx) => {
       const property = new Property().useTransaction(trx).assign(fields)
@@ -121,7 +117,6 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     return this
   }
 
-  /** The fields that a review looks at, without images and verdicts: a new property. */
   static async copy({ $attributes: stored }: Property, operation: Operation) {
     const attributes = reviewedFields.map((field) => Property.$keys.columnsToAttributes.get(field)!)
     const fields = attributes.map((attribute) => [attribute, stored[attribute]])
@@ -174,7 +169,6 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     is_approved: `review_state = 'approved' AND submitted_at IS NULL`,
   }
 
-  /** Switching on approves; switching off leaves the verdict, and whether the property waits. */
   static override async beforeSwitch(
     changing: StoredField[],
     active: boolean,
@@ -216,20 +210,13 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
   }
 
   static async purgeOf(ownerIds: number[], trx: TransactionClientContract) {
-    const theirs = among('owner_id', ownerIds)
-    const live = await trx
-      .from('properties')
-      .whereRaw(...theirs)
-      .select('id')
+    const live = await rowsAmong(trx, 'properties', 'owner_id', ownerIds).select('id')
     // PostgreSQL looks for each row's references, and ends a statement that takes long.
     for (const chunk of chunksOf(live, limits.batchIds)) {
       const chunkIds = chunk.map(({ id }) => id)
       await TrashedProperty.moveToTrash(chunkIds, Operation.ofProcess(), trx)
     }
-    const trashed = await trx
-      .from('trashed_properties')
-      .whereRaw(...theirs)
-      .select('id')
+    const trashed = await rowsAmong(trx, 'trashed_properties', 'owner_id', ownerIds).select('id')
     const ids: number[] = trashed.map(({ id }) => id)
     await TrashedProperty.purge(ids, trx)
     const former = await Change.purgedPropertiesOf(ownerIds, trx)

@@ -13,7 +13,7 @@ import type { MailPreference } from '#outbox/mail_preferences'
 import { tellAccountChanged, tellActivated } from '#outbox/account_news'
 import { jsonColumn } from '#database/column_types'
 import { forgetAddresses } from '#outbox/outbox'
-import { among, dialect } from '#database/dialect'
+import { dialect, rowsAmong } from '#database/dialect'
 import { recordTransaction } from '#database/record_transaction'
 import { UserSchema } from '#database/schema'
 import { execute } from '#database/statements'
@@ -260,10 +260,7 @@ export default class User extends compose(
     const properties = propertyIds.map((id) => goneRecord('property', id, 'purged'))
     await operation.record([...users, ...properties], client)
     await Change.forget('user', ids, client)
-    await client
-      .from('users')
-      .whereRaw(...among('id', ids))
-      .delete()
+    await rowsAmong(client, 'users', 'id', ids).delete()
     client.after('commit', () => emitter.emit('users:removed', undefined))
   }
 
@@ -349,7 +346,7 @@ export default class User extends compose(
   /** An undone activation leaves a pending user pending, and not switched off. */
   static async #setPending(former: FormerValues<User>[], trx: TransactionClientContract) {
     const ids = former.map(({ row }) => row.id)
-    const users = trx.from('users').whereRaw(...among('id', ids))
+    const users = rowsAmong(trx, 'users', 'id', ids)
     await users.update({ field_versions: trx.raw(dialect().withoutActiveVersion) })
   }
 
@@ -409,12 +406,10 @@ type AccountChanges = Partial<Pick<User, 'name' | 'email' | 'countryId' | 'role'
   newOwnerId?: number | null
 }
 
-/** No name stays in the history. */
 function goneRecord(type: RecordType, id: number, action: Action): RecordChange {
   return { type, id, label: `${type} #${id}`, action, changes: [] }
 }
 
-/** An admin's active state can't be changed (specification, §6). */
 const adminState = () => new Forbidden('users.admin_state')
 
 function propertiesLeft({ name }: User, count: number) {

@@ -14,14 +14,12 @@ export type NewMail<Kind extends MailKind = MailKind> = {
   kind: Kind
   userId?: number
   recipient: string
-  /** Null is the default language. */
   language: string | null
   data: MailData[Kind]
   replyTo?: MailAddress
   notAfter?: DateTime
 }
 
-/** The transaction is that of the change that is told; they are sent soon after its commit. */
 export async function queueMails<Kind extends MailKind>(
   mails: NewMail<Kind>[],
   trx: TransactionClientContract

@@ -1,7 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Area } from '#config/areas'
 import type { MailPreference } from '#outbox/mail_preferences'
-import { among } from '#database/dialect'
+import { rowsAmong } from '#database/dialect'
 import { parsedJson } from '#database/column_types'
 
 export type Reader = {
@@ -24,7 +24,7 @@ export async function readersAmong(
   preference: MailPreference,
   client: QueryClientContract
 ) {
-  const found = client.from('users').whereRaw(...among('id', ids))
+  const found = rowsAmong(client, 'users', 'id', ids)
   const rows: ReaderRow[] = await found.where('active', true).select(...columns)
   return rows.filter((row) => mayRead(row) && !mutedBy(row).includes(preference)).map(readerOf)
 }

@@ -41,7 +41,6 @@ export async function tellVerdicts({ id }: { id?: number }, trx: TransactionClie
   await queueMails(mails, trx)
 }
 
-/** The verdict of one operation has the same reasons and the same note for all its properties. */
 function verdictsIn(rows: VerdictRow[]) {
   const [{ verdict, reasons, note }] = rows
   return {

@@ -69,7 +69,6 @@ function refusalOf(change: Change, row: Reversible) {
   return changed && changedSince(change, changed.field)
 }
 
-/** `review_reversal.ts` reverses the columns of a review, and the switches that follow from it. */
 function valuesBefore({ recordType, changes }: Change, row: Reversible) {
   const switches = recordType === 'property' ? switchesByReview(changes) : []
   const own = changes.filter(

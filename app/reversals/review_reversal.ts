@@ -1,4 +1,4 @@
-import { among } from '#database/dialect'
+import { rowsAmong } from '#database/dialect'
 import type Change from '#history/change'
 import type { ChangeDetails, EffectiveAction } from '#history/change'
 import {
@@ -106,7 +106,6 @@ async function concernedProperties(changes: Change[], { operation, trx }: Undoin
   return new Map(rows.map((property) => [property.id, property]))
 }
 
-/** Whatever of these was changed since is refused by `verdicts`. */
 const setsStatus: EffectiveAction[] = [
   ...(['reviewed', 'resubmitted', 'withdrawn'] as const),
   ...(['deleted', 'restored'] as const),
@@ -202,14 +201,10 @@ function imagesBefore({ images: present }: ReviewedState, change: Change, effect
   return effect === 'images_removed' ? [...others, ...images] : others
 }
 
-/** The row of a verdict goes, and comes back if its undo is undone. */
 async function reverseReviewRows(changes: Change[], { trx }: Undoing) {
   const ids = changes.flatMap(({ details }) => details?.review?.review_id ?? [])
   const removed = await detachedRows(Review, ids, trx)
-  await trx
-    .from('reviews')
-    .whereRaw(...among('id', ids))
-    .delete()
+  await rowsAmong(trx, 'reviews', 'id', ids).delete()
   const rows = new Map(removed.map((review) => [review.id, review.row]))
   const again = changes.flatMap(({ details }) => details?.review?.row ?? [])
   await Review.insertAgain(again, trx)

@@ -31,7 +31,6 @@ export const fromTrash: Reversal = async (changes, undoing) => {
   }))
 }
 
-/** Restored properties go back with the days that they had left. */
 export const toTrash: Reversal = async (changes, undoing) => {
   const { operation, trx } = undoing
   const attempts = await withItsReview(changes, undoing)

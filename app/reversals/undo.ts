@@ -39,7 +39,6 @@ function fieldReversals(reverse: Reversal) {
   } satisfies Partial<Record<EffectiveAction, { reverse: Reversal; effect: EffectiveAction }>>
 }
 
-/** A caption is a field of the property's images, a state one of its enquiries. */
 async function fieldsOrTheirs(changes: Change[], undoing: Undoing) {
   const groups = Map.groupBy(changes, ({ details }) => {
     if (details?.caption) return withFormerCaption

@@ -2,7 +2,7 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 import { DateTime } from 'luxon'
 import type { ReviewState, WaitingKind } from '#review/review_terms'
 import env from '#start/env'
-import { among, dialect } from '#database/dialect'
+import { among, dialect, rowsAmong } from '#database/dialect'
 import { parsedJson } from '#database/column_types'
 import { now, timestamp } from '#database/now'
 import { execute } from '#database/statements'
@@ -74,7 +74,7 @@ export function changeReviewStatus(property: ReviewedProperty, after: ReviewStat
 }
 
 export async function reviewStatuses(ids: number[], trx: TransactionClientContract) {
-  const found = trx.from('properties').whereRaw(...among('id', ids))
+  const found = rowsAmong(trx, 'properties', 'id', ids)
   const rows: StatusRow[] = await found.select('id', ...statusColumns)
   return new Map(rows.map((row): [number, ReviewStatus] => [row.id, statusOf(row)]))
 }
@@ -123,7 +123,6 @@ export function stateChange(before: Pick<ReviewStatus, 'review_state'>, after: t
   return [{ field: 'review_state', from: before.review_state, to: after.review_state }]
 }
 
-/** `submission` is added to the number that a verdict is compared with. */
 export async function setReviewStatuses(
   statuses: (Partial<ReviewStatus> & { id: number; submission: number })[],
   trx: TransactionClientContract
@@ -166,7 +165,7 @@ export async function reviewedStateOf(property: ReviewedProperty, trx: QueryClie
 
 export async function reviewedStatesOf(properties: ReviewedProperty[], trx: QueryClientContract) {
   const ids = properties.map(({ id }) => id)
-  const found = trx.from('property_images').whereRaw(...among('property_id', ids))
+  const found = rowsAmong(trx, 'property_images', 'property_id', ids)
   const rows: ImageRow[] = await found
     .orderBy('position')
     .select('id', 'property_id', 'file_name', 'caption')

@@ -35,7 +35,6 @@ export default class Review extends ReviewSchema {
   @jsonColumn()
   declare reasons: ReviewReason[]
 
-  /** The history writes it again if the undo of the verdict is undone. */
   get row(): ReviewRow {
     const { id, propertyId, verdict, reasons, note, reviewerId, createdAt } = this
     return {

@@ -173,7 +173,6 @@ export function imagesOnlyIn(one: ReviewedState, other: ReviewedState) {
   return one.images.filter((image) => !other.images.some(({ id }) => id === image.id))
 }
 
-/** The switches of `active` that follow from a review: the mode `hold` switches a changed property off. */
 export function switchesByReview(changes: FieldChange[]) {
   return concernReview(changes) ? changes.filter(({ field }) => field === 'active') : []
 }

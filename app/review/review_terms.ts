@@ -1,4 +1,3 @@
-/** Why a property is not approved, in the order of the desk's keys 1 to 8 (api.md, "Review"). */
 export const reviewReasons = [
   'photos_missing',
   'photos_unclear',
@@ -19,7 +18,6 @@ export type ReviewState = 'pending' | Verdict
 export const waitingKinds = ['new', 'resubmitted', 'changed'] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
-/** Whether visitors see a property, else why not (api.md, "Beside the documented calls"). */
 export const propertyStates = [
   'live',
   'waiting',

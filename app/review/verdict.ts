@@ -53,7 +53,6 @@ export async function withdraw(property: LockedProperty, operation: Operation) {
   await changeReview(property, withdrawn(before), { action: 'withdrawn', said: [], operation })
 }
 
-/** An approved property is switched on, any other off. @throws StaleSubmission */
 export async function decide(
   property: LockedProperty,
   { verdict, reasons = [], note = null, submission = property.submission }: Decision,

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel } from '@adonisjs/lucid/types/model'
 import { DateTime } from 'luxon'
 import limits from '#config/limits'
-import { among, dialect } from '#database/dialect'
+import { among, dialect, rowsAmong } from '#database/dialect'
 import { now, timestamp } from '#database/now'
 import { PropertyImageSchema, TrashedImageSchema } from '#database/schema'
 import { execute } from '#database/statements'
@@ -76,7 +76,7 @@ export default class TrashedImage extends TrashedImageSchema {
   }
 
   static async purge(propertyIds: number[], trx: TransactionClientContract) {
-    const images = trx.from('trashed_images').whereRaw(...among('property_id', propertyIds))
+    const images = rowsAmong(trx, 'trashed_images', 'property_id', propertyIds)
     const purged = await images.update({ purged_at: now() })
     if (Number(purged)) trx.after('commit', () => emitter.emit('images:purged', undefined))
   }

@@ -1,7 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import limits from '#config/limits'
-import { among, dialect, isSqlite } from '#database/dialect'
+import { among, dialect, isSqlite, rowsAmong } from '#database/dialect'
 import { now, timestamp } from '#database/now'
 import { PropertySchema, TrashedPropertySchema } from '#database/schema'
 import { recordTransaction } from '#database/record_transaction'
@@ -77,9 +77,7 @@ export default class TrashedProperty extends TrashedPropertySchema {
     const outcome = Outcome.of(TrashedProperty.table, ids, rows, ({ id }) => refusals.get(id))
     const restored = rows.filter(({ id }) => !refusals.has(id))
     // While it is in the trash: an active one would be listed, and keep that time.
-    await trx
-      .from('trashed_properties')
-      .whereRaw(...among('id', outcome.done))
+    await rowsAmong(trx, 'trashed_properties', 'id', outcome.done)
       .where({ active: true })
       .update({ active: false, ...versionChange('active', operation, trx) })
     await TrashedProperty.moveFromTrash(outcome.done, trx)
@@ -154,18 +152,9 @@ export default class TrashedProperty extends TrashedPropertySchema {
   static async purge(ids: number[], trx: TransactionClientContract) {
     if (!ids.length) return
     await TrashedImage.purge(ids, trx)
-    await trx
-      .from('enquiries')
-      .whereRaw(...among('property_id', ids))
-      .delete()
-    await trx
-      .from('reviews')
-      .whereRaw(...among('property_id', ids))
-      .delete()
-    await trx
-      .from('trashed_properties')
-      .whereRaw(...among('id', ids))
-      .delete()
+    await rowsAmong(trx, 'enquiries', 'property_id', ids).delete()
+    await rowsAmong(trx, 'reviews', 'property_id', ids).delete()
+    await rowsAmong(trx, 'trashed_properties', 'id', ids).delete()
     await Operation.closeThoseOn(ids, trx)
   }
 
@@ -183,10 +172,7 @@ export default class TrashedProperty extends TrashedPropertySchema {
       trx
     )
     await TrashedImage.moveAllOf(ids, purgedAt, trx)
-    await trx
-      .from('properties')
-      .whereRaw(...among('id', ids))
-      .delete()
+    await rowsAmong(trx, 'properties', 'id', ids).delete()
   }
 
   static async setDeletions(
@@ -227,10 +213,7 @@ export default class TrashedProperty extends TrashedPropertySchema {
       await TrashedImage.copyBackTo(ids, trx)
     }
     await TrashedImage.deleteAllOf(ids, trx)
-    await trx
-      .from('trashed_properties')
-      .whereRaw(...among('id', ids))
-      .delete()
+    await rowsAmong(trx, 'trashed_properties', 'id', ids).delete()
   }
 
   static #copyBack(ids: number[], trx: TransactionClientContract) {
