@@ -14,7 +14,6 @@ type ImageMove = {
   copied: number
   present: number
   missing: string[]
-  /** Files on the disk that differ from the bucket's. */
   altered: string[]
 }
 

@@ -17,7 +17,6 @@ const contentTypes = new Map(
   Object.entries(extensions).map(([format, extension]) => [`.${extension}`, `image/${format}`])
 )
 
-/** A name has no slash, so that its folder can be told. */
 export function contentTypeOf(path: string) {
   if (path.includes('sizes/')) return 'image/webp'
   return path.includes('cards/') ? 'image/jpeg' : contentTypes.get(extname(path))!

@@ -10,7 +10,6 @@ export class StoreUnavailable extends Unavailable {
   }
 }
 
-/** A full store has the sentence of a full disk. */
 export function storeFailure(error: unknown): Error {
   if (error instanceof Refusal) return error
   return statusOf(error) === 507 || fullCodes.includes(reasonOf(error))

@@ -37,7 +37,6 @@ export async function answerImage(ctx: HttpContext, name: string, wanted: Addres
   })
 }
 
-/** An owner sees the images of what their own trash shows. */
 export async function answerTrashedImage(ctx: HttpContext, name: string, owner?: User) {
   if (!(await (owner ? isTrashedBy(owner, name) : isTrashed(name)))) return answerMissing(ctx)
   return unlessUnavailable(ctx, () =>

@@ -119,7 +119,6 @@ async function encodeSmaller(full: Buffer, width: number, format: ImageFormat) {
   return { thumbnail: await encoders[format](thumbnail).toBuffer(), ...sizes }
 }
 
-/** The stored picture is upright, and decoded once: each size is made from the next larger one. One frame is enough. */
 export async function encodeSizes(full: Buffer, width: number) {
   const sizes: EncodedFiles = {}
   let smallest = timed(sharp(full))

@@ -8,7 +8,6 @@ type SniffResult = { format: ImageFormat } | { unsupported: string } | null
 
 const sniffedBytes = 1024
 
-/** Reads only the beginning of the file. @throws UnusableImage */
 export async function identifyImage({ content, originalName }: ImageSource, maxBytes: number) {
   const name = displayName(originalName)
   const { bytes, head } = await headOf(content)
@@ -35,7 +34,6 @@ export function sniff(head: Buffer): SniffResult {
     : null
 }
 
-/** AVIF and HEIC share a container; its brands tell them apart. */
 function heifName(head: Buffer) {
   const brands = head.toString('latin1', 8, Math.min(head.readUInt32BE(0), head.length))
   if (/avi[fs]/.test(brands)) return 'AVIF'

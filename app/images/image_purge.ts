@@ -39,7 +39,6 @@ async function* dueInParts() {
   }
 }
 
-/** Nobody waits for it; the sweep finds what is left. */
 export function discardImages(names: string[]) {
   backgroundJobs.add(limit.map(names, (name) => tryToRemove(name)))
 }

@@ -40,7 +40,6 @@ async function rowIn(table: 'property_images' | 'trashed_images', fileName: stri
   return row
 }
 
-/** The file waits for an undo; the following images move up. */
 export async function removeImage({ id, propertyId }: PropertyImage, operation: Operation) {
   await recordTransaction(async (trx) => {
     const property = await Property.lock(propertyId, trx)
@@ -58,7 +57,6 @@ export async function removeImage({ id, propertyId }: PropertyImage, operation: 
   })
 }
 
-/** Null, and what the name says anyway, is the caption of the name. */
 export async function setCaption(
   { id, propertyId }: PropertyImage,
   text: string | null,
@@ -123,7 +121,6 @@ type ImageChange = {
   images?: PropertyImage[]
 } & Pick<ChangeDetails, 'order' | 'caption'>
 
-/** `property` is locked by its transaction. */
 export async function changeImages(
   property: Property,
   operation: Operation,

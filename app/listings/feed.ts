@@ -29,7 +29,6 @@ export async function feed(i18n: I18n, query: ListingQuery) {
   ].join('\n')
 }
 
-/** Whatever was recorded as a change counts, fields and photos alike; what is made up may be older than its listing. */
 function latest(rows: ListingCardRow[]) {
   const times = rows.flatMap((row) => [row.listed_at, row.updated_at])
   return new Date(Math.max(0, ...times.map((time) => Date.parse(time)))).toISOString()

@@ -4,7 +4,6 @@ import { absolute } from '#config/app'
 import { kinds, purposes } from '#config/property_facts'
 import { NotFound } from '#exceptions/refusal'
 import { cardsOf } from '#listings/listing_cards'
-import type { IndexPage } from '#listings/page_props'
 import { listingCountries, type CountryOption } from '#listings/listing_places'
 import {
   countListings,
@@ -22,11 +21,7 @@ import limits from '#config/limits'
 import { listingOrders, type ListingQuery } from '#validators/listing'
 
 /** @throws NotFound for a page past the end */
-export async function indexPage(
-  i18n: I18n,
-  query: ListingQuery,
-  unread: Unread
-): Promise<IndexPage> {
+export async function indexPage(i18n: I18n, query: ListingQuery, unread: Unread) {
   const [listings, countries] = await Promise.all([
     readListings(query),
     listingCountries(query.country_id),
@@ -83,7 +78,7 @@ function headOf(i18n: I18n, query: ListingQuery, countries: CountryOption[]) {
   return {
     title,
     canonical,
-    robots: search ? ('noindex' as const) : null,
+    robots: search ? 'noindex' : null,
     social: {
       title,
       description: place
@@ -115,7 +110,7 @@ function linksOf(
   }
 }
 
-function textsOf(chosen: Chosen): IndexPage['query'] {
+function textsOf(chosen: Chosen) {
   return Object.fromEntries(givenIn(chosen).map((name) => [name, String(chosen[name])]))
 }
 

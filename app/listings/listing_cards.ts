@@ -1,31 +1,11 @@
 import type { I18n } from '@adonisjs/i18n'
 import { spokenCaptionOf } from '#image_store/image_name'
-import { sizesOf } from '#images/image_sizes'
+import { sizesOf } from '#image_store/image_sizes'
 import { ago, lineOf, placesOf, priceOf } from '#listings/listing_texts'
 import type { ListingCardRow, ListingImageRow } from '#lists/listing_lists'
 
-export type CardImage = {
-  src: string
-  srcset: string
-  width: number
-  height: number
-}
-
-export type Card = {
-  id: number
-  title: string
-  href: string
-  price: string | null
-  facts: string
-  places: string[]
-  listedAt: string
-  listedAgo: string
-  image: (CardImage & { alt: string }) | null
-  imageCount: number
-}
-
 export const cardsOf = (i18n: I18n, rows: ListingCardRow[]) =>
-  rows.map((row): Card => ({
+  rows.map((row) => ({
     id: row.id,
     title: row.title,
     href: new URL(row.url).pathname,

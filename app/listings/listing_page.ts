@@ -5,7 +5,6 @@ import limits from '#config/limits'
 import { enquiryForm } from '#enquiries/enquiry_form'
 import { captionOfImage, cardsOf, pictureOf } from '#listings/listing_cards'
 import { socialImagePath } from '#images/social_image'
-import type { GonePage, SavedPage, ShowPage } from '#listings/page_props'
 import { mainCountryOf } from '#listings/listing_places'
 import { readListings } from '#listings/listing_query'
 import { ago, dayOf, factsOf, lineOf, placesOf, priceOf } from '#listings/listing_texts'
@@ -19,10 +18,7 @@ import {
 
 type Listing = { listing: ListingRow; images: ListingImageRow[] }
 
-export async function showPage(
-  ctx: HttpContext,
-  { listing: row, images }: Listing
-): Promise<ShowPage> {
+export async function showPage(ctx: HttpContext, { listing: row, images }: Listing) {
   const { i18n } = ctx
   const { id, title, url } = row
   const { pathname: href } = new URL(url)
@@ -58,7 +54,7 @@ export async function showPage(
 }
 
 /** Nothing of the former listing is shown but its country, by what others have there. */
-export async function gonePage(i18n: I18n, id: number): Promise<GonePage> {
+export async function gonePage(i18n: I18n, id: number) {
   const countryId = await mainCountryOf(id)
   const near = { country_id: countryId, page: 1, per_page: limits.listings.similar }
   const others = countryId ? await readListings(near) : undefined
@@ -66,7 +62,7 @@ export async function gonePage(i18n: I18n, id: number): Promise<GonePage> {
   return { ...emptyHead(title), cards: others ? cardsOf(i18n, others.rows.parse()) : [] }
 }
 
-export async function savedPage({ i18n, request }: HttpContext): Promise<SavedPage> {
+export async function savedPage({ i18n, request }: HttpContext) {
   const ids = idsIn(request.qs().ids)
   const rows = await savedListings(ids)
   const sorted = rows.parse().sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
@@ -83,7 +79,7 @@ function idsIn(list: unknown) {
 const emptyHead = (title: string) => ({
   title,
   canonical: null,
-  robots: 'noindex' as const,
+  robots: 'noindex',
   prev: null,
   next: null,
   social: null,

@@ -10,7 +10,6 @@ export const totalText = (i18n: I18n, { total: count, hasMore }: Total) =>
 
 const amounts = new Map<string, Intl.NumberFormat>()
 
-/** `AED 85,000`: fractions are said where there are some. */
 export function amount(i18n: I18n, price: number) {
   const { locale } = i18n
   const format =

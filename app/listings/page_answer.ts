@@ -1,17 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import edge from 'edge.js'
 import { gonePage } from '#listings/listing_page'
-import type { GonePage, IndexPage, SavedPage, ShowPage } from '#listings/page_props'
-
-type Pages = { index: IndexPage; show: ShowPage; gone: GonePage; saved: SavedPage }
 
 let renderer: ReturnType<typeof edge.createRenderer> | undefined
 
 /** Drawn and tagged anew for each request, so that no cache shows what is live no more; `read` may forbid to keep it. */
-export async function answerPage<Name extends keyof Pages>(
+export async function answerPage(
   { i18n, response }: HttpContext,
-  name: Name,
-  read: () => Promise<Pages[Name]>
+  name: 'index' | 'show' | 'gone' | 'saved',
+  read: () => Promise<object>
 ) {
   response.header('cache-control', 'no-cache')
   const page = await read()

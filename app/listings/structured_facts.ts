@@ -1,6 +1,6 @@
 import { absolute } from '#config/app'
 import { listingCurrency } from '#config/currency'
-import { sizesOfImage, type Card } from '#listings/listing_cards'
+import { sizesOfImage } from '#listings/listing_cards'
 import type { ListingImageRow, ListingRow } from '#lists/listing_lists'
 
 /** A "<" could end the script element that the page has them in. */
@@ -9,7 +9,7 @@ export function jsonLd(facts: object) {
   return json.replaceAll('<', '\\u003c')
 }
 
-export function itemList(cards: Card[], first: number) {
+export function itemList(cards: { title: string; href: string }[], first: number) {
   return jsonLd({
     '@type': 'ItemList',
     'numberOfItems': cards.length,

@@ -2,7 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import Draft, { type DraftFields } from '#preferences/draft'
 import { draftValidator } from '#validators/draft'
 
-/** Finds drafts through their user, so another user's draft is a 404. */
 export default class DraftsController {
   async index({ auth }: HttpContext) {
     return Draft.rowsOf(auth.getUserOrFail())

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { mayBeAnimated, largeViewSizes } from '#config/image_sizes'
-import { sizesOf } from '#images/image_sizes'
+import { sizesOf } from '#image_store/image_sizes'
 import { bringAnswers } from '#lists/first_answers'
 import { imagesOf, propertyOf } from '#lists/property_answers'
 import type PropertyImage from '#models/property_image'

@@ -7,7 +7,6 @@ import {
   savedViewValidator,
 } from '#validators/saved_view'
 
-/** Finds views through their user, so another user's view is a 404. */
 export default class SavedViewsController {
   async index({ auth, request }: HttpContext) {
     const { list } = await request.validateUsing(savedViewListValidator)

@@ -12,7 +12,6 @@ export default class SessionsController {
     return { token, user: await userList.find(user.id), message }
   }
 
-  /** The owner's dashboard checks its session on load (specification, §4). */
   async show({ auth }: HttpContext) {
     return { valid: true as const, user: await userList.find(auth.getUserOrFail().id) }
   }

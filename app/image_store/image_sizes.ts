@@ -1,7 +1,6 @@
 import { widthsUpTo } from '#config/image_sizes'
 import { contentTypeOf } from '#image_store/image_name'
 
-/** `sized` is null until the sizes are made, and false where the file can't be read. */
 export type SizedImage = { fileName: string; width: number; sized: boolean | null }
 
 /** Ascending by width; the last one is the image itself. Addresses are paths (api.md, "Images"). */
