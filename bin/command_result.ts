@@ -1,6 +1,5 @@
 import { inApp } from './boot.js'
 
-/** `lines` for terminals, `json` for machines; `failed` ends with exit code 1. */
 export type CommandResult = { json: unknown; lines: string[]; failed?: boolean; changed?: Changed }
 
 type Changed = { command: string; about?: number[]; count?: number }

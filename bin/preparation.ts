@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Runs `prepare` only when it has something to do, because a second program takes as long to start. */
 export async function prepareUnlessDone() {
   const { default: db } = await import('@adonisjs/lucid/services/db')
   // Whatever goes wrong here, `prepare` waits for it or explains it.

@@ -3,7 +3,6 @@ import { defineConfig } from '@adonisjs/core/http'
 
 export const appKey = env.get('APP_KEY')
 
-/** The public address; decides whether cookies are `Secure`. */
 export const appUrl = env.get('APP_URL') ?? `http://${env.get('HOST')}:${env.get('PORT')}`
 
 /** Not tied to production, because users must be able to log in on plain http localhost. */

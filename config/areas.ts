@@ -1,4 +1,3 @@
-/** The two areas behind a login (specification, §2). */
 export const areas = ['admin', 'owner'] as const
 export type Area = (typeof areas)[number]
 

@@ -1,6 +1,5 @@
 import { defineConfig, stores } from '@adonisjs/limiter'
 
-/** Counts survive a restart, and two servers on one data folder share them. */
 const limiterConfig = defineConfig({
   default: 'database',
   stores: {

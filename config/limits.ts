@@ -82,7 +82,6 @@ const limits = {
   batchIds: 500,
   batchMatches: 10_000,
   namesInQuestion: 10,
-  /** Deleting so many properties has to be confirmed by typing. */
   typedDeletionProperties: 5,
 
   /** A listing that brought no enquiry in so many days gets advice; a full one has more photos and characters than these. */
@@ -102,7 +101,6 @@ const limits = {
     knownBrowserDays: 180,
     knownBrowserAccounts: 10,
   },
-  /** `failures` are wrong codes after a right password, from wherever they come. */
   secondFactor: {
     stepSeconds: 30,
     stepsAround: 1,

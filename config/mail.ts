@@ -32,7 +32,6 @@ export function mailServer() {
   }
 }
 
-/** `Manzil <mail@example.com>`, or the address alone. */
 export function mailFrom() {
   const [, name = '', address] = env.get('MAIL_FROM')!.match(/^(?:(.*?)\s*<)?([^<>]+)>?$/)!
   return { name: name.replace(/^"(.*)"$/, '$1'), address }

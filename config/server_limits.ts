@@ -10,7 +10,6 @@ const serverLimits = {
   /** `uploadSeconds` is for all files of an upload, the others for one call with its retries. */
   objectStore: {
     atOnce: 8,
-    /** Connections; each image that is being sent holds one. */
     socketsAtOnce: 500,
     tries: 3,
     connectSeconds: 2,
@@ -79,7 +78,6 @@ const serverLimits = {
   connectionCheckSeconds: 1,
   /** Bounds a body that is no upload, and the rest of a body that has been answered. */
   bodySeconds: 30,
-  /** Seconds without a byte, not in total. */
   uploadSilenceSeconds: 30,
   unreadSeconds: 30,
   readiness: { freeBytes: 64 * 1024 * 1024, clockSeconds: 30 },
@@ -88,7 +86,6 @@ const serverLimits = {
   /** Proxies ask every second or two whether a server is ready. */
   leavingSeconds: 2,
   refusingSeconds: 1,
-  /** More than a tenth of the time above. */
   refusalMilliseconds: 150,
   drainSeconds: 6,
   /** The process ends within 12 s of a signal: it also waits for a running image or password hash. */

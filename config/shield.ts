@@ -2,7 +2,6 @@ import { isHttps } from '#config/app'
 import { areas } from '#config/areas'
 import { defineConfig } from '@adonisjs/shield'
 
-/** The other headers are in `config/security_headers.ts`. */
 const shieldConfig = defineConfig({
   csrf: {
     enabled: true,

@@ -29,7 +29,6 @@ export const bucket = {
   forcePathStyle: env.get('S3_FORCE_PATH_STYLE') ?? false,
 }
 
-/** `signed`, or the public address of the bucket; without it images are answered by this server. */
 export const imageUrl = env.get('IMAGE_URL')
 
 export const imageOrigin =

@@ -10,7 +10,6 @@ type MailLink = { text: string; url: string }
 
 export type MailText = {
   subject: string
-  /** Lists of mails show it beside the subject. */
   preview?: string
   paragraphs: Paragraph[]
   action?: MailLink
@@ -20,7 +19,6 @@ export type MailText = {
 
 export type ClaimedMail<Data> = { recipient: string; userId: number | null; data: Data }
 
-/** `Prepared` is what the text is made of: what was queued, or what `prepare` made of it. */
 export type MailKindSpec<Kind extends MailKind = any, Prepared extends object = MailData[Kind]> = {
   /** Without it the mail is a matter of security, which can't be switched off. */
   preference?: MailPreference

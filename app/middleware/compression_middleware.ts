@@ -18,7 +18,6 @@ const encoders = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: isLong(body) ? 1 : 6 }),
 }
 
-/** Streams, files and small objects stay as they are. */
 export default class CompressionMiddleware {
   async handle({ request, response }: HttpContext, next: NextFn) {
     await next()

@@ -18,7 +18,6 @@ export default class OperationMiddleware {
   }
 }
 
-/** Owners undo what they did to their properties (api.md). */
 const mayUndo = ({ area, operation }: HttpContext) =>
   area === 'admin' || operation.recordType === 'property'
 

@@ -25,7 +25,6 @@ export default class PublicFilesMiddleware {
   }
 }
 
-/** The framework then sends the file that the build compressed. */
 function preferCompressed({ request, response }: HttpContext) {
   const file = request.url().replace(/^\/assets\//, '')
   const isRead = ['GET', 'HEAD'].includes(request.method())

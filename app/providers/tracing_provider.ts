@@ -1,6 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** The framework's provider and middleware, only where `bin/tracing.ts` has begun to trace. */
 export default class TracingProvider {
   #provider?: { register: () => void; shutdown(): Promise<void> }
 

@@ -33,7 +33,6 @@ export async function refuseConnection(error: ParserError, socket: Duplex) {
   })
 }
 
-/** Such a request never reaches the exception handler. */
 export async function refuseRequest(
   { url, headers }: IncomingMessage,
   response: ServerResponse,

@@ -2,7 +2,6 @@ import limits from '#config/limits'
 
 type Account = { name?: unknown; email?: unknown }
 
-/** The server's rules and the page's hints (api.md, "Accounts"). */
 export function isCommon(password: string, commonPasswords: Set<string>) {
   return commonPasswords.has(folded(password))
 }

@@ -2,7 +2,6 @@ import limits from '#config/limits'
 
 type PriceProblem = 'missing' | 'unreadable' | 'ambiguous' | 'invalid' | 'too_large'
 
-/** `text` is the price as a form shows it: `85,000`, `1,250.50`. */
 export type Price =
   | { amount: number; text: string; problem?: undefined }
   | { problem: Exclude<PriceProblem, 'ambiguous' | 'invalid'>; amount?: undefined }
@@ -51,7 +50,6 @@ export function parsePrice(typed: string, { names, decimals, isSearch }: Typing)
   return { problem: 'ambiguous', whole: price.text }
 }
 
-/** How people may write a currency beside an amount. */
 export function currencyNames(format: Intl.NumberFormat) {
   const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')
   return [format.resolvedOptions().currency, symbol?.value].filter((name) => name !== undefined)
@@ -76,7 +74,6 @@ export const inThousands = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)
 export const latinDigits = (typed: string) =>
   typed.replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
 
-/** Latin digits, points and commas for Arabic ones, letter by letter. */
 export const latinSeparators = (typed: string) =>
   latinDigits(typed).replaceAll('٫', '.').replace(/[٬،]/g, ',')
 

@@ -21,7 +21,6 @@ const byIds = () =>
     ids: vine.array(id()).minLength(1).maxLength(limits.batchIds).distinct(),
   })
 
-/** `count` is the number of rows that the user saw. */
 const count = () => wholeNumber().range([0, limits.batchMatches])
 
 const isMatching = (fields: Fields) => has(fields, 'matching') && !has(fields, 'ids')

@@ -4,7 +4,6 @@ import { id, name, version } from '#validators/fields'
 
 const countryFields = () => ({ name: name(), parent_id: id().nullable().optional() })
 
-/** A null `parent_id` makes a main country (specification, §4); `sub_countries` alone go below `parent_id`. */
 export const countryValidator = vine.create(
   vine
     .object({

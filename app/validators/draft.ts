@@ -3,7 +3,6 @@ import limits from '#config/limits'
 import { optionalText } from '#validators/fields'
 import { formFields } from '#validators/property'
 
-/** Long enough for every field; a draft need not make a property yet. */
 const typed = () => optionalText(limits.descriptionCharacters)
 
 const names = [...formFields.admin, ...formFields.owner]

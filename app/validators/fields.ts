@@ -88,7 +88,6 @@ const priceText = new RegExp(
   `^\\d{1,${limits.priceWholeDigits}}(\\.\\d{1,${limits.priceDecimals}})?$`
 )
 
-/** An empty text, as a form sends it, is null. */
 export const choice = <Choice extends string>(choices: readonly Choice[]) =>
   vine.enum(choices).parse(trimmed).nullable().optional()
 

@@ -3,7 +3,6 @@ import limits from '#config/limits'
 import { densities } from '#preferences/settable_lists'
 import { wholeNumber } from '#validators/fields'
 
-/** The pages know the columns, and ignore one that has gone. */
 export const listSettingValidator = vine.create(
   vine
     .object({

@@ -79,7 +79,6 @@ async function resetSecondFactor(who: string): Promise<CommandResult> {
   }
 }
 
-/** Shows a generated password this once, and never repeats a given one. */
 function resultFor(
   { user: { id, email, name }, generatedPassword }: AdminAccount,
   created: boolean

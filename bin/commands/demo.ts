@@ -45,7 +45,6 @@ async function seed(options: DemoOptions & { json?: boolean }): Promise<CommandR
   }
 }
 
-/** The seed becomes part of e-mail addresses. */
 function seedName(value: string) {
   const name = value.toLowerCase()
   if (/^[a-z0-9]{1,20}$/.test(name)) return name

@@ -101,7 +101,6 @@ async function makePasswordLink(who: string): Promise<CommandResult> {
   }
 }
 
-/** All or none, so that a misspelt name changes nothing. */
 async function ownersNamed(who: string[]): Promise<User[]> {
   const { default: User } = await import('#models/user')
   const found = new Map<number, User>()

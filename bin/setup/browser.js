@@ -12,7 +12,6 @@ const names = [
   'google-chrome-stable',
 ]
 
-/** @returns the path of the tests' browser */
 export function ensureBrowser() {
   const missing = 'No browser for the tests: install Chromium, or set CHROMIUM_PATH to where it is.'
   return findOrInstall('a browser', findBrowser, installBrowser, missing)

@@ -51,7 +51,6 @@ export function run(command, args, { env = process.env, ending = 'SIGTERM', ...o
   })
 }
 
-/** Shows a program's output only if it fails, and throws `failure` then. */
 export async function runQuietly(command, args, failure, options) {
   const output = []
   const onStart = (program) => {

@@ -9,7 +9,6 @@ const folder = process.env.ENV_PATH ?? inProject()
 const own = join(folder, '.env')
 const blankKey = /^APP_KEY=[ \t]*$/m
 
-/** Makes `.env` with a key of its own. A key that comes from the environment needs no file. */
 export function ensureSettings() {
   if (process.env.APP_KEY) return
   if (settingsIn(own).APP_KEY) return

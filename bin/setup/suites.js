@@ -31,7 +31,6 @@ function selects(suite, args) {
   return suites.length === 0 || suites.includes(suite)
 }
 
-/** Suites are named first, before any option; without a name all of them run. */
 function suitesIn(args) {
   const firstOption = args.findIndex((arg) => arg.startsWith('-'))
   return firstOption === -1 ? args : args.slice(0, firstOption)

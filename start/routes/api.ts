@@ -96,7 +96,6 @@ router
   .as('site.image_sizes.show')
 router.get('property-images/:name', [site.PropertyImages, 'show']).as('site.property_images.show')
 
-/** Failures of these calls have a further field (specification, §7). */
 router
   .post('api/users/insert-countries', [admin.Countries, 'store'])
   .as('api.admin.countries.store')
@@ -150,7 +149,6 @@ router
   .as('api.admin')
   .use(signedIn('admin', { enrolled: false }))
 
-/** Admin calls, in the order of specification §7. */
 router
   .group(() => {
     router.get('dashboard-stats', [admin.Statistics, 'show'])
@@ -215,7 +213,6 @@ router
   .as('api.admin')
   .use(signedIn('admin'))
 
-/** Owner calls, in the order of specification §7. */
 router
   .group(() => {
     router.get('owner-properties', [owner.Properties, 'index'])
