@@ -23,7 +23,7 @@ export const callingCodes: Record<string, number> = {
 
 export function answerLinks(
   { email, phone_number: phone }: Addressee,
-  { country, ...answer }: AnswerMail & { country: string | null }
+  { country, ...answer }: Reply & { country: string | null }
 ) {
   return {
     mail: email ? mailAddress(email, answer) : undefined,
@@ -32,10 +32,10 @@ export function answerLinks(
   }
 }
 
-type AnswerMail = { subject: string; text: string }
+type Reply = { subject: string; text: string }
 
 /** RFC 6068: only the `@` of an e-mail address stays, and lines end in CR LF. */
-function mailAddress(email: string, { subject, text }: AnswerMail) {
+function mailAddress(email: string, { subject, text }: Reply) {
   const address = encodeURIComponent(email).replace('%40', '@')
   const body = encodeURIComponent(text.replaceAll('\n', '\r\n'))
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${body}`

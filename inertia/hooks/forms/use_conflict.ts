@@ -24,7 +24,7 @@ export type Conflict = {
   isSending: boolean
 }
 
-type Found<Fields> = {
+type OpenConflict<Fields> = {
   version: number
   by: Conflict['by']
   theirs: Fields
@@ -38,10 +38,10 @@ type Sides<Fields> = Partial<Record<keyof Fields, Side>>
 
 export function useConflict<Fields extends Record<string, unknown>>() {
   const t = useText()
-  const [found, setFound] = useState<Found<Fields> | null>(null)
+  const [found, setFound] = useState<OpenConflict<Fields> | null>(null)
   const [sides, setSides] = useState<Sides<Fields>>({})
 
-  const show = (next: Found<Fields> | null) => {
+  const show = (next: OpenConflict<Fields> | null) => {
     setFound(next)
     setSides({})
   }

@@ -5,7 +5,7 @@ import {
   changeOf,
   useRouteForm,
   type CallTarget,
-  type Answer,
+  type AnswerOf,
   type Body,
   type Checks,
   type Options,
@@ -16,7 +16,7 @@ import { merge } from '~/lib/values/merge'
 
 type RecordOptions<Name extends keyof Routes, Stored, Fields> = Options<Name, Fields> & {
   fieldsOf: (record: Stored) => Fields
-  recordIn: (answer: Answer<Name>) => Stored
+  recordIn: (answer: AnswerOf<Name>) => Stored
   toBody: (fields: Fields) => Partial<Body<Name>>
 }
 

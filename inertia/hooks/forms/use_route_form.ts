@@ -12,7 +12,7 @@ import { focusQuietly } from '~/lib/page/focus'
 import { failureOf, statusOf, type FieldErrors } from '~/lib/failure'
 import { emailOf, endOfExpiry, expiredSession } from '~/lib/session'
 
-export type Answer<Name extends keyof Routes> = Routes[Name]['types']['response']
+export type AnswerOf<Name extends keyof Routes> = Routes[Name]['types']['response']
 export type Body<Name extends keyof Routes> = RouteHttp<Name>['data']
 
 export type CallTarget<Name extends keyof Routes> = LinkParams<Name> & { routeParams?: unknown }
@@ -22,7 +22,7 @@ export type Checks<Names extends PropertyKey> = Partial<Record<Names, string | f
 export type Options<Name extends keyof Routes, Fields> = {
   check?: (fields: Fields) => Checks<keyof Fields> & Checks<ChoiceError>
   toBody?: (fields: Fields) => Partial<Body<Name>>
-  onSuccess?: (answer: Answer<Name>, fields: Fields) => void
+  onSuccess?: (answer: AnswerOf<Name>, fields: Fields) => void
   /** @returns true when the screen shows the failure itself, `again` to send the fields once more */
   onFailure?: (
     status: number | undefined,
@@ -120,7 +120,7 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
     const sender = userOf(url)
     setSending(true)
     try {
-      const answer = await call<Answer<Name>>(
+      const answer = await call<AnswerOf<Name>>(
         methodNames[methods[0]],
         url,
         toBody?.(fields) ?? fields

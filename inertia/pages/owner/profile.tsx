@@ -19,7 +19,7 @@ import { Form } from '~/components/forms/form'
 import { countryOfUser } from '~/lib/values/countries'
 import { useUserChecks } from '~/components/account/use_user_checks'
 import { useRecordForm } from '~/hooks/forms/use_record_form'
-import type { Answer } from '~/hooks/forms/use_route_form'
+import type { AnswerOf } from '~/hooks/forms/use_route_form'
 import { storeEmail } from '~/lib/session'
 
 export default function OwnerProfile() {
@@ -62,7 +62,7 @@ export default function OwnerProfile() {
   )
 }
 
-type Profile = Answer<'api.owner.profile.show'>
+type Profile = AnswerOf<'api.owner.profile.show'>
 
 function ProfileForm({ profile }: { profile: Profile }) {
   const t = useText()

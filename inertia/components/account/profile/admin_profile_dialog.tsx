@@ -5,7 +5,7 @@ import { useText } from '~/hooks/use_text'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useNotice } from '~/hooks/use_notice'
 import { useRecordForm } from '~/hooks/forms/use_record_form'
-import type { Answer } from '~/hooks/forms/use_route_form'
+import type { AnswerOf } from '~/hooks/forms/use_route_form'
 import type { TextKey } from '~/lib/texts'
 import { storeEmail } from '~/lib/session'
 import { isEmail } from '~/lib/values/users'
@@ -53,7 +53,7 @@ function AdminProfileForm({ profile, onSaved }: { profile: AdminProfile; onSaved
   )
 }
 
-export type AdminProfile = Answer<'api.admin.profile.show'>
+export type AdminProfile = AnswerOf<'api.admin.profile.show'>
 
 /** Statuses with their own messages on this screen (specification, §8). */
 const sentences: Record<number, TextKey> = {

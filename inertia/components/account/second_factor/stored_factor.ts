@@ -1,10 +1,10 @@
-import type { Answer } from '~/hooks/forms/use_route_form'
+import type { AnswerOf } from '~/hooks/forms/use_route_form'
 import type { Area } from '~/lib/areas'
 import { api, queryClient, refresh } from '~/lib/client'
 import { failureOf } from '~/lib/failure'
 import { announce } from '~/lib/messages'
 
-export type Factor = Answer<'api.admin.second_factor.show'>
+export type Factor = AnswerOf<'api.admin.second_factor.show'>
 
 /** A change ends the other sessions too. */
 export function storeFactor(area: Area, factor: Factor) {

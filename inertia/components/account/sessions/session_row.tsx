@@ -6,12 +6,12 @@ import { Tag } from '~/components/ui/tag'
 import { useZone } from '~/hooks/use_clock'
 import { useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
-import type { Answer } from '~/hooks/forms/use_route_form'
+import type { AnswerOf } from '~/hooks/forms/use_route_form'
 import type { Area } from '~/lib/areas'
 import { client, routeOf } from '~/lib/client'
 import { dayOf } from '~/lib/values/dates'
 
-type Session = Answer<'api.admin.own_sessions.index'>[number]
+type Session = AnswerOf<'api.admin.own_sessions.index'>[number]
 
 type Props = { area: Area; session: Session }
 

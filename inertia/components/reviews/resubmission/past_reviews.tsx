@@ -3,14 +3,14 @@ import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { ReviewNote } from '~/components/reviews/resubmission/review_note'
 import { FailureNotice } from '~/components/ui/notice'
 import { RetryButton } from '~/components/ui/retry_button'
-import type { Answer } from '~/hooks/forms/use_route_form'
+import type { AnswerOf } from '~/hooks/forms/use_route_form'
 import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 import { momentOf } from '~/lib/values/dates'
 import { waitsForOwner } from '~/components/properties/my_reviews'
 
-type Review = Answer<'api.owner.property_reviews.index'>[number]
+type Review = AnswerOf<'api.owner.property_reviews.index'>[number]
 
 /** The verdicts on a property, newest first; one that asks for something stands above the property. */
 export function PastReviews({ property }: { property: OwnerPropertyRow }) {
