@@ -6,7 +6,6 @@ import { client, queryClient, routeOf } from '~/lib/client'
 import { announce } from '~/lib/messages'
 import { forgetPlaces } from '~/lib/page/list_place'
 import { forgetEntries } from '~/lib/recent'
-import { removeDeviceDraft } from '~/lib/drafts'
 import {
   endExpiry,
   hasLostToken,
@@ -32,7 +31,6 @@ export function useSession(area: Area) {
         await client.request(routeOf(area, 'sessions.destroy'), {}).safe()
         forget(area)
         forgetEntries(area)
-        if (area === 'owner') removeDeviceDraft()
         // A new document, so nothing of this page stays in memory.
         location.assign(
           area === 'admin' ? client.urlFor.get('site.home.show').url : loginPageOf(area)

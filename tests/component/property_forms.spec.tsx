@@ -39,6 +39,7 @@ async function openForm(url = '/add-property', stored: object[] = []) {
     'DELETE /api/users/drafts/9': {},
     'GET /api/users/countries': { body: [country()] },
     'GET /api/users/property-owners': { body: owners },
+    'GET /api/users/property-owners/5': { body: owner({ id: 5, name: 'Olga' }) },
     'GET /api/users/property-owners/6': { body: owner({ id: 6, name: 'Omar' }) },
     'GET /api/users/fetch-property-owner': listOf([]),
   })
@@ -63,7 +64,6 @@ async function openOwnersForm(url = '/owner-add-property', stored: object[] = []
   })
   const reading = network.hold('GET /api/property-owner/drafts', { body: stored })
   const hands = await visit(OwnerAddProperty, { url })
-  await screen.findByLabelText('Title')
   return { hands, reading }
 }
 
@@ -230,19 +230,30 @@ test.group('Property forms | an owner', () => {
     )
   })
 
-  test('keep what was typed before the draft came, and offer it', async ({ assert }) => {
+  test('start empty beside the draft that they go on with, which stays', async ({ assert }) => {
     const { hands, reading } = await openOwnersForm('/owner-add-property?draft=3', [draft])
-    await fill(hands, 'Title', 'S')
+    assert.isNull(screen.queryByLabelText('Title'))
     reading.release()
-    await see(/^You have a draft from/)
-    assert.equal(field('Title').value, 'S')
-    await press(hands, 'Go on with the draft')
     await see(/^Your draft from .* is here again/)
     assert.equal(field('Title').value, 'Half a villa')
-    await press(hands, 'Start empty')
-    assert.equal(field('Title').value, '')
-    await waitFor(() => assert.equal(location.search, ''))
+    await hands.click(screen.getByRole('link', { name: 'Start empty' }))
+    await see('another page')
+    assert.equal(network.visits.at(-1), '/owner-add-property')
     assert.isEmpty(draftCalls('DELETE'))
+  })
+
+  test('wait for a draft that can be read', async ({ assert }) => {
+    signIn('owner')
+    network.answers({
+      'GET /api/property-owner/drafts': { status: 409, body: { message: 'Later.' } },
+      'GET /api/users/countries': { body: [country()] },
+    })
+    const hands = await visit(OwnerAddProperty, { url: '/owner-add-property?draft=3' })
+    await see('Failed to load the draft.')
+    assert.isNull(screen.queryByLabelText('Title'))
+    network.answers({ 'GET /api/property-owner/drafts': { body: [draft] } })
+    await press(hands, 'Try again')
+    await waitFor(() => assert.equal(field('Title').value, 'Half a villa'))
   })
 
   test('list the drafts, and delete one after a question', async ({ assert }) => {
@@ -260,15 +271,26 @@ test.group('Property forms | an owner', () => {
     assert.lengthOf(draftCalls('DELETE'), 1)
   })
 
-  test('keep the draft that they offer when the session has ended', async ({ assert }) => {
-    const { hands, reading } = await openOwnersForm('/owner-add-property?draft=3', [draft])
-    localStorage.setItem('propertyDraft', JSON.stringify(draft))
-    await fill(hands, 'Title', 'S')
+  test('give what was typed without a login to the next form', async ({ assert }) => {
+    const { hands, reading } = await openOwnersForm()
     reading.release()
-    await see(/^You have a draft from/)
     sessionStorage.removeItem('ownerSessionToken')
+    await fill(hands, 'Title', 'Half a villa')
     await press(hands, 'Add Property')
     await see('You are not logged in...')
-    assert.deepEqual(JSON.parse(localStorage.getItem('propertyDraft')!), draft)
+    assert.isEmpty(draftCalls('POST'))
+    leave()
+
+    const next = await openOwnersForm()
+    next.reading.release()
+    await see(/^Your draft from .* is here again/)
+    assert.equal(field('Title').value, 'Half a villa')
+    await waitFor(() => assert.equal(location.search, '?draft=9'))
+    assert.equal(draftCalls('POST')[0].body.fields.title, 'Half a villa')
+    leave()
+
+    const other = await openOwnersForm()
+    other.reading.release()
+    assert.equal(field('Title').value, '')
   })
 })

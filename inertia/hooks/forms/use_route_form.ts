@@ -31,7 +31,7 @@ export type Options<Name extends keyof Routes, Fields> = {
   ) => boolean | 'again' | void
   failure?: FailureKeys
   /** Whether leaving the form asks about what is typed. */
-  guardsChanges?: boolean | ((fields: Fields) => boolean)
+  guardsChanges?: boolean
 }
 
 export type ChoiceError = `choice.${string}`
@@ -40,6 +40,7 @@ export type RouteForm<Fields> = {
   fields: Fields
   set: (changes: Partial<Fields>) => void
   reset: (fields: Fields) => void
+  markSaved: (fields: Fields) => void
   /** Replaces the stored values, and the fields, which may differ from them. */
   rebase: (saved: Fields, fields: Fields) => void
   field: <Name extends keyof Fields & string>(name: Name) => FieldProps<Fields[Name]>
@@ -87,8 +88,7 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
   const failureMessage = useFailureMessage()
 
   const isDirty = JSON.stringify(fields) !== JSON.stringify(saved)
-  const isGuarded = typeof guardsChanges === 'function' ? guardsChanges(fields) : guardsChanges
-  useUnsavedChanges(isGuarded && isDirty && !isSending)
+  useUnsavedChanges(guardsChanges && isDirty && !isSending)
   useFocusBack(form, isSending)
   useFocusOnError(form, refusal)
 
@@ -156,6 +156,7 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
     failure,
     set,
     rebase,
+    markSaved: setSaved,
     isDirty,
     isSending,
     reset: (next) => {

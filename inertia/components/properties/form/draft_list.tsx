@@ -1,41 +1,34 @@
 import { useState } from 'react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@adonisjs/inertia/react'
 import { FilePenLine } from 'lucide-react'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { useDraftTime } from '~/components/properties/form/use_draft_time'
+import { draftsKey, draftsQuery, type Draft } from '~/components/properties/form/use_property_draft'
 import { Button } from '~/components/ui/button'
 import { DialogSubject } from '~/components/ui/dialog_subjects'
-import { Notice } from '~/components/ui/notice'
-import { useFailureMessage } from '~/hooks/use_failure_message'
+import { useAction } from '~/hooks/use_action'
 import { useLast } from '~/hooks/use_last'
-import { useNotice } from '~/hooks/use_notice'
-import { keyOf } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
-import { api, client, refresh, routeOf, type Routes } from '~/lib/client'
-import { isLoggedIn } from '~/lib/session'
-
-type Draft = Routes['api.owner.drafts.index']['types']['response'][number]
+import { client, refresh, routeOf } from '~/lib/client'
+import { announce } from '~/lib/messages'
 
 const shownAtFirst = 3
 
 /** The properties that somebody has begun to add; nothing where there are none. */
 export function DraftList({ area }: { area: Area }) {
   const t = useText()
-  const failureMessage = useFailureMessage()
-  const { notice, announce } = useNotice()
   const [isAll, setAll] = useState(false)
   const [confirming, setConfirming] = useState<Draft | null>(null)
   const shown = useLast(confirming)
-  const drafts = useDrafts(area)
-  const removal = useMutation({
-    mutationFn: (id: number) => client.request(routeOf(area, 'drafts.destroy'), { params: { id } }),
+  const { data: drafts = [] } = useQuery(draftsQuery(area))
+  const send = (id: number) => client.request(routeOf(area, 'drafts.destroy'), { params: { id } })
+  const removal = useAction(send, {
     onSuccess: ({ message }) => announce('success', message),
-    onError: (error) => announce('danger', failureMessage(error)),
     onSettled: () => {
       setConfirming(null)
-      return refresh({ queryKey: keyOf(routeOf(area, 'drafts.index')) })
+      return refresh({ queryKey: draftsKey(area) })
     },
   })
   const listed = isAll ? drafts : drafts.slice(0, shownAtFirst)
@@ -58,7 +51,6 @@ export function DraftList({ area }: { area: Area }) {
           {t('drafts.show_all', { count: drafts.length })}
         </Button>
       )}
-      <Notice notice={notice} />
       <ConfirmDialog
         isOpen={confirming !== null}
         title={t('drafts.delete_title')}
@@ -70,12 +62,6 @@ export function DraftList({ area }: { area: Area }) {
       />
     </>
   )
-}
-
-function useDrafts(area: Area): Draft[] {
-  const { index } = api[area].drafts
-  const { data } = useQuery({ ...index.queryOptions({}), enabled: isLoggedIn(area) })
-  return data ?? []
 }
 
 type Props = { area: Area; draft: Draft; onDelete: () => void }

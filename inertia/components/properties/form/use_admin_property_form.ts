@@ -1,8 +1,11 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { usePage } from '@inertiajs/react'
 import limits from '#config/limits'
 import type { AdminPropertyRow } from '~/components/properties/property_rows'
-import { usePropertyDraft, useStoredDraft } from '~/components/properties/form/use_property_draft'
+import {
+  usePropertyDraft,
+  type BegunProperty,
+} from '~/components/properties/form/use_property_draft'
 import { useDelayedVisit } from '~/hooks/use_delay'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useNotice } from '~/hooks/use_notice'
@@ -20,26 +23,28 @@ import {
   type AdminPropertyFields,
 } from '~/components/properties/form/property_fields'
 
-export function useNewAdminPropertyForm() {
+export function useNewAdminPropertyForm(begun?: BegunProperty) {
   const t = useText()
   const visit = useDelayedVisit()
   const [isAdded, setAdded] = useState(false)
   const { notice, announce, rules } = useAdminPropertyRules()
-  const stored = useStoredDraft()
   const empty = useEmptyFields()
-  const form = useRouteForm({ route: 'api.admin.properties.store' }, empty, {
-    ...rules,
-    guardsChanges: stored.isUnstored,
-    onSuccess: ({ propertyId, message }) => {
-      void refresh()
-      draft.drop()
-      if (!propertyId) return announce('danger', t('property_pages.no_id'))
-      setAdded(true)
-      announce('success', message)
-      visit(homeOf('admin'), limits.pageMilliseconds.adminFormRedirect)
-    },
-  })
-  const draft = usePropertyDraft('admin', stored, form, empty)
+  const form = useRouteForm(
+    { route: 'api.admin.properties.store' },
+    { ...empty, ...begun?.fields },
+    {
+      ...rules,
+      onSuccess: ({ propertyId, message }) => {
+        void refresh()
+        draft.remove()
+        if (!propertyId) return announce('danger', t('property_pages.no_id'))
+        setAdded(true)
+        announce('success', message)
+        visit(homeOf('admin'), limits.pageMilliseconds.adminFormRedirect)
+      },
+    }
+  )
+  const draft = usePropertyDraft('admin', begun, form, empty)
   return { form, notice, isAdded, draft }
 }
 
@@ -48,7 +53,7 @@ function useEmptyFields() {
   const { url } = usePage()
   const [, query] = url.split('?')
   const owner = new URLSearchParams(query).get('owner_id') ?? ''
-  return useMemo(() => ({ ...emptyAdminProperty, owner_id: owner }), [owner])
+  return { ...emptyAdminProperty, owner_id: owner }
 }
 
 export function useAdminPropertyForm(property: AdminPropertyRow) {

@@ -3,7 +3,7 @@ import limits from '#config/limits'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import {
   usePropertyDraft,
-  useStoredDraft,
+  type BegunProperty,
   type PropertyDraft,
 } from '~/components/properties/form/use_property_draft'
 import { showProperty } from '~/components/properties/use_resubmission'
@@ -35,23 +35,23 @@ type NewPropertyForm = {
   draft: PropertyDraft
 }
 
-/** Without a login the property becomes a draft, and the owner is redirected to the login. */
-export function useNewOwnerPropertyForm(): NewPropertyForm {
+/** Without a login the owner is redirected to it. */
+export function useNewOwnerPropertyForm(begun?: BegunProperty): NewPropertyForm {
   const check = useOwnerPropertyCheck()
   const [added, setAdded] = useState<Added | null>(null)
   const login = useLoginFirst()
-  const stored = useStoredDraft()
-  const form = useRouteForm({ route: 'api.owner.properties.store' }, emptyOwnerProperty, {
+  const initial = { ...emptyOwnerProperty, ...begun?.fields }
+  const form = useRouteForm({ route: 'api.owner.properties.store' }, initial, {
     check,
     toBody: bodyOf,
-    guardsChanges: (fields) => !login.isAwaited && stored.isUnstored(fields),
+    guardsChanges: !login.isAwaited,
     onSuccess: ({ propertyId, message }) => {
-      draft.drop()
+      draft.remove()
       void refresh({ queryKey: keyOf('api.owner.properties.index') })
       setAdded({ id: propertyId, message })
     },
   })
-  const draft = usePropertyDraft('owner', stored, form, emptyOwnerProperty)
+  const draft = usePropertyDraft('owner', begun, form, emptyOwnerProperty)
 
   const { onSubmit } = form.formProps
   const formProps = {
@@ -59,7 +59,7 @@ export function useNewOwnerPropertyForm(): NewPropertyForm {
     onSubmit: (event: FormEvent) => {
       if (tokenOf('owner')) return onSubmit(event)
       event.preventDefault()
-      draft.keep()
+      draft.handOver()
       login.ask()
     },
   }

@@ -1,155 +1,165 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { router, usePage } from '@inertiajs/react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import limits from '#config/limits'
 import { usePaused } from '~/hooks/use_delay'
 import type { RouteForm } from '~/hooks/forms/use_route_form'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { keyOf } from '~/hooks/use_rows'
 import type { Area } from '~/lib/areas'
-import { routeOf } from '~/lib/client'
-import { dropDraft, keepDraft, loadDraft, type DraftOfForm, type StoredDraft } from '~/lib/drafts'
+import { client, routeOf, type Routes } from '~/lib/client'
 import { statusOf } from '~/lib/failure'
+import { hasLostToken, isLoggedIn } from '~/lib/session'
 
 type Fields = Record<string, string>
 
+export type Draft = Routes['api.owner.drafts.index']['types']['response'][number]
+
+/** Of what could not be stored, an id is there where an older text was. */
+export type BegunProperty = Omit<Draft, 'id'> & { id?: number }
+
 export type PropertyDraft = ReturnType<typeof usePropertyDraft>
 
-/** What of a new property is stored as a draft. */
-export function useStoredDraft() {
-  const [stored, setStored] = useState<string | null>(null)
-  return {
-    stored,
-    setStored,
-    /** What is stored needs no question when the page is left. */
-    isUnstored: (fields: Fields) => JSON.stringify(fields) !== stored,
-  }
+export const draftsKey = (area: Area) => keyOf(routeOf(area, 'drafts.index'))
+
+export const draftsQuery = (area: Area) => ({
+  queryKey: draftsKey(area),
+  queryFn: () => client.request(routeOf(area, 'drafts.index'), {}),
+  enabled: isLoggedIn(area) && !hasLostToken(area),
+})
+
+/** What was typed when a login was missing. The next new form of this tab stores it. */
+let unstored: (BegunProperty & { area: Area }) | undefined
+
+/** The draft that the page's address names. The form starts from it, so nothing older is cached. */
+export function useBegunDraft(area: Area) {
+  const [id] = useState(useAddressedDraft())
+  const [own] = useState(() => unstoredDraft(area, id))
+  const drafts = draftsQuery(area)
+  const query = useQuery({
+    ...drafts,
+    queryKey: [...drafts.queryKey, { id }],
+    enabled: drafts.enabled && id > 0 && !own,
+    gcTime: 0,
+    select: (found) => found.find((draft) => draft.id === id),
+  })
+  const begun: BegunProperty | undefined = own ?? query.data
+  return { query, begun }
 }
 
-/** The page's address names the draft that it goes on with; without one, what is typed becomes a new draft. */
-export function usePropertyDraft<Typed extends Fields>(
-  area: Area,
-  { stored, setStored }: ReturnType<typeof useStoredDraft>,
-  form: RouteForm<Typed>,
-  empty: Typed
-) {
-  const addressed = useAddressedDraft()
-  const draft = useRef<DraftOfForm>({ id: addressed })
-  const [restored, setRestored] = useState<StoredDraft | null>(null)
-  const [offered, setOffered] = useState<StoredDraft | null>(null)
-  const [saved, setSaved] = useState<{ at: string } | { problem: string } | null>(null)
-  const isDone = useRef(false)
-  const isLeft = useRef(false)
-  const current = useRef(form)
-  useEffect(() => void (current.current = form))
-  const isEmpty = JSON.stringify(form.fields) === JSON.stringify(empty)
-  const outdateLists = useOutdatedDrafts(area)
-  const failureMessage = useFailureMessage()
-
-  const restore = useCallback(
-    (found: StoredDraft | null) => {
-      const fields = { ...empty, ...found?.fields }
-      setStored(JSON.stringify(fields))
-      setOffered(null)
-      if (!found) return
-      draft.current = { id: found.id ?? null, isOnDevice: found.isOnDevice }
-      current.current.set(fields)
-      setRestored(found)
-    },
-    [empty, setStored]
-  )
-
-  useEffect(() => {
-    isLeft.current = false
-    const arrive = (found: StoredDraft | null) => {
-      const isTyped = JSON.stringify(current.current.fields) !== JSON.stringify(empty)
-      if (isLeft.current) return
-      // The owner whose page led here must not give way to another one.
-      const isPrefilled = draft.current.id === null && Object.values(empty).some(Boolean)
-      if (found && (isTyped || isPrefilled)) setOffered(found)
-      else restore(found)
-    }
-    // A draft that can't be read is not replaced: the form asks before it is left.
-    loadDraft(area, draft.current).then(arrive, console.error)
-    return () => void (isLeft.current = true)
-  }, [area, empty, restore])
-
-  const typed = JSON.stringify(form.fields)
-  const isPaused = usePaused(typed, limits.pageMilliseconds.draftPause) === typed
-  useEffect(() => {
-    if (!isPaused || stored === null || typed === stored || isDone.current) return
-    const storing = isEmpty
-      ? dropDraft(area, draft.current)
-      : keepDraft(area, draft.current, JSON.parse(typed))
-    const show = () => {
-      setStored(typed)
-      setSaved(isEmpty ? null : { at: new Date().toISOString() })
-      if (!isDone.current && !isLeft.current) addressDraft(draft.current)
-      outdateLists()
-    }
-    // Without its draft the form works on, and asks before it is left.
-    const fail = (error: unknown) => {
-      if (statusOf(error) === 422) setSaved({ problem: failureMessage(error) })
-      else console.error(error)
-    }
-    storing.then(show, fail)
-  }, [area, isPaused, isEmpty, typed, stored, setStored, outdateLists, failureMessage])
-
-  return {
-    restored: isEmpty ? null : restored,
-    /** It came after something was typed; until one of both is chosen, neither replaces the other. */
-    offered,
-    saved,
-    /** Nothing was typed, and no draft is gone on with. */
-    isFresh: isEmpty && !offered && stored !== null,
-    take: () => restore(offered),
-    keepTyped: () => {
-      draft.current = { id: null }
-      restore(null)
-    },
-    /** The draft stays, and what is typed from now on is another one. */
-    startEmpty: () => {
-      draft.current = { id: null }
-      addressDraft(draft.current)
-      setStored(JSON.stringify(empty))
-      setRestored(null)
-      setSaved(null)
-      isDone.current = false
-      form.reset(empty)
-    },
-    /** At once, because the form is about to be left; it replaces no draft that is offered or still to come. */
-    keep: () => {
-      if (stored !== null) keepDraft(area, draft.current, form.fields).catch(console.error)
-    },
-    drop: () => {
-      setRestored(null)
-      isDone.current = true
-      if (!offered) dropDraft(area, draft.current).then(outdateLists, console.error)
-    },
-  }
+function unstoredDraft(area: Area, id: number) {
+  if (unstored?.area !== area || hasLostToken(area)) return undefined
+  return id && id !== unstored.id ? undefined : unstored
 }
 
 function useAddressedDraft() {
   const { url } = usePage()
   const [, query] = url.split('?')
-  const id = Number(new URLSearchParams(query).get('draft'))
-  return Number.isInteger(id) && id > 0 ? id : null
+  return Number(new URLSearchParams(query).get('draft'))
 }
 
-/** So that the page goes on with it when it is loaded again. */
-function addressDraft({ id }: DraftOfForm) {
+/** Stores what is typed at each pause. Until then, and where it can't be stored, the form asks before it is left. */
+export function usePropertyDraft<Typed extends Fields>(
+  area: Area,
+  begun: BegunProperty | undefined,
+  form: RouteForm<Typed>,
+  empty: Typed
+) {
+  const queries = useQueryClient()
+  const failureMessage = useFailureMessage()
+  const [stored] = useState(() => storedDraft(area, begun?.id))
+  const [saved, setSaved] = useState<{ at: string } | { problem: string } | null>(null)
+  const isOver = useRef(false)
+  const typed = JSON.stringify(form.fields)
+  const isEmpty = typed === JSON.stringify(empty)
+  const outdateLists = () =>
+    void queries.invalidateQueries({ queryKey: draftsKey(area), refetchType: 'none' })
+
+  const store = useEffectEvent(() => {
+    const { fields } = form
+    const isHandedOver = begun !== undefined && begun === unstored
+    if (isOver.current || hasLostToken(area) || !(form.isDirty || isHandedOver)) return
+    const show = (id: number | undefined) => {
+      if (isHandedOver) unstored = undefined
+      form.markSaved(fields)
+      setSaved(isEmpty ? null : { at: new Date().toISOString() })
+      if (!isOver.current) addressDraft(id)
+      outdateLists()
+    }
+    const fail = (error: unknown) => {
+      if (statusOf(error) === 422) setSaved({ problem: failureMessage(error) })
+      else console.error(error)
+    }
+    const storing = isEmpty ? stored.remove() : stored.keep(fields)
+    storing.then(show, fail)
+  })
+  const isPaused = usePaused(typed, limits.pageMilliseconds.draftPause) === typed
+  useEffect(() => {
+    if (isPaused) store()
+  }, [isPaused, typed])
+  useEffect(() => {
+    isOver.current = false
+    return () => void (isOver.current = true)
+  }, [])
+
+  return {
+    begun: isEmpty ? undefined : begun,
+    saved,
+    isEmpty,
+    handOver: () => {
+      if (!form.isDirty) return
+      const updatedAt = new Date().toISOString()
+      unstored = { area, id: stored.id(), fields: form.fields, updated_at: updatedAt }
+    },
+    remove: () => {
+      isOver.current = true
+      stored.remove().then(outdateLists, console.error)
+    },
+  }
+}
+
+/** Makes one call after the other, so that a draft is not kept again after it was removed. */
+function storedDraft(area: Area, begun?: number) {
+  let id = begun
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <Result>(call: () => Promise<Result>) => {
+    const turn = last.then(call)
+    last = turn.catch(() => {})
+    return turn
+  }
+  /** A draft that was deleted elsewhere becomes a new one. */
+  const keep = async (fields: Fields) => {
+    const body = { fields }
+    const update = routeOf(area, 'drafts.update')
+    const isKept =
+      id && (await client.request(update, { params: { id }, body }).then(() => true, unlessGone))
+    if (isKept) return id
+    const { draft } = await client.request(routeOf(area, 'drafts.store'), { body })
+    return (id = draft.id)
+  }
+  const remove = async () => {
+    if (id)
+      await client.request(routeOf(area, 'drafts.destroy'), { params: { id } }).catch(unlessGone)
+    return (id = undefined)
+  }
+  return {
+    id: () => id,
+    keep: (fields: Fields) => inTurn(() => keep(fields)),
+    remove: () => inTurn(remove),
+  }
+}
+
+function unlessGone(error: unknown) {
+  if (statusOf(error) !== 404) throw error
+  return false
+}
+
+/** So that the page goes on with the draft when it is loaded again. */
+function addressDraft(id: number | undefined) {
   const { pathname, search } = location
   const query = new URLSearchParams(search)
   if (id) query.set('draft', String(id))
   else query.delete('draft')
   const url = [pathname, query.toString()].filter(Boolean).join('?')
   if (url !== pathname + search) router.replace({ url, preserveState: true, preserveScroll: true })
-}
-
-function useOutdatedDrafts(area: Area) {
-  const queries = useQueryClient()
-  return useCallback(() => {
-    const queryKey = keyOf(routeOf(area, 'drafts.index'))
-    void queries.invalidateQueries({ queryKey, refetchType: 'none' })
-  }, [area, queries])
 }

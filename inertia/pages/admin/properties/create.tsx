@@ -1,14 +1,14 @@
 import { BackLink } from '~/components/navigation/back_link'
 import { PageHeader } from '~/components/navigation/page_header'
 import { AdminPropertyForm } from '~/components/properties/form/admin_property_form'
-import { DraftSaved, RestoredDraft } from '~/components/properties/form/restored_draft'
+import { BegunDraft, DraftNotice, DraftSaved } from '~/components/properties/form/begun_draft'
 import { useNewAdminPropertyForm } from '~/components/properties/form/use_admin_property_form'
+import type { BegunProperty } from '~/components/properties/form/use_property_draft'
 import { Card } from '~/components/ui/card'
 import { useText } from '~/hooks/use_text'
 
 export default function AddProperty() {
   const t = useText()
-  const { form, notice, isAdded, draft } = useNewAdminPropertyForm()
   return (
     <>
       <PageHeader
@@ -17,13 +17,22 @@ export default function AddProperty() {
         back={<BackLink route="admin.properties.index" text={t('properties.list_title')} />}
       />
       <div className="property-sheet is-narrow">
-        <RestoredDraft area="admin" draft={draft} />
-        <Card>
-          <AdminPropertyForm form={form} notice={notice} action="add" disabled={isAdded}>
-            <DraftSaved draft={draft} />
-          </AdminPropertyForm>
-        </Card>
+        <BegunDraft area="admin">{(begun) => <NewProperty begun={begun} />}</BegunDraft>
       </div>
+    </>
+  )
+}
+
+function NewProperty({ begun }: { begun?: BegunProperty }) {
+  const { form, notice, isAdded, draft } = useNewAdminPropertyForm(begun)
+  return (
+    <>
+      <DraftNotice area="admin" draft={draft} />
+      <Card>
+        <AdminPropertyForm form={form} notice={notice} action="add" disabled={isAdded}>
+          <DraftSaved draft={draft} />
+        </AdminPropertyForm>
+      </Card>
     </>
   )
 }
