@@ -58,9 +58,9 @@ export function useExpiry(area: Area, isExpired: boolean, message?: string) {
 }
 
 /** A tab that is logged in but has no token goes to the login (specification, §8). */
-export function useOwnerToken() {
+export function useOwnerToken(isNeeded: boolean) {
   const t = useText()
-  useExpiry('owner', hasLostToken('owner'), t('sessions.token_missing'))
+  useExpiry('owner', isNeeded && hasLostToken('owner'), t('sessions.token_missing'))
 }
 
 /** A tab that the server redirected to a login page still holds the expired session's token. */

@@ -9,9 +9,11 @@ import { usePage } from '@inertiajs/react'
 import { CircleUserRound, LogOut, Settings, Trash2 } from 'lucide-react'
 import type { Data } from '@generated/data'
 import { Menu, MenuAction, MenuDivider, MenuLink } from '~/components/navigation/menu'
-import { useSession } from '~/hooks/use_session'
+import { useOwnerToken, useSession } from '~/hooks/use_session'
 
 export function OwnerLayout({ children }: { children: ReactNode }) {
+  // The form for a new property says by itself that nobody is logged in (specification, §8).
+  useOwnerToken(usePage().component !== 'owner/properties/create')
   return (
     <AreaFrame area="owner" navbar={<OwnerNavbar />}>
       {children}

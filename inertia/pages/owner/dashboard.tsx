@@ -11,7 +11,7 @@ import { WaitingForOwner } from '~/components/reviews/resubmission/waiting_for_o
 import { useListSettings } from '~/components/lists/display/use_list_settings'
 import { useListState } from '~/hooks/use_list_state'
 import { useRows } from '~/hooks/use_rows'
-import { useExpiry, useOwnerToken, useSession } from '~/hooks/use_session'
+import { useExpiry, useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 import { statusOf } from '~/lib/failure'
@@ -26,7 +26,6 @@ export default function OwnerDashboard() {
   const list = useListState({ filters, pageRows: display.settings.per_page })
   const rows = useRows('api.owner.properties.index', list)
   const { logout } = useSession('owner')
-  useOwnerToken()
   useValidSession()
   const [failures, setFailures] = useState(0)
   useFailureInView(failures, rows.isRefetchError)

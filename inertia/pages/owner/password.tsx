@@ -3,7 +3,7 @@ import { Card } from '~/components/ui/card'
 import { PasswordField } from '~/components/forms/fields/password_field'
 import { Form } from '~/components/forms/form'
 import { PageHeader } from '~/components/navigation/page_header'
-import { useOwnerToken, useSession } from '~/hooks/use_session'
+import { useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import limits from '#config/limits'
 import { useRouteForm, type RouteForm } from '~/hooks/forms/use_route_form'
@@ -12,7 +12,6 @@ import { announce } from '~/lib/messages'
 export default function ChangePassword() {
   const t = useText()
   const form = usePasswordChange()
-  useOwnerToken()
   return (
     <>
       <PageHeader

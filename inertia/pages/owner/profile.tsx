@@ -8,7 +8,6 @@ import { FailedState } from '~/components/ui/failed_state'
 import { PageHeader } from '~/components/navigation/page_header'
 import { Spinner } from '~/components/ui/spinner'
 import { useFailureMessage } from '~/hooks/use_failure_message'
-import { useOwnerToken } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import { api, queryClient, refresh } from '~/lib/client'
 import { announce } from '~/lib/messages'
@@ -30,7 +29,6 @@ export default function OwnerProfile() {
     api.owner.profile.show.queryOptions({}, { gcTime: 0 })
   )
   const { data, error } = profile
-  useOwnerToken()
   const password = (
     <LinkButton route="owner.password.edit" icon={<KeyRound size={16} aria-hidden />}>
       {t('profile.password_link')}

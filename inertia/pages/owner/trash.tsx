@@ -1,12 +1,10 @@
 import limits from '#config/limits'
 import { OwnTrashList } from '~/components/history/trash/own_trash_list'
 import { ListPage } from '~/components/lists/list_page'
-import { useOwnerToken } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 
 export default function OwnerTrash() {
   const t = useText()
-  useOwnerToken()
   return (
     <ListPage
       title={t('trash_page.title')}

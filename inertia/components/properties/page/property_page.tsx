@@ -11,7 +11,6 @@ import type { FailedQuery } from '~/components/ui/retry_button'
 import { Spinner } from '~/components/ui/spinner'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { usePropertyRedirect } from '~/hooks/use_property_redirect'
-import { useOwnerToken } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { statusOf } from '~/lib/failure'
@@ -67,7 +66,6 @@ export function AdminPropertyPage<Data>(props: AdminProps<Data>) {
 /** Redirects an owner from another owner's property (specification §8). */
 export function OwnerPropertyPage<Data>(props: Props<Data>) {
   const t = useText()
-  useOwnerToken()
   const isLeaving = usePropertyRedirect(props.query.error)
   const back = <BackLink route="owner.dashboard.show" text={t('my_properties.title')} />
   return <PropertyPage area="owner" back={back} isLeaving={isLeaving} {...props} />

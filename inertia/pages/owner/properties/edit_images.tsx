@@ -2,12 +2,10 @@ import limits from '#config/limits'
 import { BackLink } from '~/components/navigation/back_link'
 import { EditImagesScreen } from '~/components/properties/page/images_screens'
 import { RequestedPhotos } from '~/components/reviews/resubmission/review_panel'
-import { useOwnerToken } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 
 export default function EditImages({ propertyId }: { propertyId: number }) {
   const t = useText()
-  useOwnerToken()
   const back = <BackLink route="owner.dashboard.show" text={t('my_properties.title')} />
   const maxBytes = limits.imageBytes
   const intro = <RequestedPhotos propertyId={propertyId} />
