@@ -1,19 +1,28 @@
+import { Link } from '@adonisjs/inertia/react'
+import limits from '#config/limits'
 import { DayChart, PropertyFigures, StateChart } from '~/components/dashboard/property_figures'
 import {
   useDashboardFigures,
   type DashboardFigures,
 } from '~/components/dashboard/use_dashboard_figures'
-import { FailedState } from '~/components/ui/failed_state'
+import { FailedReload } from '~/components/ui/failed_state'
+import { Loaded } from '~/components/ui/loaded'
 import { Spinner } from '~/components/ui/spinner'
 import { useText } from '~/hooks/use_text'
 import { Chart } from '~/components/dashboard/charts/chart'
 import type { ChartRow } from '~/components/dashboard/charts/chart_table'
-import { LatestChanges } from '~/components/dashboard/latest_changes'
 import { propertiesWith } from '~/components/dashboard/properties_with'
+import { OperationSentence } from '~/components/history/changes/operation_sentence'
+import type { OperationRow } from '~/components/history/changes/history_rows'
+import { HistoryIcon } from '~/components/history/records/history_item'
+import { Card } from '~/components/ui/card'
+import { useClock } from '~/hooks/use_clock'
+import { useRows } from '~/hooks/use_rows'
+import { agoOf } from '~/lib/values/dates'
 
 export function Overview() {
   const t = useText()
-  const { figures, failure } = useDashboardFigures()
+  const figures = useDashboardFigures()
   const counted = figures.data?.countries.length ? figures.data : undefined // charts of nothing say nothing
   return (
     <section className="overview" aria-label={t('dashboard.overview')}>
@@ -22,10 +31,9 @@ export function Overview() {
       <LatestChanges />
       {counted && <StateChart figures={counted} />}
       {counted && <CountryChart figures={counted} />}
-      {figures.isPending && <Spinner text={t('common.loading')} />}
-      {!figures.data && failure && (
-        <FailedState text={t('dashboard.figures_failed')} reason={failure} query={figures} />
-      )}
+      <Loaded query={figures} failed="dashboard.figures_failed" saysWhy>
+        {() => null}
+      </Loaded>
     </section>
   )
 }
@@ -46,5 +54,45 @@ function CountryChart({ figures }: { figures: DashboardFigures }) {
       head={t('properties.country')}
       rows={rows}
     />
+  )
+}
+
+const query = { page: 1, per_page: limits.dashboard.latest, sign_ins: '0' }
+
+function LatestChanges() {
+  const t = useText()
+  const operations = useRows('api.admin.operations.index', { query })
+  const { data, isPending, isError } = operations
+  return (
+    <Card title={t('dashboard.latest')}>
+      {isPending && <Spinner text={t('common.loading')} />}
+      {isError && <FailedReload text={t('dashboard.latest_failed')} query={operations} />}
+      {data?.rows.length === 0 && <p className="has-text-soft">{t('activity.none_title')}</p>}
+      <ul className="divided">
+        {data?.rows.map((operation) => (
+          <LatestChange key={operation.id} operation={operation} />
+        ))}
+      </ul>
+      <Link route="admin.activity.index" className="thumb-link is-pressable mt-2 has-text-small">
+        {t('dashboard.all_activity')}
+      </Link>
+    </Card>
+  )
+}
+
+function LatestChange({ operation }: { operation: OperationRow }) {
+  const { at } = operation
+  return (
+    <li className="change py-1 has-text-small">
+      <HistoryIcon entry={operation} />
+      <div className="history-line">
+        <p>
+          <OperationSentence operation={operation} />
+        </p>
+      </div>
+      <time dateTime={at} title={at} className="has-text-soft has-text-tiny is-tabular">
+        {agoOf(at, useClock())}
+      </time>
+    </li>
   )
 }

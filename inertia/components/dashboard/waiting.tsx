@@ -12,7 +12,7 @@ import type { RouteTarget } from '~/lib/client'
 export function Waiting() {
   const t = useText()
   const queue = useRows('api.admin.reviews.index', { query: { page: 1, per_page: 1 } })
-  const { figures } = useDashboardFigures()
+  const figures = useDashboardFigures()
   if (figures.isPending) return null
   const owners = figures.data?.waiting_owners
   const { waiting = 0, changed } = figures.data

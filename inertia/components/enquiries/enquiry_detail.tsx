@@ -11,11 +11,9 @@ import { propertyPages } from '~/components/navigation/property_links'
 import { ListingLinks } from '~/components/properties/listing/listing_links'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
-import { FailedState } from '~/components/ui/failed_state'
+import { Loaded } from '~/components/ui/loaded'
 import { Photo } from '~/components/ui/photo'
-import { Spinner } from '~/components/ui/spinner'
 import { useClock } from '~/hooks/use_clock'
-import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { statusOf } from '~/lib/failure'
@@ -33,9 +31,7 @@ type Props = {
 
 export function EnquiryDetail({ area, id, row, open, ...actions }: Props) {
   const t = useText()
-  const failureMessage = useFailureMessage()
   const query = useQuery(enquiryQuery(area, id))
-  const enquiry = query.data?.enquiry ?? row
   const isGone = statusOf(query.error) === 404
   return (
     <>
@@ -52,16 +48,14 @@ export function EnquiryDetail({ area, id, row, open, ...actions }: Props) {
           title={t('inbox.gone')}
           action={<Button onClick={() => open.moveTo()}>{t('inbox.all')}</Button>}
         />
-      ) : enquiry ? (
-        <Enquiry {...{ area, enquiry, takesFocus: open.hasMoved }} {...actions} />
-      ) : query.error ? (
-        <FailedState
-          text={t('inbox.open_failed')}
-          reason={failureMessage(query.error)}
-          query={query}
-        />
       ) : (
-        <Spinner text={t('common.loading')} />
+        <Loaded
+          query={{ ...query, data: query.data?.enquiry ?? row }}
+          failed="inbox.open_failed"
+          saysWhy
+        >
+          {(enquiry) => <Enquiry {...{ area, enquiry, takesFocus: open.hasMoved }} {...actions} />}
+        </Loaded>
       )}
     </>
   )

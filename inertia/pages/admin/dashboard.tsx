@@ -4,12 +4,15 @@ import { LinkButton } from '~/components/ui/button'
 import { CountryList } from '~/components/countries/country_list'
 import { PageHeader } from '~/components/navigation/page_header'
 import { Overview } from '~/components/dashboard/overview'
-import { MailWarning } from '~/components/dashboard/mail_warning'
 import { DraftList } from '~/components/properties/form/draft_list'
 import { StatisticCards } from '~/components/dashboard/statistic_cards'
 import { UserList } from '~/components/users/user_list'
 import { Waiting } from '~/components/dashboard/waiting'
 import { useText } from '~/hooks/use_text'
+import { useDashboardFigures } from '~/components/dashboard/use_dashboard_figures'
+import { Notice } from '~/components/ui/notice'
+import { useZone } from '~/hooks/use_clock'
+import { momentOf } from '~/lib/values/dates'
 
 export default function AdminDashboard() {
   const t = useText()
@@ -38,4 +41,15 @@ export default function AdminDashboard() {
       <CountryList name="countries" foldedTo={limits.dashboard.rows} />
     </>
   )
+}
+
+/** Owners wait for mail that doesn't go out, and nobody else would notice. */
+function MailWarning() {
+  const t = useText()
+  const zone = useZone()
+  const { data } = useDashboardFigures()
+  const since = data?.mail_stalled_since
+  if (!since) return null
+  const text = t('dashboard.mail_stalled', { since: momentOf(since, zone) })
+  return <Notice notice={{ kind: 'warning', text }} />
 }

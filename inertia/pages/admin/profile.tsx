@@ -5,13 +5,13 @@ import { Pencil } from 'lucide-react'
 import { AccountSections } from '~/components/account/account_sections'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
-import { FailedReload, FailedState } from '~/components/ui/failed_state'
+import { FailedReload } from '~/components/ui/failed_state'
 import { PageHeader } from '~/components/navigation/page_header'
 import {
   AdminProfileDialog,
   type AdminProfile as AdminProfileRecord,
 } from '~/components/account/profile/admin_profile_dialog'
-import { Spinner } from '~/components/ui/spinner'
+import { Loaded } from '~/components/ui/loaded'
 import { useText } from '~/hooks/use_text'
 import { api, queryClient } from '~/lib/client'
 import { announce } from '~/lib/messages'
@@ -45,14 +45,12 @@ export default function AdminProfile() {
     <>
       <PageHeader title={t('profile.admin_title')} actions={edit} />
       <Card narrow>
-        {profile.isPending && <Spinner text={t('common.loading')} />}
-        {profile.isLoadingError && (
-          <FailedState text={t('profile.admin_load_failed')} query={profile} />
-        )}
         {profile.isRefetchError && (
           <FailedReload text={t('profile.admin_load_failed')} query={profile} />
         )}
-        {profile.data && <ProfileFacts {...profile.data} />}
+        <Loaded query={profile} failed="profile.admin_load_failed">
+          {(data) => <ProfileFacts {...data} />}
+        </Loaded>
       </Card>
       <AccountSections area="admin" />
       <AdminProfileDialog

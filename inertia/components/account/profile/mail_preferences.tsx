@@ -1,10 +1,9 @@
 import { useId } from 'react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Card } from '~/components/ui/card'
-import { FailedState } from '~/components/ui/failed_state'
-import { Spinner } from '~/components/ui/spinner'
+import { Loaded } from '~/components/ui/loaded'
 import { Switch } from '~/components/ui/switch'
-import { useFailureMessage } from '~/hooks/use_failure_message'
+import { useAction } from '~/hooks/use_action'
 import { keyOf } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
@@ -25,19 +24,16 @@ export function MailPreferences({ area }: { area: Area }) {
     queryKey: keyOf(route),
     queryFn: (): Promise<Preferences> => client.request(route, {}),
   })
-  const { account: _account, ...shown } = stored.data ?? {}
-  const kinds = Object.entries(shown) as [Kind, boolean][]
-
   return (
     <Card title={t('mail_settings.title')} narrow>
       <p className="has-text-soft">{t('mail_settings.hint')}</p>
-      {stored.isPending && <Spinner text={t('common.loading')} />}
-      {stored.isError && !stored.data && (
-        <FailedState text={t('mail_settings.load_failed')} query={stored} />
-      )}
-      {kinds.map(([kind, isOn]) => (
-        <MailPreferenceRow key={kind} {...{ area, kind, isOn }} />
-      ))}
+      <Loaded query={stored} failed="mail_settings.load_failed">
+        {({ account: _account, ...shown }) =>
+          Object.entries(shown).map(([kind, isOn]) => (
+            <MailPreferenceRow key={kind} {...{ area, isOn }} kind={kind as Kind} />
+          ))
+        }
+      </Loaded>
     </Card>
   )
 }
@@ -69,10 +65,10 @@ function MailPreferenceRow({ area, kind, isOn }: RowProps) {
 
 /** Each keeps its own answer: those of two switches may come out of order. */
 function useMailPreference(area: Area, kind: Kind) {
-  const failureMessage = useFailureMessage()
-  return useMutation({
-    mutationFn: (isOn: boolean) =>
-      client.request(routeOf(area, 'mail_preferences.update'), { body: { [kind]: isOn } }),
+  const send = (isOn: boolean) =>
+    client.request(routeOf(area, 'mail_preferences.update'), { body: { [kind]: isOn } })
+  return useAction(send, {
+    failure: { fallback: 'mail_settings.save_failed' },
     onSuccess: ({ preferences, message }: { preferences: Preferences; message: string }) => {
       queryClient.setQueryData<Preferences>(
         keyOf(routeOf(area, 'mail_preferences.show')),
@@ -80,7 +76,6 @@ function useMailPreference(area: Area, kind: Kind) {
       )
       announce('success', message)
     },
-    onError: (error) =>
-      announce('danger', failureMessage(error, { fallback: 'mail_settings.save_failed' })),
+    onSettled: undefined,
   })
 }

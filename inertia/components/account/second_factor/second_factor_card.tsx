@@ -13,9 +13,8 @@ import {
 } from '~/components/account/second_factor/stored_factor'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
-import { FailedState } from '~/components/ui/failed_state'
+import { Loaded } from '~/components/ui/loaded'
 import { Notice } from '~/components/ui/notice'
-import { Spinner } from '~/components/ui/spinner'
 import { Tag } from '~/components/ui/tag'
 import { useRouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
@@ -36,10 +35,6 @@ export function SecondFactorCard({ area }: { area: Area }) {
   }
   return (
     <Card narrow title={t('second_factor_page.section')}>
-      {factor.isPending && <Spinner text={t('common.loading')} />}
-      {factor.isLoadingError && (
-        <FailedState text={t('second_factor_page.load_failed')} query={factor} />
-      )}
       {step === 'enrolling' && (
         <Enrolment
           area={area}
@@ -49,13 +44,17 @@ export function SecondFactorCard({ area }: { area: Area }) {
         />
       )}
       {step === 'ending' && <FactorEnd area={area} onDone={goBack} />}
-      {factor.data && (step === 'first' || step === 'back') && (
-        <FactorState
-          {...factor.data}
-          isFocused={step === 'back'}
-          onEnrol={() => setStep('enrolling')}
-          onEnd={() => setStep('ending')}
-        />
+      {(step === 'first' || step === 'back') && (
+        <Loaded query={factor} failed="second_factor_page.load_failed">
+          {(data) => (
+            <FactorState
+              {...data}
+              isFocused={step === 'back'}
+              onEnrol={() => setStep('enrolling')}
+              onEnd={() => setStep('ending')}
+            />
+          )}
+        </Loaded>
       )}
     </Card>
   )
@@ -91,7 +90,7 @@ function FactorState({ on, recovery_codes_left: left, isFocused, onEnrol, onEnd 
   )
 }
 
-/** With few left, whoever loses the phone may soon be locked out. */
+/** Whoever loses the phone may soon be locked out when few are left. */
 function CodesLeft({ count }: { count: number }) {
   const t = useText()
   const left = t('second_factor_page.codes_left', { count })

@@ -1,18 +1,25 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { useQuery } from '@tanstack/react-query'
-import { SessionRow } from '~/components/account/sessions/session_row'
-import { useEnding } from '~/components/account/sessions/use_ending'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Monitor, Smartphone } from 'lucide-react'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
-import { FailedState } from '~/components/ui/failed_state'
-import { Spinner } from '~/components/ui/spinner'
+import { Loaded } from '~/components/ui/loaded'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
-import { api, client, routeOf } from '~/lib/client'
+import { api, client, routeOf, refresh } from '~/lib/client'
 import { isFocusLost } from '~/lib/page/focus'
+import { Ago } from '~/components/ui/ago'
+import { Tag } from '~/components/ui/tag'
+import { useZone } from '~/hooks/use_clock'
+import { useSession } from '~/hooks/use_session'
+import type { AnswerOf } from '~/hooks/forms/use_route_form'
+import { dayOf } from '~/lib/values/dates'
+import { useFailureMessage } from '~/hooks/use_failure_message'
+import { keyOf } from '~/hooks/use_rows'
+import { isGone } from '~/lib/failure'
+import { announce } from '~/lib/messages'
 
-/** Where an account is logged in. */
 export function SessionsCard({ area }: { area: Area }) {
   const t = useText()
   const [isConfirming, setConfirming] = useState(false)
@@ -33,15 +40,15 @@ export function SessionsCard({ area }: { area: Area }) {
   }
   return (
     <Card id="sessions" narrow title={t('own_sessions.title')}>
-      {sessions.isPending && <Spinner text={t('common.loading')} />}
-      {sessions.isLoadingError && (
-        <FailedState text={t('own_sessions.load_failed')} query={sessions} />
-      )}
-      <ul ref={list} className="divided without-ring" tabIndex={-1}>
-        {sessions.data?.map((session) => (
-          <SessionRow key={session.id} {...{ area, session }} />
-        ))}
-      </ul>
+      <Loaded query={sessions} failed="own_sessions.load_failed">
+        {(rows) => (
+          <ul ref={list} className="divided without-ring" tabIndex={-1}>
+            {rows.map((session) => (
+              <SessionRow key={session.id} {...{ area, session }} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {count > 0 && (
         <div className="buttons mt-4">
           <Button onClick={({ currentTarget }) => ask(currentTarget)}>
@@ -69,4 +76,73 @@ function useFocusOnLess(place: RefObject<HTMLElement | null>, count: number) {
     if (count < before.current && isFocusLost()) place.current?.focus({ preventScroll: true })
     before.current = count
   }, [place, count])
+}
+
+type Session = AnswerOf<'api.admin.own_sessions.index'>[number]
+
+type Props = { area: Area; session: Session }
+
+/** Ending one's own session is a logout. */
+function SessionRow({ area, session }: Props) {
+  const t = useText()
+  const zone = useZone()
+  const name = useSessionName(session)
+  const { logout } = useSession(area)
+  const { mutate, isPending } = useEnding(area, () =>
+    client.request(routeOf(area, 'own_sessions.destroy'), { params: { id: session.id } })
+  )
+  const action = session.current ? 'leave' : 'end'
+  const Icon = /android|ios/i.test(session.system ?? '') ? Smartphone : Monitor
+  return (
+    <li className="session row py-3">
+      <Icon size={20} aria-hidden />
+      <div className="fill">
+        <p className="row is-close is-wrapping">
+          <bdi className="has-text-weight-medium">{name}</bdi>
+          {session.current && <Tag tone="good">{t('own_sessions.current')}</Tag>}
+        </p>
+        <p className="has-text-soft has-text-small">
+          <Ago at={session.last_used_at ?? session.created_at} />
+          {session.address && <bdi className="after-dot">{session.address}</bdi>}
+        </p>
+        <p className="has-text-soft has-text-small">
+          {t('own_sessions.since', { day: dayOf(session.created_at, zone) })}
+        </p>
+      </div>
+      <Button
+        small
+        tone="quiet"
+        busy={isPending}
+        aria-label={t(`own_sessions.${action}_of`, {
+          name: [name, session.address].filter(Boolean).join(', '),
+        })}
+        onClick={() => (session.current ? void logout() : mutate())}
+      >
+        {t(`own_sessions.${action}`)}
+      </Button>
+    </li>
+  )
+}
+
+function useSessionName({ browser, system }: Session) {
+  const t = useText()
+  if (browser && system) return t('own_sessions.name', { browser, system })
+  return browser ?? system ?? t('own_sessions.unknown')
+}
+
+type End = () => Promise<{ message: string }>
+
+/** Ends sessions, and reads their list anew whatever comes of it. */
+function useEnding(area: Area, end: End, onSettled?: () => void) {
+  const failureMessage = useFailureMessage()
+  return useMutation({
+    mutationFn: end,
+    onSuccess: ({ message }) => announce('success', message),
+    // One that is over already is what was wanted.
+    onError: (error) => announce(isGone(error) ? 'info' : 'danger', failureMessage(error)),
+    onSettled: () => {
+      onSettled?.()
+      return refresh({ queryKey: keyOf(routeOf(area, 'own_sessions.index')) })
+    },
+  })
 }

@@ -6,10 +6,8 @@ import {
   usePropertySummary,
   type PropertySummary,
 } from '~/components/properties/page/property_summary'
-import { FailedState } from '~/components/ui/failed_state'
+import { Loaded } from '~/components/ui/loaded'
 import type { FailedQuery } from '~/components/ui/retry_button'
-import { Spinner } from '~/components/ui/spinner'
-import { useFailureMessage } from '~/hooks/use_failure_message'
 import { usePropertyRedirect } from '~/hooks/use_property_redirect'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
@@ -31,23 +29,15 @@ type FrameProps<Data> = Props<Data> & { area: Area; back: ReactNode; isLeaving?:
 
 function PropertyPage<Data>({ query, summaryOf, fallback, isLeaving, ...props }: FrameProps<Data>) {
   const { children, ...header } = props
-  const { data, error } = query
-  const t = useText()
-  const failureMessage = useFailureMessage()
+  const { data } = query
   const { summary } = usePropertySummary(props.area, props.propertyId, false)
   return (
     <>
       <PropertyHeader {...header} property={data ? summaryOf(data) : summary} />
       <div className={props.screen === 'edit' ? 'property-sheet is-narrow' : undefined}>
-        {data && children(data)}
-        {!data && Boolean(error) && !isLeaving && (
-          <FailedState
-            text={t(fallback)}
-            reason={failureMessage(error, { fallback })}
-            query={query}
-          />
-        )}
-        {!data && (!error || isLeaving) && <Spinner text={t('common.loading')} />}
+        <Loaded query={isLeaving ? { ...query, error: null } : query} failed={fallback} saysWhy>
+          {children}
+        </Loaded>
       </div>
     </>
   )
