@@ -1,5 +1,4 @@
 import { router } from '@inertiajs/react'
-import { useMutation } from '@tanstack/react-query'
 import { Copy, EyeOff, Send, Trash2 } from 'lucide-react'
 import type { Selection } from '~/components/lists/batches/use_selection'
 import type { RowAction } from '~/components/lists/rows/row_actions'
@@ -8,9 +7,9 @@ import { ownerRecord } from '~/components/properties/list/property_records'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { usePropertyDeletion } from '~/components/properties/use_property_deletion'
 import { useResubmission } from '~/components/properties/use_resubmission'
-import { useFailureMessage } from '~/hooks/use_failure_message'
+import { useAction } from '~/hooks/use_action'
 import { useText } from '~/hooks/use_text'
-import { api, client, refresh } from '~/lib/client'
+import { client, refresh } from '~/lib/client'
 import { announce } from '~/lib/messages'
 
 type Options = {
@@ -34,7 +33,7 @@ export function useOwnPropertyActions(deleting: Options) {
     const withdraw = {
       ...labelled(t('my_properties.withdraw')),
       Icon: EyeOff,
-      onSelect: () => withdrawal.mutate({ params: { id } }),
+      onSelect: () => withdrawal.mutate(id),
     }
     const send = {
       ...labelled(t('my_properties.send')),
@@ -47,7 +46,7 @@ export function useOwnPropertyActions(deleting: Options) {
       {
         ...labelled(t('my_properties.copy')),
         Icon: Copy,
-        onSelect: () => copy.mutate({ params: { id } }),
+        onSelect: () => copy.mutate(id),
       },
       {
         text: t('common.delete'),
@@ -63,30 +62,23 @@ export function useOwnPropertyActions(deleting: Options) {
 
 /** A refusal loads everything again, because the state on the screen may be an old one. */
 function useWithdrawal() {
-  const failureMessage = useFailureMessage()
-  return useMutation(
-    api.owner.withdrawals.store.mutationOptions({
-      onSuccess: ({ message, property }) => {
-        ownerRecord.show(property)
-        announce('success', message, { answer: property })
-      },
-      onError: (error) => announce('danger', failureMessage(error)),
-      onSettled: () => void refresh(),
-    })
-  )
+  const send = (id: number) => client.request('api.owner.withdrawals.store', { params: { id } })
+  return useAction(send, {
+    onSuccess: ({ message, property }) => {
+      ownerRecord.show(property)
+      announce('success', message, { answer: property })
+    },
+  })
 }
 
 /** The copy is to differ in something, so its form is opened. */
 function useCopy() {
-  const failureMessage = useFailureMessage()
-  return useMutation(
-    api.owner.propertyCopies.store.mutationOptions({
-      onSuccess: ({ message, propertyId }) => {
-        announce('success', message)
-        void refresh({ refetchType: 'none' })
-        router.visit(client.urlFor.get('owner.properties.edit', { id: propertyId }).url)
-      },
-      onError: (error) => announce('danger', failureMessage(error)),
-    })
-  )
+  const send = (id: number) => client.request('api.owner.property_copies.store', { params: { id } })
+  return useAction(send, {
+    onSuccess: ({ message, propertyId }) => {
+      announce('success', message)
+      router.visit(client.urlFor.get('owner.properties.edit', { id: propertyId }).url)
+    },
+    onSettled: () => void refresh({ refetchType: 'none' }),
+  })
 }

@@ -1,31 +1,24 @@
-import { useMutation } from '@tanstack/react-query'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
-import { useFailureMessage } from '~/hooks/use_failure_message'
+import { useAction } from '~/hooks/use_action'
 import { changeRow } from '~/hooks/use_rows'
-import { api, queryClient, refresh } from '~/lib/client'
+import { api, client, queryClient } from '~/lib/client'
 import { announce } from '~/lib/messages'
 
 /** A refusal loads everything again, because the state on the screen may be an old one. */
 export function useResubmission(onSent?: () => void) {
-  const failureMessage = useFailureMessage()
-  const { mutate, isPending, variables } = useMutation(
-    api.owner.resubmissions.store.mutationOptions({
-      onSuccess: ({ message, property }) => {
-        showProperty(property)
-        announce('success', message, { answer: property })
-        onSent?.()
-        void refresh()
-      },
-      onError: (error) => {
-        announce('danger', failureMessage(error))
-        void refresh()
-      },
-    })
-  )
+  const send = ({ id, note }: { id: number; note?: string }) =>
+    client.request('api.owner.resubmissions.store', { params: { id }, body: { note } })
+  const { mutate, isPending, variables } = useAction(send, {
+    onSuccess: ({ message, property }) => {
+      showProperty(property)
+      announce('success', message, { answer: property })
+      onSent?.()
+    },
+  })
   return {
-    send: ({ id }: OwnerPropertyRow, note?: string) => mutate({ params: { id }, body: { note } }),
+    send: ({ id }: OwnerPropertyRow, note?: string) => mutate({ id, note }),
     isPending,
-    sending: isPending ? Number(variables.params.id) : undefined,
+    sending: isPending ? variables.id : undefined,
   }
 }
 

@@ -1,5 +1,4 @@
 import { useId, useState, type FocusEvent, type ReactNode } from 'react'
-import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { toast } from 'sonner'
 import limits from '#config/limits'
@@ -13,12 +12,11 @@ import { Button, IconButton } from '~/components/ui/button'
 import { NoticeText } from '~/components/ui/notice'
 import { RichText } from '~/components/ui/rich_text'
 import { useCountdown } from '~/hooks/use_delay'
-import { useFailureMessage } from '~/hooks/use_failure_message'
+import { useAction } from '~/hooks/use_action'
 import { useStore } from '~/hooks/use_browser_value'
 import { useText } from '~/hooks/use_text'
-import { refresh } from '~/lib/client'
 import { createStore } from '~/lib/store'
-import { announce, dismissFailure, showsFailure, type Message } from '~/lib/messages'
+import { dismissFailure, showsFailure, type Message } from '~/lib/messages'
 import { commandKey } from '~/lib/page/page_keys'
 
 const { toast: usualTime, successNotice: successTime, undo: undoTime } = limits.pageMilliseconds
@@ -176,13 +174,10 @@ function OfferButtons({ offer, describedBy, onDone }: ButtonsProps) {
 /** What was restored came back off; the answer's own offer tells that it is on. */
 function SwitchOn({ id, label, onDone }: { id: number; label: string; onDone: () => void }) {
   const t = useText()
-  const failureMessage = useFailureMessage()
-  const activation = useMutation({
-    mutationFn: () => sendBatch('properties', { action: 'activate', scope: { ids: [id] } }),
-    onSuccess: onDone,
-    onError: (error) => announce('danger', failureMessage(error)),
-    onSettled: () => void refresh(),
-  })
+  const activation = useAction(
+    () => sendBatch('properties', { action: 'activate', scope: { ids: [id] } }),
+    { onSuccess: onDone }
+  )
   return (
     <Button
       small

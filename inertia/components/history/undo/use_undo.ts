@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
-import { useFailureMessage } from '~/hooks/use_failure_message'
+import { useAction } from '~/hooks/use_action'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { client, refresh, routeOf } from '~/lib/client'
@@ -11,10 +10,9 @@ const shownReasons = 3
 /** The answer's own offer tells that it is done, and takes it back again. */
 export function useUndo(area: Area, onAnswer: () => void) {
   const t = useText()
-  const failureMessage = useFailureMessage()
-  return useMutation({
-    mutationFn: (id: string) =>
-      client.request(routeOf(area, 'undos.store'), { params: { operationId: id } }),
+  const send = (id: string) =>
+    client.request(routeOf(area, 'undos.store'), { params: { operationId: id } })
+  return useAction(send, {
     onSuccess: (answer) => {
       const { skipped, skipped_count: count } = answer
       if (count === 0) return
@@ -22,7 +20,6 @@ export function useUndo(area: Area, onAnswer: () => void) {
       const more = count - shown.length
       announce('warning', t('activity.skipped', { reasons: shown.join(' '), more }), { answer })
     },
-    onError: (error) => announce('danger', failureMessage(error)),
     onSettled: (_answer, error) => {
       void refresh()
       if (!error || statusOf(error)) onAnswer() // without an answer it can be tried again
