@@ -12,7 +12,6 @@ export type PropertyOutcome = {
   by: string | null
   reasons: Reason[]
   note: string | null
-  /** What visitors see of it since. */
   url?: string | null
 }
 

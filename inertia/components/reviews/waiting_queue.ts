@@ -4,7 +4,7 @@ export type Waiting<Item> = { id: number; revision: number; since: string; item:
 export type Entry<Item, Outcome> = Waiting<Item> & { outcome?: Outcome }
 
 export type Queue<Item, Outcome> = {
-  /** In the order in which they were received; what was decided keeps its place. */
+  /** An entry keeps its place when it is decided. */
   entries: Entry<Item, Outcome>[]
   currentId: number | null
   left: number

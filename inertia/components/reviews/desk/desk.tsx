@@ -1,31 +1,95 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { KeysButton } from '~/components/keys/keys_help'
+import { useScreenKeys, type KeyLine } from '~/components/keys/screen_keys'
+import type { DeskTab } from '~/components/reviews/desk/desk_tabs'
+import { QueueRail, type RailRow } from '~/components/reviews/desk/queue_rail'
 import type { QueueState } from '~/components/reviews/desk/use_queue'
+import type { Entry } from '~/components/reviews/waiting_queue'
+import { LinkButton } from '~/components/ui/button'
+import { EmptyState } from '~/components/ui/empty_state'
+import { FailedState } from '~/components/ui/failed_state'
+import type { FailedQuery } from '~/components/ui/retry_button'
+import { Spinner } from '~/components/ui/spinner'
+import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useText } from '~/hooks/use_text'
 
-type Props = {
-  head: ReactNode
-  rail: ReactNode
+type Props<Item, Outcome> = {
+  queue: QueueState<Item, Outcome>
+  rowOf: (entry: Entry<Item, Outcome>) => RailRow
+  rows: FailedQuery & { data?: unknown }
+  subject: DeskTab
+  /** Whether the queue was worked off just now. */
+  hasDecided: boolean
+  isFiltered?: boolean
+  isBusy: boolean
+  keys: KeyLine[]
+  tallies: Tally[]
+  filters?: ReactNode
   bar: ReactNode
-  announcement: string
   children: ReactNode
 }
 
-export function Desk({ head, rail, bar, announcement, children }: Props) {
+export function Desk<Item, Outcome>(props: Props<Item, Outcome>) {
+  const { queue, rowOf, isBusy, keys, tallies, filters, bar, children } = props
+  useScreenKeys(keys)
   return (
     <div className="desk">
-      <div className="desk-head">{head}</div>
-      {rail}
-      <div className="desk-record pb-5">{children}</div>
-      {bar}
+      <div className="desk-head">
+        <Progress left={queue.known} tallies={tallies} />
+        {filters}
+        <KeysButton />
+      </div>
+      <QueueRail queue={queue} rowOf={rowOf} disabled={isBusy} />
+      <div className="desk-record pb-5">
+        {children}
+        {!queue.current && <NothingCurrent {...props} />}
+      </div>
+      {queue.current && bar}
       <p className="is-visually-hidden" role="status">
-        {announcement}
+        <Announcement {...props} />
       </p>
     </div>
   )
 }
 
+/** Tells what was decided, and what comes next. */
+function Announcement<Item, Outcome>({ queue, rowOf }: Props<Item, Outcome>) {
+  const t = useText()
+  const { lastDecided, current, left } = queue
+  const decided = lastDecided && rowOf(lastDecided)
+  if (!decided?.mark) return ''
+  const values = { verdict: decided.mark.text, name: decided.name, left }
+  return current && !current.outcome
+    ? t('review.said_next', { ...values, next: rowOf(current).name })
+    : t('review.said', values)
+}
+
+function NothingCurrent<Item, Outcome>(props: Props<Item, Outcome>) {
+  const { queue, rows, subject, hasDecided, isFiltered } = props
+  const t = useText()
+  const failureMessage = useFailureMessage()
+  if (rows.error) {
+    return (
+      <FailedState
+        text={t('review.load_failed')}
+        reason={failureMessage(rows.error)}
+        query={rows}
+      />
+    )
+  }
+  const isRead = queue.hasReceived(rows.data)
+  if (!isRead || queue.left > 0) return <Spinner text={t('common.loading')} />
+  return (
+    <EmptyState
+      title={t(hasDecided ? 'review.done' : `review.none_${subject}`)}
+      hint={t(isFiltered ? 'review.none_hint_filtered' : `review.none_hint_${subject}`)}
+      action={<LinkButton route="admin.dashboard.show">{t('navigation.admin_brand')}</LinkButton>}
+    />
+  )
+}
+
 type HeadingProps = {
-  /** Not on the page's first record, where the focus is still above. */
+  /** The focus stays above the page's first record. */
   takesFocus: boolean
   children: ReactNode
 }
@@ -46,15 +110,37 @@ export function DeskHeading({ takesFocus, children }: HeadingProps) {
   )
 }
 
-export function useAnnouncement<Item, Outcome>(
-  { lastDecided, current, left }: QueueState<Item, Outcome>,
-  wordOf: (outcome: Outcome) => string,
-  nameOf: (item: Item) => string
-) {
+type Tally = {
+  name: 'approved' | 'changes_requested' | 'rejected' | 'let_in' | 'deleted'
+  tone: 'good' | 'waiting' | 'bad'
+  count: number
+}
+
+/** `left` is missing until the queue has been read. */
+function Progress({ left, tallies }: { left?: number; tallies: Tally[] }) {
   const t = useText()
-  if (lastDecided?.outcome === undefined) return ''
-  const values = { verdict: wordOf(lastDecided.outcome), name: nameOf(lastDecided.item), left }
-  return current && !current.outcome
-    ? t('review.said_next', { ...values, next: nameOf(current.item) })
-    : t('review.said', values)
+  const done = tallies.reduce((sum, { count }) => sum + count, 0)
+  const all = done + (left ?? 0)
+  const counted = tallies.filter(({ count }) => count > 0)
+  return (
+    <div>
+      <p className="is-tabular has-text-small">
+        <strong>{left === undefined ? '…' : t('review.progress', { done, all })}</strong>
+        {counted.map(({ name, tone, count }) => (
+          <span key={name} className={`after-dot has-text-tone is-nowrap is-${tone}`}>
+            {t(`review.count_${name}`, { count })}
+          </span>
+        ))}
+      </p>
+      <div className="desk-meter mt-2" aria-hidden>
+        {counted.map(({ name, count, tone }) => (
+          <span
+            key={name}
+            className={`is-${tone}`}
+            style={{ inlineSize: `${(100 * count) / all}%` }}
+          />
+        ))}
+      </div>
+    </div>
+  )
 }

@@ -16,7 +16,6 @@ export type DeskAction = {
 
 type Props<Item, Outcome> = {
   queue: QueueState<Item, Outcome>
-  /** For a record that still waits. */
   actions: DeskAction[]
   isBusy: boolean
 }

@@ -12,7 +12,7 @@ const marks = {
   taken_back: { Icon: CircleMinus, tone: 'neutral' },
 } as const
 
-type RailRow = {
+export type RailRow = {
   name: string
   detail: ReactNode
   picture: ReactNode

@@ -16,7 +16,7 @@ export function useDeskPlace() {
     tab,
     filters: { kind: read('kind'), country_id: read('country_id') },
     propertyId: Number(read('property')) || undefined,
-    /** So that a reload, and Back from another page, show the same property. */
+    /** A reload, and Back from another page, show the same property. */
     setProperty: (id: number) => {
       params.set('property', String(id))
       router.replace({ url: `${path}?${params}`, preserveState: true, preserveScroll: true })

@@ -13,6 +13,7 @@ import {
   type Waiting,
   type WaitingPage,
 } from '~/components/reviews/waiting_queue'
+import type { RowPage } from '~/hooks/use_rows'
 
 const { queueRows } = limits.review
 
@@ -21,16 +22,19 @@ const rowsAhead = 10
 
 const itemsAhead = 2
 
-type Answered = { data?: unknown; isFetching: boolean }
+type Answered<Item> = { data?: RowPage<Item>; isFetching: boolean }
+
+type Counts = Pick<WaitingPage<unknown>, 'total' | 'isFirst'>
 
 /** A queue that one decides from the front; what was skipped stays in it. */
-export function useQueue<Item, Outcome>() {
+export function useQueue<Item, Outcome>(waitingOf: (item: Item) => Waiting<Item>) {
   const [queue, setQueue] = useState<Queue<Item, Outcome>>(emptyQueue)
   const [seen, setSeen] = useState<unknown[]>([])
   const [hasMoved, setMoved] = useState(false)
   const [lastId, setLastId] = useState<number>()
   const { entries, currentId } = queue
   const at = entries.findIndex(({ id }) => id === currentId)
+  const page = 1 + Math.floor((skippedIn(queue) + rowsAhead) / queueRows)
   const show = (idIn: (before: Queue<Item, Outcome>) => number | null) => {
     setMoved(true)
     setQueue((before) => ({ ...before, currentId: idIn(before) }))
@@ -43,7 +47,7 @@ export function useQueue<Item, Outcome>() {
     known: seen.length > 0 ? queue.left : undefined,
     current: entries[at],
     /** The page of the server's queue that the current entry stands on. */
-    page: 1 + Math.floor((skippedIn(queue) + rowsAhead) / queueRows),
+    page,
     ahead: entries
       .slice(at + 1)
       .filter(isWaiting)
@@ -52,10 +56,12 @@ export function useQueue<Item, Outcome>() {
      * Takes an answer once, however often it is rendered. A queue doesn't begin with an old one, whose first
      * record may be decided by now and would stay because it is looked at.
      */
-    receive: ({ data: answer, isFetching }: Answered, page: () => WaitingPage<Item>) => {
+    receive: ({ data: answer, isFetching }: Answered<Item>, counts?: Counts) => {
       if (!answer || seen.includes(answer) || (isFetching && !entries.length)) return
+      const waiting = answer.rows.map(waitingOf)
+      const { total } = answer
       setSeen((before) => [...before.slice(-1), answer])
-      setQueue((before) => received(before, page()))
+      setQueue((before) => received(before, { waiting, total, isFirst: page === 1, ...counts }))
     },
     hasReceived: (answer: unknown) => seen.includes(answer),
     replace: (row: Waiting<Item>) => setQueue((before) => replaced(before, row)),
@@ -69,7 +75,6 @@ export function useQueue<Item, Outcome>() {
     next: () => show((before) => nextOf(before)?.id ?? waitingIdOf(before)),
     previous: () => show((before) => previousOf(before)?.id ?? before.currentId),
     hasPrevious: previousOf(queue) !== undefined,
-    /** To the next one, or from a decided one to the end. */
     canGoOn: nextOf(queue) !== undefined || entries[at]?.outcome !== undefined,
     hasMoved,
   }

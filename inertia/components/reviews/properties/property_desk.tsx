@@ -1,18 +1,18 @@
-import { Desk, useAnnouncement } from '~/components/reviews/desk/desk'
-import { DeskState } from '~/components/reviews/desk/desk_state'
+import { Ban, Check, MessageSquareText } from 'lucide-react'
+import { waitingKinds } from '#config/reviews'
+import { Desk } from '~/components/reviews/desk/desk'
 import type { DeskFilters } from '~/components/reviews/desk/use_desk_place'
-import { PropertyHead } from '~/components/reviews/properties/property_head'
 import { PropertyUnderReview } from '~/components/reviews/properties/property_under_review'
 import type { Drafts } from '~/components/reviews/verdicts/use_drafts'
 import { usePropertyDesk } from '~/components/reviews/properties/use_property_desk'
 import { useText } from '~/hooks/use_text'
-import { QueueRail } from '~/components/reviews/desk/queue_rail'
 import type { PropertyOutcome, QueueItem } from '~/components/reviews/queue_item'
 import { Photo } from '~/components/ui/photo'
 import type { Entry } from '~/components/reviews/waiting_queue'
-import { Ban, Check, MessageSquareText } from 'lucide-react'
 import { DeskBar, type DeskAction } from '~/components/reviews/desk/desk_bar'
 import { VerdictForm } from '~/components/reviews/verdicts/verdict_form'
+import type { KeyLine } from '~/components/keys/screen_keys'
+import { CountryField } from '~/components/forms/choices/country_field'
 
 type Props = {
   filters: DeskFilters
@@ -27,11 +27,8 @@ export function PropertyDesk({ filters, firstId, drafts, onShow, onFilter }: Pro
   const desk = usePropertyDesk({ filters, firstId, drafts, onShow })
   const { queue, rows, failure, decision } = desk
   const { current } = queue
-  const announcement = useAnnouncement(
-    queue,
-    ({ verdict }) => t(`review.verdict_${verdict}`),
-    ({ property }) => property.title
-  )
+  const own = queue.entries.filter(({ outcome }) => outcome && outcome.by === null)
+  const countOf = (name: string) => own.filter(({ outcome }) => outcome?.verdict === name).length
   const rowOf = ({ item: { property, kind }, outcome }: Entry<QueueItem, PropertyOutcome>) => ({
     name: property.title,
     detail: t('review.rail_detail', {
@@ -43,17 +40,22 @@ export function PropertyDesk({ filters, firstId, drafts, onShow, onFilter }: Pro
   })
   return (
     <Desk
-      announcement={announcement}
-      head={<PropertyHead queue={queue} filters={filters} onFilter={onFilter} />}
-      rail={<QueueRail queue={queue} rowOf={rowOf} disabled={decision.isBusy} />}
-      bar={current && <PropertyBar desk={desk} />}
+      {...{ queue, rowOf, rows }}
+      subject="properties"
+      keys={deskKeys}
+      tallies={tallies.map((tally) => ({ ...tally, count: countOf(tally.name) }))}
+      hasDecided={queue.lastDecided !== undefined}
+      isFiltered={Object.values(filters).some(Boolean)}
+      isBusy={decision.isBusy}
+      filters={<QueueFilters filters={filters} onFilter={onFilter} />}
+      bar={<PropertyBar desk={desk} />}
     >
       {desk.isNotWaiting && !queue.hasMoved && (
         <p className="notification has-text-small" role="status">
           {t('review.not_waiting')}
         </p>
       )}
-      {current ? (
+      {current && (
         <PropertyUnderReview
           key={`${current.id} ${current.revision}`}
           item={current.item}
@@ -61,15 +63,6 @@ export function PropertyDesk({ filters, firstId, drafts, onShow, onFilter }: Pro
           failure={failure}
           takesFocus={queue.hasMoved}
           onRetry={failure?.again ? () => decision.decide(failure.again!) : undefined}
-        />
-      ) : (
-        <DeskState
-          query={rows}
-          isRead={queue.hasReceived(rows.data)}
-          left={queue.left}
-          subject="properties"
-          hasDecided={queue.lastDecided !== undefined}
-          isFiltered={Object.values(filters).some(Boolean)}
         />
       )}
     </Desk>
@@ -116,4 +109,53 @@ function PropertyBar({ desk }: BarProps) {
     { key: 'r', text: t('review.reject'), Icon: Ban, run: () => desk.open('rejected') },
   ]
   return <DeskBar queue={queue} actions={actions} isBusy={decision.isBusy} />
+}
+
+const tallies = [
+  { name: 'approved', tone: 'good' },
+  { name: 'changes_requested', tone: 'waiting' },
+  { name: 'rejected', tone: 'bad' },
+] as const
+
+const deskKeys: KeyLine[] = [
+  { keys: ['A'], text: 'review.approve' },
+  { keys: ['C'], text: 'review.ask' },
+  { keys: ['R'], text: 'review.reject' },
+  { keys: ['1', '…', '8'], text: 'review.keys_reason' },
+  { keys: ['Enter'], text: 'review.keys_send' },
+  { keys: ['Esc'], text: 'review.keys_close' },
+  { keys: ['J', 'K'], text: 'review.keys_move' },
+  { keys: ['←', '→'], text: 'review.keys_photos' },
+  { keys: ['F'], text: 'review.keys_large' },
+]
+
+type QueueFiltersProps = { filters: DeskFilters; onFilter: (changes: DeskFilters) => void }
+
+function QueueFilters({ filters: { kind, country_id: country }, onFilter }: QueueFiltersProps) {
+  const t = useText()
+  return (
+    <div className="desk-filters row" role="group" aria-label={t('review.filters')}>
+      <div className="select">
+        <select
+          aria-label={t('review.kind')}
+          value={kind ?? ''}
+          onChange={({ target }) => onFilter({ kind: target.value })}
+        >
+          <option value="">{t('review.every_kind')}</option>
+          {waitingKinds.map((each) => (
+            <option key={each} value={each}>
+              {t(`review.kind_${each}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <CountryField
+        label={t('properties.country')}
+        isLabelHidden
+        placeholder={t('review.every_country')}
+        value={country ?? ''}
+        onChange={(id) => onFilter({ country_id: id })}
+      />
+    </div>
+  )
 }

@@ -23,7 +23,7 @@ type Options = {
 
 export function usePropertyDesk({ filters, firstId: namedId, drafts, onShow }: Options) {
   const [firstId] = useState(namedId) // the address names each one that is shown
-  const queue = useQueue<QueueItem, PropertyOutcome>()
+  const queue = useQueue<QueueItem, PropertyOutcome>(waitingOf)
   const rows = useRows(route, {
     query: { ...filters, page: queue.page, per_page: limits.review.queueRows },
   })
@@ -32,20 +32,11 @@ export function usePropertyDesk({ filters, firstId: namedId, drafts, onShow }: O
     ...pageQuery(route, { property_id: firstId }),
     enabled: firstId !== undefined,
   })
-  queue.receive(requested, () => ({
-    waiting: (requested.data?.rows ?? []).map(waitingOf),
-    total: queue.left,
-    isFirst: false,
-  }))
+  queue.receive(requested, { total: queue.left, isFirst: false })
   // The queue begins with it, and doesn't take an old answer.
   const isBeginning = requested.isFetching && queue.entries.length === 0
   const isReady = !firstId || !(requested.isPending || isBeginning)
-  if (isReady)
-    queue.receive(rows, () => ({
-      waiting: (rows.data?.rows ?? []).map(waitingOf),
-      total: rows.data?.total ?? 0,
-      isFirst: queue.page === 1,
-    }))
+  if (isReady) queue.receive(rows)
   const decision = useDecision({ queue, onDecided: drafts.forget })
   useItemsAhead(queue.ahead.map(({ item }) => item))
   const { current, hasMoved } = queue

@@ -27,7 +27,7 @@ const icons: Partial<Record<ReviewStatus, typeof Clock>> = {
   switched_off: CircleX,
 }
 
-/** On the edit screen the bar of the form sends it. */
+/** The bar of the form sends it on the edit screen. */
 export function ReviewPanel(props: Reviewable) {
   const { property, screen } = props
   const t = useText()
@@ -82,7 +82,7 @@ export function RequestedChanges(props: Reviewable) {
   return (waitsForOwner(property) || isSent) && <ReviewPanel {...props} />
 }
 
-/** For the screens of a property's images, whose own call tells the failures. */
+/** The images' own call tells the failures of these screens. */
 export function RequestedPhotos({ propertyId }: { propertyId: number }) {
   const { data } = useQuery(
     api.owner.properties.show.queryOptions(

@@ -1,12 +1,8 @@
 import { CircleUserRound, UserCheck, UserX } from 'lucide-react'
-import { Desk, DeskHeading, useAnnouncement } from '~/components/reviews/desk/desk'
+import limits from '#config/limits'
+import { Desk, DeskHeading } from '~/components/reviews/desk/desk'
 import { DeskBar, type DeskAction } from '~/components/reviews/desk/desk_bar'
-import { DeskProgress } from '~/components/reviews/desk/desk_progress'
-import { DeskState } from '~/components/reviews/desk/desk_state'
-import { KeysButton } from '~/components/keys/keys_help'
-import { useScreenKeys, type KeyLine } from '~/components/keys/screen_keys'
-import { QueueRail } from '~/components/reviews/desk/queue_rail'
-import { useUserDesk, type UserOutcome } from '~/components/reviews/users/use_user_desk'
+import type { KeyLine } from '~/components/keys/screen_keys'
 import type { Entry } from '~/components/reviews/waiting_queue'
 import { UserDeletionDialog } from '~/components/users/user_deletion_dialog'
 import { useClock } from '~/hooks/use_clock'
@@ -17,6 +13,12 @@ import { WaitingSince } from '~/components/reviews/properties/property_under_rev
 import { Tag } from '~/components/ui/tag'
 import type { UserRow } from '~/components/users/user_rows'
 import { lengthSince } from '~/lib/values/dates'
+import { useQueue } from '~/components/reviews/desk/use_queue'
+import { useUserDeletion } from '~/components/users/use_user_actions'
+import { useAction } from '~/hooks/use_action'
+import { useRows } from '~/hooks/use_rows'
+import { sendBatch } from '~/components/lists/batches/batch_calls'
+import { announce } from '~/lib/messages'
 
 const marks = { let_in: 'approved', deleted: 'rejected', gone: 'gone' } as const
 
@@ -33,18 +35,12 @@ export function UserDesk() {
   const { current } = queue
   const count = (outcome: string) =>
     queue.entries.filter((entry) => entry.outcome === outcome).length
-  const announcement = useAnnouncement(
-    queue,
-    (outcome) => t(`review.user_${outcome}`),
-    ({ name }) => name
-  )
   const rowOf = ({ item, outcome }: Entry<UserRow, UserOutcome>) => ({
     name: item.name,
     detail: t('review.waited', lengthSince(item.created_at, clock)),
     picture: <CircleUserRound size={20} aria-hidden />,
     mark: outcome && { kind: marks[outcome], text: t(`review.user_${outcome}`) },
   })
-  useScreenKeys(deskKeys)
   const actions: DeskAction[] = [
     { key: 'a', text: t('review.let_in'), Icon: UserCheck, tone: 'primary', run: desk.letIn },
     {
@@ -55,44 +51,26 @@ export function UserDesk() {
       run: desk.askDeletion,
     },
   ]
-  const tallies = [
-    { name: 'let_in', tone: 'good', count: count('let_in') },
-    { name: 'deleted', tone: 'bad', count: count('deleted') },
-  ] as const
-
   return (
     <>
       <Desk
-        announcement={announcement}
-        head={
-          <>
-            <DeskProgress
-              left={queue.known}
-              tallies={tallies.map((tally) => ({
-                ...tally,
-                text: t(`review.count_${tally.name}`, { count: tally.count }),
-              }))}
-            />
-            <KeysButton />
-          </>
-        }
-        rail={<QueueRail queue={queue} rowOf={rowOf} disabled={desk.isBusy} />}
-        bar={current && <DeskBar queue={queue} actions={actions} isBusy={desk.isBusy} />}
+        {...{ queue, rowOf, rows }}
+        subject="people"
+        keys={deskKeys}
+        tallies={[
+          { name: 'let_in', tone: 'good', count: count('let_in') },
+          { name: 'deleted', tone: 'bad', count: count('deleted') },
+        ]}
+        hasDecided={count('let_in') > 0}
+        isBusy={desk.isBusy}
+        bar={<DeskBar queue={queue} actions={actions} isBusy={desk.isBusy} />}
       >
-        {user ? (
+        {user && (
           <WaitingUser
             key={user.id}
             user={user}
             outcome={current?.outcome}
             takesFocus={queue.hasMoved}
-          />
-        ) : (
-          <DeskState
-            query={rows}
-            isRead={queue.hasReceived(rows.data)}
-            left={queue.left}
-            subject="people"
-            hasDecided={count('let_in') > 0}
           />
         )}
       </Desk>
@@ -123,3 +101,60 @@ function WaitingUser({ user, outcome, takesFocus }: Props) {
     </article>
   )
 }
+
+type UserOutcome = 'let_in' | 'deleted' | 'gone'
+
+function useUserDesk() {
+  const t = useText()
+  const queue = useQueue<UserRow, UserOutcome>(waitingOf)
+  const query = {
+    waiting: 1,
+    sort: 'created_at',
+    page: queue.page,
+    per_page: limits.review.queueRows,
+  }
+  const rows = useRows('api.admin.owners.index', { query })
+  queue.receive(rows)
+  const user = queue.current?.item
+
+  const end = (id: number, outcome: UserOutcome) => {
+    queue.decide(id, outcome)
+    queue.next()
+  }
+  // The switch would turn off again at a second admin's press.
+  const letIn = (id: number) => sendBatch('users', { action: 'activate', scope: { ids: [id] } })
+  const admission = useAction(letIn, {
+    failure: { network: 'review.nothing_decided' },
+    onSuccess: (answer) => {
+      const [refusal] = answer.skipped
+      const text = refusal?.reason ?? t('users.activated')
+      announce(refusal ? 'warning' : 'success', text, { answer })
+    },
+  })
+  // The mutation's own handlers run while it still counts as busy, and the next key would be lost.
+  const admit = (id: number) =>
+    admission.mutate(id, {
+      onSuccess: ({ skipped: [refusal] }) => {
+        if (refusal) queue.decide(id, 'gone')
+        else end(id, 'let_in')
+      },
+    })
+  const deletion = useUserDeletion({ onDeleted: () => user && end(user.id, 'deleted') })
+
+  return {
+    queue,
+    rows,
+    user,
+    isBusy: admission.isPending,
+    letIn: () => user && admit(user.id),
+    askDeletion: () => user && deletion.ask(user),
+    deletion,
+  }
+}
+
+const waitingOf = (user: UserRow) => ({
+  id: user.id,
+  revision: user.version,
+  since: user.created_at,
+  item: user,
+})

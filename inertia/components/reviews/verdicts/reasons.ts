@@ -12,7 +12,7 @@ export const presets: Record<ReviewReason, readonly TextKey[]> = {
   other: [],
 }
 
-/** In the order of `reviewReasons`, however they were chosen. */
+/** Reasons stand in the order of `reviewReasons`, however they were chosen. */
 export function toggled(chosen: readonly ReviewReason[], reason: ReviewReason): ReviewReason[] {
   return reviewReasons.filter((each) => chosen.includes(each) !== (each === reason))
 }
@@ -26,7 +26,7 @@ export const hasSentence = (note: string, sentence: string) => note.includes(sen
 
 type VerdictDraft = { reasons: readonly ReviewReason[]; note: string }
 
-/** What is missing before a verdict can be sent (api.md, "Review"). */
+/** @returns what is missing before a verdict can be sent (api.md, "Review") */
 export function missingIn({ reasons: chosen, note }: VerdictDraft): TextKey | undefined {
   if (note.trim()) return undefined
   if (chosen.includes('other')) return 'review.note_required'

@@ -14,7 +14,7 @@ const emptyDraft: VerdictDraft = { verdict: null, reasons: [], note: '' }
 
 export type Drafts = ReturnType<typeof useDrafts>
 
-/** What was chosen and typed for each property stays until it is decided, whatever filter or tab is open. */
+/** A property's reasons and note stay until it is decided, whatever filter or tab is open. */
 export function useDrafts() {
   const [drafts, setDrafts] = useState<Record<number, VerdictDraft>>({})
   useUnsavedChanges(Object.values(drafts).some(({ note }) => note.trim()))

@@ -23,7 +23,7 @@ import type { TextKey } from '~/lib/texts'
 
 type Props = {
   verdict: ReasonedVerdict
-  /** What it is about, which the form covers on a phone. */
+  /** The form covers it on a phone. */
   name: string
   draft: VerdictDraft
   isSending: boolean
@@ -41,7 +41,7 @@ export function VerdictForm({ verdict, name, draft, isSending, onChange, onSend,
   const note = useRef<HTMLTextAreaElement>(null)
   useFocusBack(form, isSending)
   useBottomBar(form)
-  // Not the first reason, which would look chosen.
+  // The first reason would look chosen.
   useEffect(() => form.current?.focus(), [])
 
   const change = (changes: Partial<VerdictDraft>) => {
@@ -136,7 +136,7 @@ export function VerdictForm({ verdict, name, draft, isSending, onChange, onSend,
 
 const variable = '--bottom-bar'
 
-/** At least a message's height stays above it. */
+/** A message's height stays above it. */
 const most = '100dvh - 10rem'
 
 /** Messages stand above what lies at the bottom of the window, however tall it is. */
