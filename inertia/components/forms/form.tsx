@@ -8,6 +8,7 @@ import { Button } from '~/components/ui/button'
 import { Dialog, DialogActions } from '~/components/ui/dialog'
 import { useLast } from '~/hooks/use_last'
 import type { NoticeState } from '~/hooks/use_notice'
+import { useText } from '~/hooks/use_text'
 
 /** Only the form of a stored record meets conflicts. */
 type AnyForm<Fields> = RouteForm<Fields> & Partial<Pick<RecordForm<Fields>, 'conflict'>>
@@ -17,30 +18,26 @@ type Props<Fields> = {
   submit: string
   /** Replaces `submit` while the form is sent. */
   submitting?: string
+  /** Replaces the form's failure message. */
+  notice?: NoticeState
   isBusy?: boolean
   isWide?: boolean
   disabled?: boolean
-  /** In place of the button that sends the form. */
+  /** A form that opens in its place on a page closes again. */
+  onCancel?: () => void
+  /** Takes the place of the buttons. */
   bar?: ReactNode
   children: ReactNode
 }
 
-export function Form<Fields>(props: Props<Fields>) {
-  const {
-    form,
-    submit,
-    submitting,
-    isBusy = form.isSending,
-    isWide,
-    disabled,
-    bar,
-    children,
-  } = props
+export function Form<Fields>({ form, notice, children, ...props }: Props<Fields>) {
+  const { submit, submitting, isBusy = form.isSending, isWide, disabled, onCancel, bar } = props
+  const t = useText()
   return (
     <form {...form.formProps} className="form stack is-loose">
       {children}
       <ConflictPanel conflict={form.conflict ?? null} />
-      <FailureNotice text={form.failure} />
+      {notice === undefined ? <FailureNotice text={form.failure} /> : <Notice notice={notice} />}
       {bar ?? (
         <div className="buttons">
           <Button
@@ -53,6 +50,11 @@ export function Form<Fields>(props: Props<Fields>) {
           >
             {submit}
           </Button>
+          {onCancel && (
+            <Button onClick={onCancel} disabled={form.isSending}>
+              {t('common.cancel')}
+            </Button>
+          )}
         </div>
       )}
     </form>
@@ -76,36 +78,22 @@ export function FormDialog<Stored>({ record, title, onClose, children }: DialogP
   )
 }
 
-type DialogFormProps<Fields> = {
-  form: AnyForm<Fields>
-  /** Replaces the form's failure message. */
-  notice?: NoticeState
+type DialogFormProps<Fields> = Pick<Props<Fields>, 'form' | 'notice' | 'submit' | 'children'> & {
   cancel: string
-  submit: string
-  children: ReactNode
 }
 
-export function DialogForm<Fields>({
-  form,
-  notice,
-  cancel,
-  submit,
-  children,
-}: DialogFormProps<Fields>) {
+export function DialogForm<Fields>({ cancel, ...props }: DialogFormProps<Fields>) {
   const close = useClose()
-  return (
-    <form {...form.formProps} className="form stack is-loose">
-      {children}
-      <ConflictPanel conflict={form.conflict ?? null} />
-      {notice === undefined ? <FailureNotice text={form.failure} /> : <Notice notice={notice} />}
-      <DialogActions>
-        <Button onClick={close} disabled={form.isSending}>
-          {cancel}
-        </Button>
-        <Button type="submit" tone="primary" busy={form.isSending}>
-          {submit}
-        </Button>
-      </DialogActions>
-    </form>
+  const { isSending } = props.form
+  const bar = (
+    <DialogActions>
+      <Button onClick={close} disabled={isSending}>
+        {cancel}
+      </Button>
+      <Button type="submit" tone="primary" busy={isSending}>
+        {props.submit}
+      </Button>
+    </DialogActions>
   )
+  return <Form {...props} bar={bar} />
 }

@@ -15,7 +15,7 @@ import { routeOf } from '~/lib/client'
 type Props = {
   area: Area
   onDone: () => void
-  /** Absent where the product asks for a second step. */
+  /** The product may ask for a second step, which nobody cancels. */
   onCancel?: () => void
   done: string
 }
@@ -25,7 +25,7 @@ type Step =
   | { name: 'code'; secret: string; url: string }
   | { name: 'recovery_codes'; codes: string[] }
 
-/** From the current password to the recovery codes; nothing is on before the first code was right. */
+/** Nothing is on before the first code was right. */
 export function Enrolment({ area, onDone, onCancel, done }: Props) {
   const [step, setStep] = useState<Step>({ name: 'password' })
   const keepCodes = (codes: string[]) => {

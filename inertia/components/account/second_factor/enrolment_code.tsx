@@ -1,16 +1,17 @@
 import { Copy, Smartphone } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { FocusedPlace } from '~/components/account/login/focused_place'
 import { leavesOnConflict } from '~/components/account/second_factor/stored_factor'
-import { QrCode } from '~/components/account/second_factor/qr_code'
 import { CodeField } from '~/components/forms/fields/code_field'
 import { Form } from '~/components/forms/form'
-import { FormButtons } from '~/components/forms/form_buttons'
 import { Button } from '~/components/ui/button'
 import { useRouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { routeOf } from '~/lib/client'
 import { copyText } from '~/lib/page/clipboard'
+import { FailureNotice } from '~/components/ui/notice'
+import { Spinner } from '~/components/ui/spinner'
 
 type Props = {
   area: Area
@@ -33,13 +34,9 @@ export function EnrolmentCode({ area, secret, url, onDone, onCancel, onSuccess }
       onSuccess: ({ recovery_codes: codes }) => onSuccess(codes),
     }
   )
-  const submit = t('second_factor_page.switch_on')
   return (
     <FocusedPlace>
-      <Form
-        {...{ form, submit }}
-        bar={<FormButtons isSending={form.isSending} {...{ submit, onCancel }} />}
-      >
+      <Form {...{ form, onCancel }} submit={t('second_factor_page.switch_on')}>
         <p>{t('second_factor_page.scan')}</p>
         <QrCode text={url} label={t('second_factor_page.qr_code')} />
         <a className="button is-for-touch" href={url}>
@@ -57,7 +54,7 @@ export function EnrolmentCode({ area, secret, url, onDone, onCancel, onSuccess }
   )
 }
 
-/** In groups of four, as people read and type it; apps take the blanks. */
+/** People read and type groups of four; apps take the blanks. */
 function Secret({ secret }: { secret: string }) {
   const t = useText()
   const copy = () =>
@@ -83,4 +80,26 @@ function Secret({ secret }: { secret: string }) {
       </div>
     </div>
   )
+}
+
+/** Dark on white in dark mode too, with the quiet zone around it that cameras need. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const t = useText()
+  // Asked for like a call, so that a script that does not load shows a failure. The text is a secret: nothing keeps it.
+  const code = useQuery({ queryKey: ['qr_code', text], queryFn: () => draw(text), gcTime: 0 })
+  if (code.isError) return <FailureNotice text={t('second_factor_page.qr_failed')} />
+  if (!code.data) return <Spinner text={t('common.loading')} />
+  const { size, path } = code.data
+  return (
+    <svg className="qr-code" role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
+      <path d={path} />
+    </svg>
+  )
+}
+
+async function draw(text: string) {
+  const { encode } = await import('uqr')
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [[x, y]] : [])))
+  return { size, path: dark.map(([x, y]) => `M${x} ${y}h1v1h-1z`).join('') }
 }

@@ -1,6 +1,5 @@
 import { PasswordField } from '~/components/forms/fields/password_field'
 import { Form } from '~/components/forms/form'
-import { FormButtons } from '~/components/forms/form_buttons'
 import type { RouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
@@ -27,10 +26,7 @@ type Props = {
 export function PasswordForm({ area, form, hint, submit, onCancel }: Props) {
   const t = useText()
   return (
-    <Form
-      {...{ form, submit }}
-      bar={<FormButtons isSending={form.isSending} {...{ submit, onCancel }} />}
-    >
+    <Form {...{ form, submit, onCancel }}>
       {/* Tells a password manager whose password it is. */}
       <input hidden readOnly autoComplete="username" value={emailOf(area)} />
       <PasswordField
