@@ -1,16 +1,5 @@
-import { UserPlus } from 'lucide-react'
-import { ListPage } from '~/components/lists/list_page'
-import { UserList } from '~/components/users/user_list'
-import { useText } from '~/hooks/use_text'
+import { UsersPage } from '~/components/users/users_page'
 
 export default function PropertyOwners() {
-  const t = useText()
-  return (
-    <ListPage
-      title={t('users.owners_title')}
-      add={{ target: { route: 'admin.users.create' }, text: t('users.add'), Icon: UserPlus }}
-    >
-      <UserList route="api.admin.owners.index" label={t('users.owners_title')} />
-    </ListPage>
-  )
+  return <UsersPage route="api.admin.owners.index" title="users.owners_title" />
 }
