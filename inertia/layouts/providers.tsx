@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { TuyauProvider } from '@adonisjs/inertia/react'
+import { Toaster as SonnerToaster } from 'sonner'
 import { LeaveDialog } from '~/components/forms/leave_dialog'
 import { CrashBoundary } from '~/components/ui/crash_boundary'
-import { Toaster } from '~/components/ui/toaster'
 import { useIsHydrated } from '~/hooks/use_browser_value'
 import { client, newQueryClient, queryClient } from '~/lib/client'
 
@@ -27,4 +27,17 @@ function useTakeover() {
   useEffect(() => {
     if (isTaken) document.getElementById('app')?.removeAttribute('data-server-rendered')
   }, [isTaken])
+}
+
+/** Over the bar, since what one needs next after an action stands in the page or at its bottom. */
+function Toaster() {
+  return (
+    <SonnerToaster
+      position="top-center"
+      theme="system"
+      gap={6}
+      offset={{ top: 6 }}
+      mobileOffset={{ top: 4, left: 8, right: 8 }}
+    />
+  )
 }

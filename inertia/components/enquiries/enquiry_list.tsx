@@ -1,8 +1,7 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { CircleCheck, Mail, OctagonX, Trash2 } from 'lucide-react'
-import { useEnquiryColumns } from '~/components/enquiries/enquiry_columns'
-import type { EnquiryRow } from '~/components/enquiries/enquiry_rows'
+import { type EnquiryRow, ownerOf } from '~/components/enquiries/enquiry_rows'
 import type { OpenEnquiry } from '~/components/enquiries/use_open_enquiry'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { FilterBar } from '~/components/lists/filters/filter_bar'
@@ -17,6 +16,10 @@ import { useRows, type RowPage } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { client, routeOf } from '~/lib/client'
+import { EnquiryStateTag } from '~/components/enquiries/enquiry_state'
+import { Marked } from '~/components/lists/rows/cell_text'
+import type { Column } from '~/components/lists/rows/column'
+import { Ago } from '~/components/ui/ago'
 
 type Props = {
   area: Area
@@ -100,5 +103,68 @@ function EnquiryBatch({ area, selection }: Pick<Props, 'area' | 'selection'>) {
         onConfirm={() => batch.mutate('delete', { onSettled: () => setAsking(false) })}
       />
     </>
+  )
+}
+
+/** Who, about which property, how the message begins, since when and in which state. */
+function useEnquiryColumns(area: Area, open: OpenEnquiry): Column<EnquiryRow>[] {
+  const t = useText()
+  const owner: Column<EnquiryRow> = {
+    key: 'owner',
+    title: t('properties.owner'),
+    cell: (row) => ownerOf(row)?.name ?? null,
+  }
+  return [
+    {
+      key: 'name',
+      title: t('inbox.from'),
+      isTitle: true,
+      cell: (row) => <SenderLink row={row} open={open} />,
+    },
+    {
+      key: 'property',
+      title: t('properties.name'),
+      isSearched: true,
+      cell: ({ property }) => property.title,
+      note: ({ message }) => (
+        <span className="two-lines my-1 is-breakable has-text-soft" dir="auto">
+          <Marked>{message}</Marked>
+        </span>
+      ),
+    },
+    ...(area === 'admin' ? [owner] : []),
+    {
+      key: 'at',
+      title: t('inbox.at'),
+      onCard: 'figure',
+      cell: ({ at }) => <Ago at={at} />,
+    },
+    {
+      key: 'state',
+      title: t('filters.state'),
+      onCard: 'state',
+      cell: ({ state }) => <EnquiryStateTag state={state} />,
+    },
+  ]
+}
+
+type SenderProps = { row: EnquiryRow; open: OpenEnquiry }
+
+/** A link, so that another tab can open it and it works before the page's script has come. */
+function SenderLink({ row: { id, name, state }, open }: SenderProps) {
+  return (
+    <a
+      className={`cell-text owner-link stretched ${state === 'new' ? '' : 'has-text-weight-normal'}`}
+      dir="auto"
+      title={name}
+      href={open.addressOf(id)}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        open.open(id)
+      }}
+    >
+      <Marked>{name}</Marked>
+    </a>
   )
 }

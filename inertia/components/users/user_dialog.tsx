@@ -1,12 +1,12 @@
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { usePage } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { Link } from '@adonisjs/inertia/react'
+import { useClose } from '@headlessui/react'
 import { DialogForm, FormDialog } from '~/components/forms/form'
 import { CountryField } from '~/components/forms/choices/country_field'
 import { PasswordField } from '~/components/forms/fields/password_field'
 import { PhoneField, TextField } from '~/components/forms/fields/text_field'
-import { FoldedHistory } from '~/components/history/records/folded_history'
 import { RoleField } from '~/components/users/role_field'
 import { useText } from '~/hooks/use_text'
 import { countryOfUser } from '~/lib/values/countries'
@@ -19,6 +19,8 @@ import type { FieldProps } from '~/hooks/forms/use_route_form'
 import { useRows } from '~/hooks/use_rows'
 import { useRecordForm } from '~/hooks/forms/use_record_form'
 import { roleOf } from '~/lib/values/users'
+import { RecordHistory, type AdminHistoryOf } from '~/components/history/records/record_history'
+import { UndoQuestion, useUndoQuestion } from '~/components/history/undo/undo_question'
 
 const editableRoles = ['Property owner', 'tenant'] as const
 
@@ -137,4 +139,21 @@ function fieldsOf(user: StoredUser) {
     password: '',
     new_owner_id: '',
   }
+}
+
+/** An undo closes the dialog, whose form shows what the record held before. */
+function FoldedHistory({ of }: { of: AdminHistoryOf }) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const question = useUndoQuestion(useClose())
+  return (
+    <details
+      className="folded-history has-line-above mt-5 pt-4"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{t('activity.record_history')}</summary>
+      {isOpen && <RecordHistory of={of} onUndo={question.ask} />}
+      <UndoQuestion question={question} />
+    </details>
+  )
 }

@@ -1,6 +1,7 @@
+import { useEffect, useState } from 'react'
 import { Circle, CircleAlert, CircleCheck } from 'lucide-react'
 import limits from '#config/limits'
-import { usePasswordRules, type Rule } from '~/components/account/passwords/use_password_rules'
+import { containsAccount, isCommon } from '#texts/password_rules'
 import { PasswordField } from '~/components/forms/fields/password_field'
 import type { FieldProps } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
@@ -26,7 +27,7 @@ export function NewPasswordField({ account, ...field }: Props) {
 
 const icons = { open: Circle, met: CircleCheck, broken: CircleAlert }
 
-/** Of spans, because a hint is a paragraph. */
+/** A hint is a paragraph, so the list is made of spans. */
 function RuleList({ rules }: { rules: Rule[] }) {
   const t = useText()
   return (
@@ -51,7 +52,7 @@ function RuleText({ name }: Pick<Rule, 'name'>) {
   return useText()(`password_pages.rule_${name}`, { count: limits.passwordMinCharacters })
 }
 
-/** For ears: the first rule that is broken, or that none is. */
+/** Screen readers hear the first rule that is broken, or that none is. */
 function RuleNews({ rules }: { rules: Rule[] }) {
   const t = useText()
   const broken = rules.find(({ state }) => state === 'broken')
@@ -61,4 +62,36 @@ function RuleNews({ rules }: { rules: Rule[] }) {
       {rules.every(({ state }) => state === 'met') && t('password_pages.rules_met')}
     </p>
   )
+}
+
+type Rule = {
+  name: 'length' | 'personal' | 'common'
+  /** `open` as long as it can't be told. */
+  state: 'open' | 'met' | 'broken'
+}
+
+/** The server's own rules; it looks once more at what is sent. */
+function usePasswordRules(password: string, account: { name: string; email: string }): Rule[] {
+  const commonPasswords = useCommonPasswords()
+  const isLong = password.normalize().length >= limits.passwordMinCharacters
+  const stateOf = (isKnown: boolean, isBroken: boolean) =>
+    isKnown ? (isBroken ? 'broken' : 'met') : 'open'
+  const isListed = Boolean(commonPasswords && isCommon(password, commonPasswords))
+  return [
+    { name: 'length', state: isLong ? 'met' : 'open' },
+    { name: 'personal', state: stateOf(password !== '', containsAccount(password, account)) },
+    { name: 'common', state: stateOf(isLong && commonPasswords !== null, isListed) },
+  ]
+}
+
+/** Loaded after the page: without them it can be used all the same, and the server tells. */
+function useCommonPasswords() {
+  const [passwords, setPasswords] = useState<Set<string> | null>(null)
+  useEffect(() => {
+    void import('#texts/common_passwords').then(
+      (list) => setPasswords(list.default),
+      () => {}
+    )
+  }, [])
+  return passwords
 }

@@ -14,7 +14,7 @@ import { useListState, type ListState } from '~/hooks/use_list_state'
 import { useRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { HistoryItem } from '~/components/history/records/history_item'
-import type { OperationRow } from '~/components/history/changes/history_rows'
+import type { OperationRow } from '~/components/history/changes/history'
 import { statusOf } from '~/lib/failure'
 import { dayOf, longDayOf, nearDay } from '~/lib/values/dates'
 

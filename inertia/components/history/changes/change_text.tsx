@@ -21,7 +21,7 @@ export function ChangeText({ changes }: { changes: FieldChange[] }) {
   )
 }
 
-/** What people ask for first, in front of the fields that are only named. */
+/** The fields that people ask for first come first, those that are only named last. */
 export function toldChanges(changes: FieldChange[]) {
   const told = changes.filter(isOfRecord)
   const rank = (change: FieldChange) =>

@@ -1,8 +1,7 @@
 import { fieldLabels } from '~/components/forms/conflicts/field_labels'
-import type { ChangeRow } from '~/components/history/changes/history_rows'
+import { type ChangeRow, isOfRecord, isShown } from '~/components/history/changes/history'
 import { HistoryValue } from '~/components/history/changes/history_value'
 import { useText } from '~/hooks/use_text'
-import { isOfRecord, isShown } from '~/components/history/changes/history'
 import { text, type TextKey } from '~/lib/texts'
 
 export type FieldChange = ChangeRow['changes'][number]
@@ -18,7 +17,7 @@ export const labelOfField = (t: typeof text, field: string) =>
 
 type Props = {
   changes: FieldChange[]
-  /** From what is stored now to what an undo stores. */
+  /** An undo goes from what is stored now to what was stored before. */
   isReversed?: boolean
 }
 

@@ -1,5 +1,6 @@
 import type { Routes } from '~/lib/client'
 import type { TextKey } from '~/lib/texts'
+import type { RowOf } from '~/hooks/use_rows'
 
 type Operation = Routes['api.admin.operations.index']['types']['response'][number]
 
@@ -9,9 +10,9 @@ export type HistoryEntry = Pick<Operation, 'action' | 'verdict' | 'actor' | 'acc
 export const entryActionOf = ({ action, verdict }: Pick<Operation, 'action' | 'verdict'>) =>
   verdict ?? action
 
-type Place = {
+type SentenceContext = {
   recordId?: number
-  /** On a record's own page its name isn't repeated. */
+  /** A record's own page doesn't repeat its name. */
   isOnPage?: boolean
   /** The one field that was changed. */
   field?: string
@@ -20,7 +21,7 @@ type Place = {
 
 export function sentenceOf(
   entry: HistoryEntry,
-  { recordId, isOnPage, field, ofEnquiries }: Place
+  { recordId, isOnPage, field, ofEnquiries }: SentenceContext
 ): TextKey {
   const { action, actor } = entry
   const isOwn = actor !== null && actor.id === recordId
@@ -37,13 +38,10 @@ export function sentenceOf(
 export const countIn = ({ record, label, count }: Operation) =>
   record ? 1 : Number.parseInt(label, 10) || count
 
-/** What the line itself says of one record isn't opened. */
 export const hasMore = ({ record, action, changes }: Operation) =>
   record === null || (hasValues(action) && !isToldInLine(action, changes ?? []))
 
-/** Where the line says which fields went from what to what. */
-export const saysChanges = (action: Operation['action']) =>
-  action === 'updated' || action === 'undone'
+export const saysChanges = (action: string) => action === 'updated' || action === 'undone'
 
 export const isToldInLine = (action: Operation['action'], changes: FieldChange[]) =>
   saysChanges(action) && changes.length > 0 && changes.length <= 2 && changes.every(isShort)
@@ -87,3 +85,7 @@ export function isShown(change: Pick<FieldChange, 'field' | 'to'>) {
   const { to } = change
   return isOfRecord(change) || (Array.isArray(to) ? to.length > 0 : to !== null)
 }
+
+export type OperationRow = RowOf<'api.admin.operations.index'>
+export type ChangeRow = RowOf<'api.admin.property_changes.index'>
+export type RecordType = ChangeRow['record']['type']

@@ -6,7 +6,7 @@ import { client, routeOf } from '~/lib/client'
 type Props = {
   name: string | null
   alt: string
-  /** As far as is known: an undo may have brought it back. */
+  /** An undo may have brought it back since. */
   isRemoved: boolean
   area?: Area
 }

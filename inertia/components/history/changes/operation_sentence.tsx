@@ -1,4 +1,11 @@
-import type { OperationRow, RecordType } from '~/components/history/changes/history_rows'
+import {
+  type OperationRow,
+  type RecordType,
+  countIn,
+  saysChanges,
+  sentenceOf,
+  type HistoryEntry,
+} from '~/components/history/changes/history'
 import { RichText } from '~/components/ui/rich_text'
 import { useText } from '~/hooks/use_text'
 import {
@@ -8,12 +15,6 @@ import {
   toldChanges,
 } from '~/components/history/changes/change_text'
 import type { FieldChange } from '~/components/history/changes/field_changes'
-import {
-  countIn,
-  saysChanges,
-  sentenceOf,
-  type HistoryEntry,
-} from '~/components/history/changes/history'
 import type { ReactNode } from 'react'
 import { Link } from '@adonisjs/inertia/react'
 import type { RouteTarget } from '~/lib/client'
@@ -44,7 +45,7 @@ type Props = {
   recordId?: number
   changes: FieldChange[] | null
   ofEnquiries?: boolean
-  /** Without it the record's own page names the record. */
+  /** The record's own page names the record, and has none. */
   record?: (name: ReactNode) => ReactNode
 }
 

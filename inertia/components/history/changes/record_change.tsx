@@ -1,6 +1,5 @@
 import { FieldChanges } from '~/components/history/changes/field_changes'
-import type { ChangeRow } from '~/components/history/changes/history_rows'
-import { hasValues } from '~/components/history/changes/history'
+import { type ChangeRow, hasValues } from '~/components/history/changes/history'
 import { HistoryPhoto } from '~/components/history/changes/history_photo'
 import { useText } from '~/hooks/use_text'
 

@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { hasValues, isOfEnquiries, isShown } from '~/components/history/changes/history'
-import type { ChangeRow } from '~/components/history/changes/history_rows'
+import { isOfEnquiries, isShown, type ChangeRow } from '~/components/history/changes/history'
 import { RecordChange } from '~/components/history/changes/record_change'
 import { HistoryIcon, UndoButton, UndoneTag } from '~/components/history/records/history_item'
 import { HistoryPages, useRecordHistory } from '~/components/history/records/record_history'
@@ -10,7 +9,7 @@ import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import { momentOf } from '~/lib/values/dates'
 
-/** What was done to an owner's property, by the owner and by admins, who have no name here. */
+/** Admins have no name here. */
 export function LastChanges({ propertyId }: { propertyId: number }) {
   const t = useText()
   const history = useRecordHistory({ type: 'own_property', id: propertyId })
@@ -42,7 +41,7 @@ function LastChange({ change, isBusy, onUndo }: Props) {
   const id = useId()
   const t = useText()
   const { action, actor, at, undo, changes, verdict } = change
-  const saysItself = action === 'updated' && hasValues(action) && changes.some(isShown)
+  const saysItself = action === 'updated' && changes.some(isShown)
   const isDeletion = action === 'deleted' && isOfEnquiries(changes)
   const deed = isDeletion ? 'activity.enquiries_deleted' : (`activity.action_${action}` as const)
   const done = verdict ? (`my_reviews.past_${verdict}` as const) : deed

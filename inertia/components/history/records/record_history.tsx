@@ -1,8 +1,7 @@
 import { fieldsOf, type ChangedField } from '#config/changed_fields'
 import { useId, useState, type ReactNode } from 'react'
 import { HistoryIcon, UndoButton, UndoneTag, Via } from '~/components/history/records/history_item'
-import { isOfEnquiries, isToldInLine } from '~/components/history/changes/history'
-import type { ChangeRow } from '~/components/history/changes/history_rows'
+import { isOfEnquiries, isToldInLine, type ChangeRow } from '~/components/history/changes/history'
 import { Sentence } from '~/components/history/changes/operation_sentence'
 import { RecordChange } from '~/components/history/changes/record_change'
 import {
@@ -35,7 +34,6 @@ export function HistoryCard({ of }: { of: AdminHistoryOf }) {
 
 type Props = {
   of: AdminHistoryOf
-  /** Without it nothing can be undone here. */
   onUndo?: (operation: UndoableOperation) => void
 }
 

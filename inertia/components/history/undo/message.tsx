@@ -3,7 +3,8 @@ import { X } from 'lucide-react'
 import { toast } from 'sonner'
 import limits from '#config/limits'
 import { ChangeText } from '~/components/history/changes/change_text'
-import { hasValues, undoOfferIn, type UndoOffer } from '~/components/history/undo/offer'
+import { saysChanges } from '~/components/history/changes/history'
+import { undoOfferIn, type UndoOffer } from '~/components/history/undo/offer'
 import { useUndo } from '~/components/history/undo/use_undo'
 import { useUndoKey } from '~/components/history/undo/use_undo_key'
 import { sendBatch } from '~/components/lists/batches/batch_calls'
@@ -128,7 +129,7 @@ function OfferText({ offer, listing, isAlone }: OfferTextProps): ReactNode {
           label
         )}
       </span>
-      {hasValues(action) && changes.length > 0 && (
+      {saysChanges(action) && changes.length > 0 && (
         <span className="message-change">
           <ChangeText changes={changes} />
         </span>
@@ -171,7 +172,7 @@ function OfferButtons({ offer, describedBy, onDone }: ButtonsProps) {
   )
 }
 
-/** What was restored came back off; the answer's own offer tells that it is on. */
+/** A restored property is off; the answer's own offer tells that it is on. */
 function SwitchOn({ id, label, onDone }: { id: number; label: string; onDone: () => void }) {
   const t = useText()
   const activation = useAction(

@@ -1,4 +1,4 @@
-import type { ChangeRow } from '~/components/history/changes/history_rows'
+import type { ChangeRow } from '~/components/history/changes/history'
 import type { Area } from '~/lib/areas'
 
 const actions = [
@@ -26,15 +26,11 @@ export type UndoOffer = {
   label: string
   count: number
   record?: number
-  /** Those of the one record; long texts come without their values. */
+  /** Long texts come without their values. */
   changes: ChangeRow['changes']
 }
 
-/** Other actions say themselves what changed. */
-export const hasValues = (action: UndoOffer['action']) =>
-  action === 'updated' || action === 'undone'
-
-/** What the header of an answer tells; undefined for what has no sentence. */
+/** @returns undefined for an action that has no sentence */
 export function undoOfferIn(header: string): UndoOffer | undefined {
   const values = new URLSearchParams(header)
   const valueOf = (name: string) => values.get(name) ?? ''

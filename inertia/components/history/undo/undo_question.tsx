@@ -1,5 +1,5 @@
 import { FieldChanges } from '~/components/history/changes/field_changes'
-import type { ChangeRow, OperationRow } from '~/components/history/changes/history_rows'
+import type { ChangeRow, OperationRow } from '~/components/history/changes/history'
 import { useOperation } from '~/components/history/changes/use_operation'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { DialogNames, DialogSubject } from '~/components/ui/dialog_subjects'

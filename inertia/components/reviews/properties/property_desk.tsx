@@ -1,5 +1,5 @@
 import { Ban, Check, MessageSquareText } from 'lucide-react'
-import { waitingKinds } from '#config/reviews'
+import { waitingKinds } from '#review/review_terms'
 import { Desk } from '~/components/reviews/desk/desk'
 import type { DeskFilters } from '~/components/reviews/desk/use_desk_place'
 import { PropertyUnderReview } from '~/components/reviews/properties/property_under_review'
