@@ -6,7 +6,7 @@ import { keyOf, pageKey, type ListQuery } from '~/hooks/use_rows'
 import type { Area } from '~/lib/areas'
 import { isSessionOf } from '~/lib/session'
 
-/** What the page's document brought, see `app/lists/first_answers.ts`. */
+/** The page's document brought it, see `app/lists/first_answers.ts`. */
 type FirstAnswer = { route: string; params?: { id: number }; query?: ListQuery; data: unknown }
 
 /** When the newest page came, by the server's clock. */

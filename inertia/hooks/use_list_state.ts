@@ -87,7 +87,6 @@ export function useListState({
         page: undefined,
         ...Object.fromEntries(filters.map((filter) => [filter, undefined])),
       }),
-    /** What a saved view keeps of the address. */
     kept,
     view: read('view'),
     /** Replaces everything that is chosen. */

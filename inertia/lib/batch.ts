@@ -68,7 +68,6 @@ export function chunksOf<Item>(items: Item[], size: number) {
   return starts.map((start) => items.slice(start, start + size))
 }
 
-/** As many calls as it takes. */
 export const partsOf = (scope: BatchScope): BatchScope[] =>
   'ids' in scope ? chunksOf(scope.ids, limits.batchIds).map((ids) => ({ ids })) : [scope]
 

@@ -70,7 +70,7 @@ function withOffer(response: Response) {
   return response
 }
 
-/** What Inertia's own client received. @throws for a proxy's page with 200 */
+/** Reads what Inertia's own client received. @throws for a proxy's page with 200 */
 export const answerIn = <Answer>({ data, headers }: HttpResponse): Answer =>
   receiveOffer(JSON.parse(data), headers[undoHeader])
 

@@ -4,19 +4,18 @@ export type MessageKind = 'success' | 'danger' | 'warning' | 'info'
 
 export type Message = {
   kind: MessageKind
-  /** Without it the message says what the undo offer says. */
+  /** The undo offer speaks where it is missing. */
   text?: string
   /** In milliseconds. */
   lasts?: number
   /** The header of an answer, which offers an undo. */
   offer?: string
-  /** What visitors see now. */
   listing?: string
 }
 
 let failure: string | undefined
 
-/** At most one failure is shown, until something else happens. */
+/** One failure at most is shown, until something else happens. */
 export function showsFailure(id: string) {
   dismissFailure()
   failure = id
@@ -29,14 +28,14 @@ export function dismissFailure() {
 
 let show: (message: Message) => void = () => {}
 
-/** What shows the messages sends calls itself, so it can't be imported by what receives the answers. */
+/** The component that shows messages sends calls itself, so the client can't import it. */
 export function connectMessages(showMessage: typeof show) {
   show = showMessage
 }
 
 type Offer = Pick<Message, 'offer' | 'listing'>
 
-/** By the answer that brought it and by each record in it: calls at the same time are answered in any order. */
+/** Calls at the same time are answered in any order, so an offer is found by its answer and by each record in it. */
 const offers = new WeakMap<object, Offer[]>()
 
 /** An answer comes before its screen speaks about it: the offer waits for that sentence. */
@@ -62,7 +61,7 @@ export function announce(kind: MessageKind, text: string, { answer, lasts }: Sai
   for (const other of others) show({ kind: 'success', ...other })
 }
 
-/** Once an action has ended: an offer whose screen says nothing speaks for itself. */
+/** An offer whose screen says nothing speaks for itself once the action has ended. */
 export function announceOffers(answer: unknown) {
   for (const offer of taken(answer)) show({ kind: 'success', ...offer })
 }

@@ -35,7 +35,6 @@ const isFlagged = (area: Area) => sessionStorage.getItem(keys[area].flag) === 't
 
 export const tokenOf = (area: Area) => sessionStorage.getItem(keys[area].token)
 
-/** For a login in place, after a session has ended. */
 export const emailOf = (area: Area) =>
   isServer() ? '' : (sessionStorage.getItem(keys[area].email) ?? '')
 

@@ -1,6 +1,6 @@
 type Props = {
   name: string
-  /** Where keys are explained; beside a button they stand only where there are keys. */
+  /** Keys are explained there; beside a button they stand only where there are keys. */
   isAlways?: boolean
 }
 

@@ -53,7 +53,7 @@ export function useRecordForm<
     },
   })
 
-  /** What nobody has touched follows its record, such as after an undo. */
+  /** A form that nobody has touched follows its record, such as after an undo. */
   const follow = useEffectEvent((stored: Stored) => {
     const isTouched = JSON.stringify(form.fields) !== JSON.stringify(fieldsOf(start.current))
     if (stored.version <= start.current.version || isTouched || form.isSending) return

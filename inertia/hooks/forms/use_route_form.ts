@@ -223,14 +223,14 @@ function without(errors: FieldErrors, names: string[]): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
 }
 
-/** What is typed in a box of choices must be chosen first, or the choice before would be sent. */
+/** A text in a box of choices must be chosen first, or the choice before would be sent. */
 export function focusUnresolved(form: HTMLFormElement | null) {
   const box = form?.querySelector<HTMLElement>('[data-unresolved]')
   if (box) focusQuietly(box)
   return Boolean(box)
 }
 
-/** Once for each refusal: an error that goes while the form is filled in must not move the focus. */
+/** An error that goes while the form is filled in must not move the focus, so each refusal moves it once. */
 function useFocusOnError(form: React.RefObject<HTMLFormElement | null>, refusal: FieldErrors) {
   useEffect(() => {
     if (Object.keys(refusal).length === 0) return

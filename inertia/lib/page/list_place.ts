@@ -1,4 +1,4 @@
-/** Where one was in a list before one left it, kept for the tab. */
+/** The tab keeps where somebody was in a list. */
 type ListPlace = {
   query: string
   scroll: number

@@ -30,16 +30,16 @@ export function setCurrency(currency: Currency | null | undefined) {
   }
 }
 
-/** In lists: without the setting in dollars (specification, §1). */
+/** Lists tell dollars without the setting (specification, §1). */
 export const listPrice = (price: number) => (setting?.format ?? dollars).format(price)
 
-/** On detail screens: without the setting in dirhams (specification, §1). */
+/** Detail screens tell dirhams without the setting (specification, §1). */
 export const detailPrice = (price: number) => (setting?.format ?? dirhams).format(price)
 
 /** Anywhere else: without the setting as a number alone, `50,000` or `1,250.50`. */
 export const plainPrice = (price: number) => (setting?.format ?? bare).format(price)
 
-/** What is no number stays as it is. */
+/** A text that is no number stays as it is. */
 export const priceIn = (text?: string) =>
   text && Number.isFinite(Number(text)) ? plainPrice(Number(text)) : text
 

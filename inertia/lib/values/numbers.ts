@@ -4,7 +4,6 @@ const count = new Intl.NumberFormat(locale)
 
 export const countOf = (number: number) => count.format(number)
 
-/** Of what was counted up to a bound. */
 export const countedOf = (number: number, hasMore = false) =>
   hasMore ? text('common.more_than', { count: number }) : countOf(number)
 

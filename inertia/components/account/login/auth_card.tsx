@@ -3,7 +3,6 @@ import { Head } from '@inertiajs/react'
 
 type Props = { title: string; intro?: ReactNode; aside?: ReactNode; children: ReactNode }
 
-/** What a person without a session sees: a heading, mostly a form, and other ways below it. */
 export function AuthCard({ title, intro, aside, children }: Props) {
   return (
     <div className="box login-card">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** What replaces a form takes its focus, so that it is read out, and is in sight on a phone. */
+/** Takes the focus of the form that it replaces, so that it is read out, and is in sight on a phone. */
 export function FocusedPlace({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

@@ -4,7 +4,7 @@ import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { client } from '~/lib/client'
 
-/** Where no mail is set up, a form would promise one. */
+/** A form would promise a mail, which nobody has set up. */
 export function AskAnAdmin({ area }: { area: Area }) {
   const t = useText()
   return (

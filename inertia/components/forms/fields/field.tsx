@@ -5,7 +5,6 @@ export type FieldLook = {
   hint?: ReactNode
   error?: string
   required?: boolean
-  /** For a place that says by itself what the field is. */
   isLabelHidden?: boolean
   remark?: string
 }

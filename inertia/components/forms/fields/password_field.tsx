@@ -9,7 +9,7 @@ type Props = FieldLook &
     autoComplete: 'current-password' | 'new-password'
     placeholder?: string
     autoFocus?: boolean
-    /** With it the screen has its own checkbox, and the field has no eye button. */
+    /** The screen's own checkbox says so; the field has no eye button then. */
     isShown?: boolean
   }
 

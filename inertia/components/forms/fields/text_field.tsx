@@ -90,7 +90,7 @@ export function LineField(props: LineProps) {
   )
 }
 
-/** On a phone, for browsers that can't fit a field to its content. */
+/** Some browsers on phones can't fit a field to its content. */
 const charactersInLine = 36
 
 /** No letters; a number that is pasted with words around it, or left with its blanks, becomes the one that is dialled. */
