@@ -21,7 +21,7 @@ export function BegunDraft({ area, children }: Props) {
   const failureMessage = useFailureMessage()
   const { query, begun } = useBegunDraft(area)
   if (query.isLoading) return <Spinner text={t('common.loading')} />
-  if (query.isError && !begun) {
+  if (query.isLoadingError) {
     const text = t('drafts.load_failed')
     return <FailedState text={text} reason={failureMessage(query.error)} query={query} />
   }
