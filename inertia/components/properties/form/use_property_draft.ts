@@ -81,10 +81,11 @@ export function usePropertyDraft<Typed extends Fields>(
     if (isOver.current || hasLostToken(area) || !(form.isDirty || isHandedOver)) return
     const show = (id: number | undefined) => {
       if (isHandedOver) unstored = undefined
+      outdateLists()
+      if (isOver.current) return
       form.markSaved(fields)
       setSaved(isEmpty ? null : { at: new Date().toISOString() })
-      if (!isOver.current) addressDraft(id)
-      outdateLists()
+      addressDraft(id)
     }
     const fail = (error: unknown) => {
       if (statusOf(error) === 422) setSaved({ problem: failureMessage(error) })
