@@ -15,7 +15,8 @@ const secondsFile = inProject('tests', 'seconds.json')
  * port of its own; `settingsOf` gives it a database where they would share one, and `prepare` what the
  * component tests, which begin before, don't need. @returns the exit code
  */
-export async function runInShards(suites, env, { prepare, settingsOf = () => ({}), measures }) {
+export async function runInShards(suites, env, options) {
+  const { prepare, leavesOut, settingsOf = () => ({}), measures } = options
   const measured = JSON.parse(readFileSync(secondsFile, 'utf8'))
   const database = env.DB_CONNECTION === 'pg' ? 'postgres' : 'sqlite'
   const secondsOf = (path) => measured[database][path] ?? 1
@@ -23,14 +24,11 @@ export async function runInShards(suites, env, { prepare, settingsOf = () => ({}
   await component?.hasGenerated
   const settings = await prepare()
   const others = suites.filter((suite) => suite !== 'component')
-  const shards = dealOut(
-    others.flatMap(specFiles),
-    secondsOf,
-    component ? [secondsOf('component')] : []
-  )
-  const running = shards.map(async ({ files }, index) => {
+  const files = others.flatMap(specFiles).filter((path) => !leavesOut?.test(path))
+  const shards = dealOut(files, secondsOf, component ? [secondsOf('component')] : [])
+  const running = shards.map(async ({ files: dealt }, index) => {
     if (index === 0) await component?.result
-    const selection = [...others, '--files', files.join()]
+    const selection = [...others, '--files', dealt.join()]
     return runBuffered([...testEntry, ...selection], { ...settings, ...(await settingsOf(index)) })
   })
   const results = await Promise.all(component ? [component.result, ...running] : running)

@@ -10,7 +10,7 @@ const all = ['component', ...together]
  * Runs these suites, or what the arguments select, after building what the tests need. `settingsOf` gives
  * each process a database where they would share one. @returns the exit code
  */
-export async function runSuites(args, env, { suites = all, settingsOf } = {}) {
+export async function runSuites(args, env, { suites = all, leavesOut, settingsOf } = {}) {
   const measures = args.includes('--measure')
   const isWhole = (measures || args.length === 0) && (settingsOf || env.DB_CONNECTION !== 'pg')
   const isBrowserUsed = isWhole ? suites.includes('browser') : selects('browser', args)
@@ -18,7 +18,7 @@ export async function runSuites(args, env, { suites = all, settingsOf } = {}) {
     await buildPages(env)
     return isBrowserUsed ? { ...env, CHROMIUM_PATH: await ensureBrowser() } : env
   }
-  if (isWhole) return runInShards(suites, env, { prepare, settingsOf, measures })
+  if (isWhole) return runInShards(suites, env, { prepare, leavesOut, settingsOf, measures })
   const settings = args.includes('component') ? env : await prepare()
   return runTests([...testCommand, ...selectionOf(args)], { env: settings })
 }

@@ -1,5 +1,5 @@
 /*
-| npm run test:pg: the tests that read and write a database, or what the arguments select, on a PostgreSQL
+| npm run test:pg: the tests that a database has a part in, or what the arguments select, on a PostgreSQL
 | of its own in a temporary folder: `npm run test:pg -- --files lists`.
 */
 import { install } from './install.js'
@@ -7,10 +7,14 @@ import { createDatabase, startPostgres } from './postgres.js'
 import { perform } from './project.js'
 import { runSuites } from './suites.js'
 
+/** What is worked out, read before any database is opened, or drawn. */
+const withoutDatabase =
+  /^tests\/(unit\/(bin|config|image_store|images|listings|pages|texts|validators)\/|functional\/setup\/settings)/
+
 await perform(async () => {
   await install()
   const settings = await startPostgres()
   const settingsOf = (index) => createDatabase(settings, `shard_${index}`)
-  const suites = ['unit', 'functional']
-  return runSuites(process.argv.slice(2), { ...process.env, ...settings }, { suites, settingsOf })
+  const selection = { suites: ['unit', 'functional'], leavesOut: withoutDatabase, settingsOf }
+  return runSuites(process.argv.slice(2), { ...process.env, ...settings }, selection)
 })

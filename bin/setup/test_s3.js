@@ -29,6 +29,7 @@ const files = [
   'storage_failures',
   'trash',
   'undo',
+  'undo_reviews',
   'versions',
 ]
 

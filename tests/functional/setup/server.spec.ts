@@ -90,6 +90,12 @@ test.group('Set-up | server', () => {
     assert.match(errors, /holds the images of another|is missing or empty/)
   })
 
+  test('does not serve tables of another version', async ({ assert }) => {
+    const { code, errors } = await startProgram('server', await newSettings()).outcome
+    assert.equal(code, 1)
+    assert.equal(errors, 'The database is not up to date. Run npm start, which brings it there.\n')
+  })
+
   test('ends on a signal during its start', async ({ assert }) => {
     const settings = await preparedSettings()
     const images = join(settings.DATA_DIR, 'property-images')

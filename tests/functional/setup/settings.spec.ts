@@ -183,12 +183,6 @@ test.group('Set-up | wrong settings', () => {
     assert.match(errors, /^The object store at http:\S+ can't be used now: ECONNREFUSED\.\n$/)
   })
 
-  test('does not serve tables of another version', async ({ assert }) => {
-    const { code, errors } = await startProgram('server', await newSettings()).outcome
-    assert.equal(code, 1)
-    assert.equal(errors, 'The database is not up to date. Run npm start, which brings it there.\n')
-  })
-
   onlyOnSqlite(() => {
     test('refuses a file that is no database', async ({ assert }) => {
       const settings = await newSettings()

@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises'
+import { mkdtempSync } from 'node:fs'
+import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
@@ -13,10 +14,7 @@ type Settings = Record<'DATA_DIR' | 'DB_CONNECTION', string>
 let filled: Promise<Settings> | undefined
 
 /** A SQLite platform that the tests of this file share, with what only some rows have. */
-function filledPlatform() {
-  filled ??= fillPlatform()
-  return filled
-}
+const filledPlatform = () => (filled ??= fillPlatform())
 
 async function fillPlatform(): Promise<Settings> {
   const settings = { ...(await newSettings()), DB_CONNECTION: 'sqlite' }
@@ -36,6 +34,16 @@ async function fillPlatform(): Promise<Settings> {
     'DELETE FROM countries WHERE id = (SELECT max(id) FROM countries)',
   ])
   return settings
+}
+
+/** A copy of it, in which something is otherwise. */
+async function changedPlatform(statements: string[]) {
+  const settings = await filledPlatform()
+  const folder = mkdtempSync(`${settings.DATA_DIR}-`)
+  await cp(settings.DATA_DIR, folder, { recursive: true })
+  const changed = { ...settings, DATA_DIR: folder }
+  await inSqlite(changed, statements)
+  return { ...changed, ...(await newDatabase()) }
 }
 
 async function inSqlite({ DATA_DIR: folder }: Settings, statements: string[]) {
@@ -132,9 +140,8 @@ test.group('Terminal | move', () => {
     })
 
     test('copies nothing that PostgreSQL refuses, and names its table', async ({ assert }) => {
-      const settings = await fillPlatform()
-      const env = { ...settings, ...(await newDatabase()) }
-      await inSqlite(settings, [`UPDATE properties SET city = '${'x'.repeat(300)}' WHERE id = 1`])
+      const city = 'x'.repeat(300)
+      const env = await changedPlatform([`UPDATE properties SET city = '${city}' WHERE id = 1`])
 
       const { code, error } = await manzilProgram(['move', '--to-pg'], { env })
 
@@ -147,9 +154,7 @@ test.group('Terminal | move', () => {
     test('copies no countries that PostgreSQL would refuse as the same, and names them', async ({
       assert,
     }) => {
-      const settings = await fillPlatform()
-      const env = { ...settings, ...(await newDatabase()) }
-      await inSqlite(settings, [
+      const env = await changedPlatform([
         // As the migration leaves those of an earlier version.
         `DROP TRIGGER country_texts_unique_update;
         UPDATE countries SET name = 'οδός' WHERE id = 1;
@@ -171,9 +176,7 @@ test.group('Terminal | move', () => {
     test('copies saved views whose names differ in the case of a letter beyond A to Z', async ({
       assert,
     }) => {
-      const settings = await fillPlatform()
-      const env = { ...settings, ...(await newDatabase()) }
-      await inSqlite(settings, [
+      const env = await changedPlatform([
         `INSERT INTO saved_views (user_id, list, name, address, position, created_at, updated_at)
           SELECT 1, 'properties', value, 'active=1', key + 1, '2026-01-01 00:00:00', '2026-01-01 00:00:00'
           FROM json_each('["Öl", "öl"]')`,
