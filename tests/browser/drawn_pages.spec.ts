@@ -10,15 +10,13 @@ import Property from '#models/property'
 import type User from '#models/user'
 import { adminPage } from '#tests/helpers/admin'
 import { expect } from '#tests/helpers/expect'
-import { pageOf, screens } from '#tests/helpers/screens'
+import { narrow, pageOf, screens } from '#tests/helpers/screens'
 import { cutOff } from '#tests/helpers/visitor'
 
-const phone = { ...screens.phone, viewport: { width: 375, height: 800 } }
 /** Far from the server's time zone. */
 const timezoneId = 'Pacific/Auckland'
 const looks = {
-  'on a phone': { ...phone, timezoneId },
-  'in a narrow window': { viewport: phone.viewport, timezoneId },
+  'on a phone': { ...narrow, timezoneId },
   'on a desktop': { viewport: { width: 1440, height: 900 }, timezoneId },
 }
 
@@ -99,6 +97,8 @@ test.group('Pages | drawn by the server', () => {
               .replace(':enquiry', `${enquiry.id}`)
           )
         }
+        await page.setViewportSize(narrow.viewport) // of a window, too
+        for (const path of addresses[area].slice(0, 2)) await page.goto(path)
         await page.goto('/support')
         await property.delete()
         await page.goto(addresses[area][0])
@@ -107,55 +107,6 @@ test.group('Pages | drawn by the server', () => {
       }
     })
   }
-
-  test('hold what they show before any script has run', async ({ browser, assert }) => {
-    const admin = await UserFactory.apply('admin').create()
-    const owner = await UserFactory.merge({ name: 'Zoë Haddad' }).create()
-    const { id } = await shown(admin, owner)
-    const forAdmin = await pageOf(browser, { area: 'admin', user: admin })
-    const forOwner = await pageOf(browser, { area: 'owner', user: owner })
-    const rows = [
-      [forAdmin, '/propertiesList', 'Villa by the sea'],
-      [forAdmin, '/all-users', 'Zoë Haddad'],
-      [forAdmin, '/user-list', 'Zoë Haddad'],
-      [forAdmin, '/admin-property-owner', 'Zoë Haddad'],
-      [forAdmin, `/admin-property-owner/${owner.id}`, 'Villa by the sea'],
-      [forAdmin, `/properties/${id}/details`, 'Villa by the sea'],
-      [forAdmin, '/admin-dashboard', 'Total Properties', '1 property waits', 'Noor', 'Aaria'],
-      [forAdmin, '/countries?search=aar', 'Aaria'],
-      [forAdmin, '/activity', 'Old loft'],
-      [forAdmin, '/trash', 'Old loft', '30 days left'],
-      [forAdmin, '/review', 'Villa by the sea', '0 of 1 decided'],
-      [forAdmin, '/review?tab=people', 'Noor', '0 of 1 decided'],
-      [forOwner, '/owner-dashboard', 'Villa by the sea'],
-      [forOwner, `/property-details/${id}`, 'Villa by the sea'],
-    ] as const
-    for (const [page, address, ...texts] of rows) {
-      const response = await page.request.get(address)
-      const html = await response.text()
-      const [drawn = ''] = html.match(/data-server-rendered.*<script data-page/s) ?? []
-      for (const text of texts) assert.include(drawn, text, address)
-      assert.equal(response.headers()['cache-control'], 'no-store')
-    }
-  })
-
-  test('begin the previews of the first rows alone, behind everything else', async ({
-    browser,
-    assert,
-  }) => {
-    for (const look of [phone, screens.desktop]) {
-      const user = await UserFactory.create()
-      await PropertyFactory.merge({ ownerId: user.id }).with('images', 1).createMany(6)
-      const page = await pageOf(browser, { area: 'owner', user, screen: look })
-      const response = await page.request.get('/owner-dashboard')
-      const html = await response.text()
-      const photos = html.match(/<img class="photo"[^>]*>/g) ?? []
-      assert.lengthOf(photos, 6)
-      const isBegun = (photo: string) => /src="[^"]*thumbnails/.test(photo)
-      assert.deepEqual(photos.map(isBegun), [true, true, true, true, false, false])
-      for (const photo of photos) assert.match(photo, /fetchpriority="low"/i)
-    }
-  })
 
   test('make no call for what came with them, whatever time the browser thinks it is', async ({
     browser,
@@ -190,13 +141,6 @@ test.group('Pages | drawn by the server', () => {
     await page.getByRole('heading', { name: 'Villa by the sea' }).waitFor()
     assert.notInclude(calls, '/api/users/reviews')
     assert.deepEqual(complaints, [])
-  })
-
-  test('mark the subject that they belong to', async ({ browser }) => {
-    const { id } = await PropertyFactory.merge({ title: 'Villa' }).create()
-    const page = await adminPage(browser)
-    await page.goto(`/properties/${id}/details`)
-    await page.locator('.bar a[aria-current]', { hasText: 'Properties' }).waitFor()
   })
 
   test('are searched, sorted, turned and opened without a script', async ({ browser }) => {

@@ -19,6 +19,10 @@ test.group('Pages | late', () => {
       await page.getByRole('link', { name: 'Try again' }).waitFor()
     }
 
+    await page.goto('/listings/saved')
+    // The driver's own search by text leaves out what stands in a noscript.
+    await expect(page.locator('.notice:visible')).toContainText('JavaScript, which is switched off')
+
     const late = await visitorPage(browser)
     await late.route('**/assets/*.js', cutOff)
     await late.goto('/owner-login?return=%2Fowner-dashboard')

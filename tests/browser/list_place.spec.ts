@@ -5,7 +5,6 @@ import { UserFactory } from '#database/factories/user_factory'
 import { adminPage } from '#tests/helpers/admin'
 import { expect } from '#tests/helpers/expect'
 import { awaitFocus } from '#tests/helpers/focus'
-import { chooseEntry } from '#tests/helpers/menus'
 import { becomesTrue } from '#tests/helpers/page_events'
 import { comesTo } from '#tests/helpers/rects'
 import { pageOf, screens } from '#tests/helpers/screens'
@@ -110,28 +109,6 @@ test.group('List | place', () => {
     await page.getByRole('button', { name: 'Previous' }).click()
     await page.getByText('1–25 of 60').waitFor()
     await expect(marked).toHaveCount(0)
-  })
-
-  test('leads to the beginning of a list that the tab has not shown', async ({ browser }) => {
-    const { id } = await PropertyFactory.with('images', 1).create()
-    const page = await adminPage(browser)
-    await page.goto(`/properties/${id}/details`)
-    const back = page.getByRole('link', { name: '← Properties' })
-    await expect(back).toHaveAttribute('href', '/propertiesList')
-    await back.click()
-    await page.waitForURL('**/propertiesList')
-    await page.getByRole('row').nth(1).waitFor()
-    await expect(page.locator('tr[aria-current]')).toHaveCount(0)
-    await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click()
-    await page.waitForURL('**/propertiesList?sort=price')
-
-    await page.getByRole('button', { name: /^More for/ }).click()
-    await chooseEntry(page, 'Edit Images')
-    await page.waitForURL('**/properties/*/edit-images')
-    await expect(back).toHaveAttribute('href', '/properties?sort=price')
-    await back.click()
-    await page.waitForURL('**/propertiesList?sort=price')
-    await page.locator('tr[aria-current="true"]').waitFor()
   })
 
   test('returns to the dashboard’s list as it was', async ({ browser, assert }) => {

@@ -5,7 +5,6 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { adminPage } from '#tests/helpers/admin'
 import { expect } from '#tests/helpers/expect'
-import { pageOf } from '#tests/helpers/screens'
 
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
 const button = (page: Page, name: string) => pager(page).getByRole('button', { name })
@@ -46,17 +45,5 @@ test.group('List | more rows than are counted', (group) => {
     const users = page.getByRole('region', { name: 'User List' })
     await users.getByRole('searchbox').fill('noor')
     await users.getByText(/^1–\d+ of more than 30$/).waitFor()
-  })
-
-  test('counts all of what waits for an owner, and shows a hundred', async ({ browser }) => {
-    const user = await UserFactory.create()
-    const asked = { ownerId: user.id, reviewState: 'rejected' } as const
-    await PropertyFactory.merge(asked)
-      .with('images', 1)
-      .createMany(limits.pageRowsMax + 3)
-    const page = await pageOf(browser, { area: 'owner', user })
-    await page.goto('/owner-dashboard')
-    await page.getByRole('button', { name: 'Show the first 100 of 103' }).click()
-    await page.getByText('The first 100 of 103.').waitFor()
   })
 })

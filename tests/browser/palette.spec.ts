@@ -5,7 +5,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { seriousFindings } from '#tests/helpers/axe'
 import { expect } from '#tests/helpers/expect'
 import { awaitFocus } from '#tests/helpers/focus'
-import { pageOf, screens } from '#tests/helpers/screens'
+import { pageOf } from '#tests/helpers/screens'
 import { cutOff } from '#tests/helpers/visitor'
 
 /** The palette, whose box takes the place of one that is there while it loads. */

@@ -64,10 +64,24 @@ test.group('Last changes of an owner’s property', () => {
   test('say why an undo failed', async () => {
     const hands = await openChanges([change(3, { changes: price, undo: 'possible' })])
     await screen.findByRole('button', { name: 'Undo' })
+    network.answers({ [undoCall]: lost })
+    await press(hands, 'Undo')
+    await see('Network error: No response from server.')
     const message = 'This has been undone already.'
     network.answers({ [undoCall]: { status: 409, body: { message } } })
     await press(hands, 'Undo')
     await see(message)
+  })
+
+  test('say what an undo has left, as it was changed since', async () => {
+    const hands = await openChanges([change(3, { changes: price, undo: 'possible' })])
+    await screen.findByRole('button', { name: 'Undo' })
+    const reason = '“Loft” has been changed since: active state.'
+    const skipped = [{ record: { type: 'property', id: 8, label: 'Loft' }, reason }]
+    const body = { message: 'Undone, 1 skipped.', done: [], skipped, skipped_count: 1 }
+    network.answers({ [undoCall]: { body } })
+    await press(hands, 'Undo')
+    await see(reason)
   })
 
   test('say when they can not be read', async () => {

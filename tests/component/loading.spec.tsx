@@ -121,6 +121,24 @@ test.group('Loading', () => {
     await see(/^No mail has gone out since Jan 1, 2026/)
   })
 
+  test('that fails since the session has ended leads to the login once', async ({ assert }) => {
+    signIn('admin')
+    const over = { status: 401, body: { message: 'Session expired. Please log in again.' } }
+    network.answers({ ...answers, [stats]: over, [figures]: over })
+    await visit(Dashboard)
+    await see('another page')
+    assert.deepEqual(network.visits, ['/login'])
+    assert.isNull(sessionStorage.getItem('adminSessionToken'))
+  })
+
+  test('an owner without properties leads to a form for the first one', async ({ assert }) => {
+    network.answers(answers)
+    await visit(PropertyOwner, { props })
+    await see('No properties yet')
+    const add = screen.getByRole<HTMLAnchorElement>('link', { name: 'Add Property' })
+    assert.equal(add.pathname + add.search, '/add-property?owner_id=5')
+  })
+
   test('what is gone leads back, and is not tried again', async ({ assert }) => {
     const screens: [page: ComponentType<any>, told: string, back: string][] = [
       [PropertyDetails, 'This property is gone.', 'Properties'],

@@ -28,9 +28,11 @@ const live = { active: 1, review_state: 'approved' }
 const waiting = { review_state: 'pending', waiting_as: 'new', submitted_at: '2026-11-20T09:00:00Z' }
 const unsent = { review_state: 'pending' }
 
-async function openList(rows: object[]) {
+async function openList(rows: object[], waiting: object[] = [], total = waiting.length) {
   signIn('owner')
-  network.answers({ [list]: ({ query }) => listOf(query.has('asked') ? [] : rows) })
+  network.answers({
+    [list]: ({ query }) => (query.has('asked') ? listOf(waiting, total) : listOf(rows)),
+  })
   network.answers({ 'GET /api/property-owner/owner-validate-session': { body: { valid: true } } })
   network.answers({ 'GET /api/property-owner/drafts': { body: [] } })
   network.answers({ 'GET /api/property-owner/enquiries-summary': { body: { new: 0 } } })
@@ -167,6 +169,18 @@ test.group("Owner's properties | the list", () => {
     const menu = await menuOf(hands, 'Villa')
     await hands.click(menu.getByRole('menuitem', { name: 'Copy' }))
     await waitFor(() => assert.include(network.visits, '/edit-property/12'))
+  })
+})
+
+test.group("Owner's properties | what waits for the owner", () => {
+  test('is counted whole, and shown by the hundred', async () => {
+    const review = { reasons: [], note: null, at: '2026-11-20T09:00:00Z' }
+    const rejected = Array.from({ length: 100 }, (_, index) =>
+      ownerProperty({ id: index + 8, review_state: 'rejected', review })
+    )
+    const hands = await openList([ownerProperty()], rejected, 103)
+    await hands.click(await screen.findByRole('button', { name: 'Show the first 100 of 103' }))
+    await see('The first 100 of 103.')
   })
 })
 

@@ -7,12 +7,10 @@ import { removeImage } from '#images/property_images'
 import Operation from '#history/operation'
 import Property from '#models/property'
 import User from '#models/user'
-import { adminPage, statusOf } from '#tests/helpers/admin'
+import { adminPage } from '#tests/helpers/admin'
 import { expect } from '#tests/helpers/expect'
-import { addFilter } from '#tests/helpers/filters'
 import { chooseEntry } from '#tests/helpers/menus'
 import { newPage } from '#tests/helpers/pages'
-import TrashedProperty from '#trash/trashed_property'
 
 const item = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 const opener = (page: Page, text: string) =>
@@ -70,73 +68,6 @@ test.group('Admin | activity', () => {
     await opener(page, 'Amina changed Sea villa').click()
     await readAgain
   })
-
-  test('finds changes by user, action and words, and keeps that in the address', async ({
-    browser,
-  }) => {
-    const owner = await UserFactory.merge({ name: 'Huda' }).create()
-    const villa = await PropertyFactory.merge({ title: 'Sea villa', ownerId: owner.id }).create()
-    const loft = await PropertyFactory.merge({ title: 'Loft' }).create()
-    const page = await adminPage(browser)
-    await villa.edit({ operation: Operation.by(owner) }, (row) => row.merge({ price: 5 }))
-    await Property.setActive([loft.id], true, await byAmina())
-    await Property.removeAll([loft.id])
-
-    await page.goto('/activity')
-    await expect(item(page, 'by itself').getByText('Manzil')).toBeVisible()
-    await addFilter(page, 'User')
-    await page.getByRole('combobox').fill('hud')
-    await page.getByRole('option', { name: /Huda/ }).click()
-    await page.waitForURL(`**/activity?actor_id=${owner.id}`)
-    await expect(statusOf(page, '1 change')).toBeVisible()
-    await expect(item(page, 'Huda changed the price of Sea villa')).toBeVisible()
-    await expect(page.getByText('User: Huda')).toBeVisible()
-
-    await page.getByRole('button', { name: 'Clear the filter: User' }).click()
-    await addFilter(page, 'Action')
-    await page.getByRole('button', { name: 'Switched on' }).click()
-    await expect(statusOf(page, '1 change')).toBeVisible()
-    await expect(item(page, 'Amina switched on Loft')).toBeVisible()
-    await page.getByRole('searchbox').fill('villa')
-    await expect(page.getByText('Nothing matches “villa”.')).toBeVisible()
-    await page.getByRole('button', { name: 'Show the whole list' }).click()
-    await expect(item(page, 'Huda changed the price of Sea villa')).toBeVisible()
-  })
-
-  test('shows the history of a property and of a user, and takes back a change there', async ({
-    browser,
-    db,
-  }) => {
-    const villa = await PropertyFactory.merge({ title: 'Sea villa', price: 1 }).create()
-    const owner = await UserFactory.merge({ name: 'Huda' }).create()
-    const page = await adminPage(browser)
-    for (let price = 2; price < 9; price++) {
-      await villa.edit({ operation: await byAmina() }, (row) => row.merge({ price }))
-    }
-    await User.setActive([owner.id], false, await byAmina())
-
-    await page.goto(`/properties/${villa.id}/details`)
-    await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
-    const changes = item(page, 'Amina changed the price')
-    await expect(changes).toHaveCount(5)
-    await expect(changes.first()).toContainText('7 → 8')
-    await page.getByRole('button', { name: 'Show more' }).click()
-    await expect(changes.last()).toContainText('1 → 2')
-    await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
-
-    await page.goto('/all-users?search=Huda')
-    await page.getByRole('button', { name: 'Edit Huda' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Edit User' })
-    await dialog.getByText('History').click()
-    await expect(dialog.getByText('Amina switched the account off')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Undo' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Undo this change?' })
-    await question.getByRole('button', { name: 'Undo' }).click()
-    await expect(question).toHaveCount(0) // it hides the dialog below
-    await expect(dialog).toHaveCount(0)
-    await expect(page.getByRole('switch', { name: 'Huda' })).toBeChecked()
-    await db.assertHas('users', { id: owner.id, active: true })
-  })
 })
 
 test.group('Admin | trash', () => {
@@ -189,34 +120,5 @@ test.group('Admin | trash', () => {
     await expect(row(page, 'Loft')).toHaveCount(0)
     await offer.filter({ hasText: 'Restored Loft' }).getByRole('button', { name: 'Undo' }).click()
     await expect(row(page, 'Loft')).toBeVisible()
-  })
-
-  test('asks before it deletes for good', async ({ browser, assert }) => {
-    await deleted(['Loft', 'Sea villa', 'Barn'])
-    const page = await adminPage(browser)
-    await page.goto('/trash')
-    const ask = async () => {
-      await page.getByRole('button', { name: 'More for Loft' }).click()
-      await chooseEntry(page, 'Delete for good')
-      return page.getByRole('alertdialog', { name: 'Delete for good?' })
-    }
-    const asked = await ask()
-    await expect(asked.getByText('Loft')).toBeVisible()
-    await asked.getByRole('button', { name: 'Cancel' }).click()
-    await expect(asked).toHaveCount(0)
-    assert.lengthOf(await TrashedProperty.all(), 3)
-    await ask()
-    await asked.getByRole('button', { name: 'Delete for good' }).click()
-    await expect(asked).toHaveCount(0)
-    await expect(row(page, 'Loft')).toHaveCount(0)
-    assert.lengthOf(await TrashedProperty.all(), 2)
-
-    const empty = page.getByRole('button', { name: 'Empty the trash' })
-    await empty.click()
-    const all = page.getByRole('alertdialog', { name: 'Delete 2 properties for good?' })
-    await all.getByRole('button', { name: 'Delete for good' }).click()
-    await expect(page.getByText('The trash is empty')).toBeVisible()
-    await expect(empty).toBeDisabled()
-    assert.isEmpty(await TrashedProperty.all())
   })
 })

@@ -3,7 +3,6 @@ import { adminPage } from '#tests/helpers/admin'
 import { expect } from '#tests/helpers/expect'
 import { chooseEntry } from '#tests/helpers/menus'
 import { stopClock } from '#tests/helpers/page_clock'
-import { visitorPage } from '#tests/helpers/visitor'
 
 const subjects = [
   ['Properties', '/propertiesList'],
@@ -13,7 +12,7 @@ const subjects = [
 ] as const
 
 test.group('Admin | frame', () => {
-  test('links to every page of the navigation bar', async ({ browser }) => {
+  test('links to every page, and is used by keyboard alone', async ({ browser }) => {
     const page = await adminPage(browser)
     await page.goto('/admin-profile')
     const bar = page.getByRole('navigation', { name: 'Admin' })
@@ -45,11 +44,7 @@ test.group('Admin | frame', () => {
     await page.waitForURL('**/create-user')
     await link('Home').click()
     await page.waitForURL('**/admin-dashboard')
-  })
 
-  test('is used by keyboard alone', async ({ browser }) => {
-    const page = await adminPage(browser)
-    await page.goto('/admin-profile')
     const settings = page.getByRole('button', { name: 'settings' })
     await settings.press('Enter')
     await expect(page.getByRole('menuitem', { name: 'Add Country' })).toBeVisible()
@@ -64,21 +59,5 @@ test.group('Admin | frame', () => {
     await page.keyboard.press('Enter')
     await page.clock.resume()
     await page.waitForURL('**/create-user')
-  })
-
-  test('redirects whoever has no session, on the server and in the page', async ({ browser }) => {
-    const visitor = await visitorPage(browser)
-    await visitor.goto('/edit-properties/7')
-    await visitor.waitForURL('**/login?return=%2Fedit-properties%2F7')
-    const page = await adminPage(browser)
-    await page.goto('/properties')
-    await page.waitForURL('**/propertiesList')
-    for (const key of ['adminLoggedIn', 'adminSessionToken']) {
-      const value = await page.evaluate<string>(`sessionStorage.getItem('${key}')`)
-      await page.evaluate(`sessionStorage.removeItem('${key}')`)
-      await page.goto('/add-country')
-      await page.waitForURL('**/login*')
-      await page.evaluate(`sessionStorage.setItem('${key}', '${value}')`)
-    }
   })
 })

@@ -54,8 +54,15 @@ test.group('Admin | login', () => {
     browser,
   }) => {
     const page = await adminPage(browser)
+    await page.goto('/properties')
+    await page.waitForURL('**/propertiesList')
+    await page.evaluate(`sessionStorage.removeItem('adminLoggedIn')`)
     await page.goto('/add-country')
-    await page.evaluate('sessionStorage.removeItem("adminSessionToken")')
+    await page.waitForURL('**/login?return=%2Fadd-country')
+    await page.evaluate(`{
+      sessionStorage.setItem('adminLoggedIn', 'true')
+      sessionStorage.removeItem('adminSessionToken')
+    }`)
     await page.goto('/add-country')
     await page.waitForURL('**/login?return=%2Fadd-country')
     await expect(page.getByText('Authentication token missing. Please log in.')).toBeVisible()

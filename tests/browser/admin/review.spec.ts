@@ -13,7 +13,7 @@ import { awaitFocus, awaitOpened, pressOn } from '#tests/helpers/focus'
 import { Hands } from '#tests/helpers/hands'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { awaitRects } from '#tests/helpers/rects'
-import { pageOf, screens } from '#tests/helpers/screens'
+import { narrow } from '#tests/helpers/screens'
 import { cutOff, held } from '#tests/helpers/visitor'
 
 /** The first waits longest. */
@@ -154,32 +154,6 @@ test.group('Admin | review desk', () => {
     await page.waitForURL('**/propertiesList') // without a question
   })
 
-  test('lets nobody decide twice, nor on what has changed', async ({ browser, db }) => {
-    const [one, two] = await waiting(['One', 'Two', 'Three'])
-    const karim = await UserFactory.apply('admin').merge({ name: 'Karim' }).create()
-    const page = await desk(browser)
-    const other = await pageOf(browser, { area: 'admin', user: karim })
-    await expect(record(page, 'One')).toBeVisible()
-    await other.goto('/review')
-    await expect(record(other, 'One')).toBeVisible()
-    await page.keyboard.press('a')
-    await expect(record(page, 'Two')).toBeVisible()
-    await other.keyboard.press('r')
-    await expect(other.getByRole('form')).toBeVisible()
-    await other.keyboard.press('6')
-    await other.keyboard.press('Enter')
-    await expect(alertOf(other, 'Nothing was decided.')).toBeVisible()
-    await expect(other.getByText('Approved by Amina.')).toBeVisible()
-    await db.assertHas('properties', { id: one.id, review_state: 'approved' })
-    await db.assertCount('reviews', 1)
-
-    await two.merge({ title: 'Two and a half', submission: 2 }).save()
-    await page.keyboard.press('a')
-    await expect(alertOf(page, 'Please look at it again.')).toBeVisible()
-    await expect(record(page, 'Two and a half')).toBeVisible()
-    await db.assertHas('properties', { id: two.id, review_state: 'pending' })
-  })
-
   test('shows the old beside the new of a changed property, and the photos', async ({
     browser,
     db,
@@ -278,10 +252,21 @@ test.group('Admin | review desk', () => {
     await expect(queue(page).getByText('One', { exact: true })).toHaveCount(0)
   })
 
-  test('works on a phone with large buttons', async ({ browser, db }) => {
-    const screen = { ...screens.phone, viewport: { width: 375, height: 812 } }
+  test('works on a phone with large buttons, and has one line for them where there is little room', async ({
+    browser,
+    db,
+  }) => {
     const [property] = await waiting(['Bartholomew'.repeat(8), 'Two'])
-    const page = await desk(browser, '/review', screen)
+    const tablet = await desk(browser, '/review', { viewport: { width: 768, height: 768 } })
+    const bar = tablet.getByRole('group', { name: 'Decision' })
+    for (const width of [768, 1024]) {
+      await tablet.setViewportSize({ width, height: 768 })
+      await awaitRects(bar, bar, ({ y, height }) => height <= 57 && y + height > 766)
+      await expect(tablet.getByRole('button', { name: /^Skip/ })).toBeVisible()
+      await expect.poll(() => scrollsSideways(tablet)).toBe(false)
+    }
+
+    const page = await desk(browser, '/review', narrow)
     await expect(page.getByText('0 of 2 decided')).toBeVisible()
     await expect.poll(() => scrollsSideways(page)).toBe(false)
     await expect.poll(() => seriousFindings(page)).toEqual([])
@@ -295,17 +280,6 @@ test.group('Admin | review desk', () => {
     await db.assertHas('properties', { id: property.id, review_state: 'changes_requested' })
     await approve.tap()
     await expect(page.getByText('Everything is decided')).toBeVisible()
-  })
-
-  test('has one line for the decisions where there is little room', async ({ browser }) => {
-    await waiting(['One', 'Two'])
-    for (const width of [768, 1024]) {
-      const page = await desk(browser, '/review', { viewport: { width, height: 768 } })
-      const bar = page.getByRole('group', { name: 'Decision' })
-      await awaitRects(bar, bar, ({ y, height }) => height <= 57 && y + height > 766)
-      await expect(page.getByRole('button', { name: /^Skip/ })).toBeVisible()
-      await expect.poll(() => scrollsSideways(page)).toBe(false)
-    }
   })
 
   test('lets owners in or deletes them, with the keyboard alone', async ({ browser, db }) => {

@@ -1,14 +1,10 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { PropertyFactory } from '#database/factories/property_factory'
-import { UserFactory } from '#database/factories/user_factory'
-import Property from '#models/property'
 import { adminPage, statusOf } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
 import { expect } from '#tests/helpers/expect'
 import { runUntil, stopClock } from '#tests/helpers/page_clock'
-import { pageOf } from '#tests/helpers/screens'
-import { cutOff } from '#tests/helpers/visitor'
 
 const offers = (page: Page) => page.locator('.message')
 const offer = (page: Page, text: string) => offers(page).filter({ hasText: text })
@@ -90,26 +86,6 @@ test.group('Admin | undo', () => {
     await runUntil(page, async () => (await offers(page).count()) === 0)
   })
 
-  test('takes a batch back, and tells what has changed since', async ({ browser, assert }) => {
-    const villa = await PropertyFactory.merge({ title: 'Sea villa' }).create()
-    const loft = await PropertyFactory.merge({ title: 'Loft' }).create()
-    const page = await adminPage(browser)
-    await openList(page)
-    await page.getByLabel('Select all on this page').check()
-    await page.getByRole('button', { name: 'Switch on' }).click()
-    await expect(offer(page, '2 properties activated.')).toBeVisible()
-    await Property.setActive([loft.id], false)
-    await page.route('**/undo', cutOff)
-    await undo(page, '2 properties').click()
-    await expect(page.getByText('Network error: No response from server.')).toBeVisible()
-    await page.unroute('**/undo')
-    await undo(page, '2 properties').click()
-    await expect(page.getByText('“Loft” has been changed since: active state.')).toBeVisible()
-    await expect(statusOf(page, 'Undone: Sea villa')).toBeVisible()
-    await villa.refresh()
-    assert.isFalse(villa.active)
-  })
-
   test('takes back what the activity tells, after saying what that does', async ({
     browser,
     assert,
@@ -150,31 +126,5 @@ test.group('Admin | undo', () => {
     await expect(offer(page, 'Price 100 → 300')).toBeVisible()
     await villa.refresh()
     assert.equal(villa.price, 300)
-  })
-
-  test('lets owners take back what they changed', async ({ browser, assert }) => {
-    const user = await UserFactory.create()
-    const villa = await PropertyFactory.merge({ title: 'Sea villa', ownerId: user.id })
-      .with('images', 2)
-      .create()
-    const page = await pageOf(browser, { area: 'owner', user })
-    await page.goto('/owner-dashboard')
-    await switchOf(page, 'Sea villa').click()
-    await undo(page, 'Changed Sea villa').click()
-    await expect(offer(page, 'Undone: Sea villa')).toBeVisible()
-    await villa.refresh()
-    assert.isTrue(villa.available)
-
-    await page.goto(`/edit-images/${villa.id}`)
-    const remove = page.getByRole('button', { name: /^Delete “/ })
-    await remove.first().click()
-    const question = page.getByRole('alertdialog')
-    await expect(question).toContainText('You can undo this right afterwards.')
-    await question.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('1 of 10')).toBeVisible()
-    await undo(page, 'Sea villa').click()
-    await expect(offer(page, 'Undone: Sea villa')).toBeVisible()
-    await expect(page.getByText('2 of 10')).toBeVisible()
-    assert.lengthOf(await villa.related('images').query(), 2)
   })
 })

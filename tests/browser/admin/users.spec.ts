@@ -126,18 +126,6 @@ test.group('Admin | users', () => {
     await db.assertMissing('users', { id: huda.id })
   })
 
-  test('leads from an owner without properties to a form for the first one', async ({
-    browser,
-  }) => {
-    const huda = await UserFactory.merge({ name: 'Huda' }).create()
-    const page = await adminPage(browser)
-    await page.goto(`/admin-property-owner/${huda.id}`)
-    await expect(page.getByText('No properties yet')).toBeVisible()
-    await page.getByRole('link', { name: 'Add Property' }).click()
-    await page.waitForURL(`**/add-property?owner_id=${huda.id}`)
-    await expect(boxOf(page, 'Owner')).toHaveValue('Huda')
-  })
-
   test('saves one’s own name and a new password by keyboard alone', async ({ browser, assert }) => {
     const page = await adminPage(browser)
     await page.goto('/admin-profile')

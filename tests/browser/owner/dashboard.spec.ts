@@ -2,7 +2,6 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { menuPlaced } from '#tests/helpers/menus'
 import { letHoursPass } from '#tests/helpers/tokens'
 import { seriousFindings } from '#tests/helpers/axe'
 import { scrollsSideways } from '#tests/helpers/page_events'
@@ -131,26 +130,5 @@ test.group('Owner | session', () => {
     const visitor = await visitorPage(browser)
     await visitor.goto('/owner-profile-edit')
     await visitor.waitForURL('**/owner-login?return=%2Fowner-profile-edit')
-  })
-
-  test('logs out from the dashboard and from the menu', async ({ browser }) => {
-    const user = await UserFactory.create()
-    const page = await pageOf(browser, { area, user })
-    await openDashboard(page)
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await page.waitForURL('**/owner-login')
-    await expect.poll(() => ownerKeys(page)).toEqual([null, null])
-
-    const phone = await pageOf(browser, { area, user, screen: screens.phone })
-    await phone.route('**/owner-logout', cutOff)
-    await openDashboard(phone)
-    await phone.getByRole('button', { name: 'Open the menu' }).tap()
-    await phone.getByRole('button', { name: 'Account' }).tap()
-    await phone.getByRole('menuitem', { name: 'Profile' }).waitFor()
-    await phone.getByRole('menuitem', { name: 'Settings' }).waitFor()
-    await menuPlaced(phone)
-    await phone.getByRole('menuitem', { name: 'Logout' }).tap()
-    await phone.waitForURL('**/owner-login')
-    await expect.poll(() => ownerKeys(phone)).toEqual([null, null])
   })
 })

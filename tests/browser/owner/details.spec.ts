@@ -3,7 +3,6 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { seriousFindings, transitionsEnd } from '#tests/helpers/axe'
-import { statusOf } from '#tests/helpers/admin'
 import { expect } from '#tests/helpers/expect'
 import { awaitFocus } from '#tests/helpers/focus'
 import { happensAfter, pauseClock, runUntil } from '#tests/helpers/page_clock'
@@ -95,19 +94,6 @@ test.group('Owner | property details', () => {
       await expect.poll(() => scrollsSideways(page)).toBe(false)
       await expect.poll(() => seriousFindings(page)).toEqual([])
     }
-  })
-
-  test('say whether it is available, and switch it', async ({ browser, db }) => {
-    const user = await UserFactory.create()
-    const { id } = await PropertyFactory.merge({ ownerId: user.id, title: 'Loft' }).create()
-    const page = await pageOf(browser, { area, user })
-    await page.goto(`/property-details/${id}`)
-    const available = page.getByRole('switch', { name: 'Loft is available' })
-    await expect(available).toHaveAttribute('aria-checked', 'true')
-    await available.click()
-    await expect(available).toHaveAttribute('aria-checked', 'false')
-    await expect(statusOf(page, 'Changed Loft')).toBeVisible()
-    await db.assertHas('properties', { id, available: 0 })
   })
 
   test('moves by button, key, thumbnail and swipe, and from the last photo to the first', async ({

@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory, password } from '#database/factories/user_factory'
@@ -14,12 +13,6 @@ import { screens } from '#tests/helpers/screens'
 import { ownerKeys, visitorPage } from '#tests/helpers/visitor'
 
 const waiting = 'Your account is pending admin activation.'
-
-async function logIn(page: Page, email: string) {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
-}
 
 test.group('Owner | registration', () => {
   test('registers on a phone, waits 3 s and goes on to the login', async ({ browser, assert }) => {
@@ -86,27 +79,5 @@ test.group('Owner | login', () => {
     await page.clock.resume()
     await page.waitForURL(`**/property-details/${id}`)
     await page.getByRole('heading', { name: 'Sea villa' }).waitFor()
-  })
-
-  test('tells a pending owner and a deactivated one who lets them in, without an error', async ({
-    browser,
-  }) => {
-    const { email } = await UserFactory.apply('pending').create()
-    const page = await visitorPage(browser, screens.phone)
-    await page.goto('/owner-login')
-    await logIn(page, email)
-    const notice = page.getByRole('status').filter({ hasText: waiting })
-    await notice.locator('.is-warning').waitFor()
-    await page.getByText('An admin looks at every new account').waitFor()
-    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
-    await expect.poll(() => ownerKeys(page)).toEqual([null, null])
-    await expect.poll(() => seriousFindings(page)).toEqual([])
-
-    const { id, email: deactivated } = await UserFactory.create()
-    await User.setActive([id], false)
-    await logIn(page, deactivated)
-    await page.getByText('An admin has switched this account off.').waitFor()
-    await notice.waitFor()
-    await page.getByText('An admin looks at every new account').waitFor({ state: 'detached' })
   })
 })

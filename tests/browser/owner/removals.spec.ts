@@ -32,16 +32,6 @@ async function remove(page: Page) {
 }
 
 test.group('Owner | removals', () => {
-  test('brings back at once what was deleted by mistake', async ({ browser, db }) => {
-    const { id, page } = await ownerOnPhone(browser)
-    await remove(page)
-
-    await page.getByRole('button', { name: 'Undo' }).tap()
-
-    await row(page, 'Sea villa').getByText('Active', { exact: true }).waitFor()
-    await db.assertHas('properties', { id, active: true, review_state: 'approved' })
-  })
-
   test('restores from the trash in two steps, to be looked at first', async ({ browser, db }) => {
     const { id, page } = await ownerOnPhone(browser)
     await remove(page)

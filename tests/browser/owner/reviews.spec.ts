@@ -54,7 +54,9 @@ const drawn = (page: Page) =>
   page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
 
 test.group('Owner | reviews', () => {
-  test('says how each property stands, and first what there is to do', async ({ browser }) => {
+  test('says how each property stands, and first what there is to do, until that is folded', async ({
+    browser,
+  }) => {
     const { user, open } = await ownerPage(browser, screens.phone)
     const bare = await PropertyFactory.merge({ ownerId: user.id, title: 'Bare studio' }).create()
     await judgedProperty(user, { title: 'Waiting loft' })
@@ -91,6 +93,17 @@ test.group('Owner | reviews', () => {
     await expect(photos).toHaveAttribute('href', `/upload-property-images/${bare.id}`)
     await expect.poll(() => scrollsSideways(page)).toBe(false)
     await expect.poll(() => seriousFindings(page)).toEqual([])
+
+    const fold = todo.getByRole('button', { name: 'Waiting for you' })
+    await fold.click()
+    await expect(todo.getByText('Dear flat')).toBeHidden()
+    await page.reload()
+    await expect(fold).toHaveAttribute('aria-expanded', 'false')
+    await expect(todo.getByText('Dear flat')).toBeHidden()
+    await expect.poll(() => seriousFindings(page)).toEqual([])
+    await fold.click()
+    await page.reload()
+    await expect(todo.getByText('Dear flat')).toBeVisible()
   })
 
   test('shows photos together with the verdict above them, so that nothing moves', async ({
@@ -147,27 +160,6 @@ test.group('Owner | reviews', () => {
       assert.isAtMost(await page.evaluate<number>('shiftsSoFar()'), 0.05, screen)
       await page.unroute(calls)
     }
-  })
-
-  test('says that it is rejected until it is sent again, and what to do', async ({ browser }) => {
-    const { user, open } = await ownerPage(browser)
-    const { id } = await judgedProperty(user, {
-      title: 'Twin house',
-      verdict: 'rejected',
-      reasons: ['duplicate'],
-    })
-    const page = await open()
-    await page.goto(`/edit-property/${id}`)
-    const label = page.locator('.property-header .tag')
-    await label.getByText('Rejected', { exact: true }).waitFor()
-    await review(page).getByText('Describe how it differs from a similar property.').waitFor()
-    await page.getByLabel('Description (optional)').fill('The house beside it.')
-    await page.getByRole('button', { name: 'Save Changes' }).click()
-    await review(page).getByText('Rejected today. You have changed it.').waitFor()
-    await label.getByText('Rejected', { exact: true }).waitFor()
-    await expect(page.getByText('Pending Approval')).toHaveCount(0)
-    await send(page).click()
-    await label.getByText('Pending Approval').waitFor()
   })
 
   test('leads to the field, ticks what was changed and sends it again', async ({ browser }) => {
@@ -237,31 +229,6 @@ test.group('Owner | reviews', () => {
     await expect(waits).toBeInViewport()
     const note = { waiting_as: 'resubmitted', owner_note: 'It is for a month.' }
     await db.assertHas('properties', { id, price: 7500, ...note })
-  })
-
-  test('folds what waits to one line, and opens the dashboard so the next time', async ({
-    browser,
-  }) => {
-    const { user, open } = await ownerPage(browser, screens.phone)
-    await judgedProperty(user, {
-      title: 'First flat',
-      verdict: 'changes_requested',
-      reasons: ['photos_missing'],
-    })
-    const page = await open()
-    await page.goto('/owner-dashboard')
-    const todo = page.getByRole('region', { name: 'Waiting for you' })
-    const fold = todo.getByRole('button', { name: 'Waiting for you' })
-    await expect(todo.getByText('First flat')).toBeVisible()
-    await fold.click()
-    await expect(todo.getByText('First flat')).toBeHidden()
-    await page.reload()
-    await expect(fold).toHaveAttribute('aria-expanded', 'false')
-    await expect(todo.getByText('First flat')).toBeHidden()
-    await expect.poll(() => seriousFindings(page)).toEqual([])
-    await fold.click()
-    await page.reload()
-    await expect(todo.getByText('First flat')).toBeVisible()
   })
 
   test('sends it again from the dashboard, and tells when that was done already', async ({

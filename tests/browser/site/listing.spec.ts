@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { expect } from '#tests/helpers/expect'
 import { awaitFocus } from '#tests/helpers/focus'
-import { cards, isAlive, liveProperty, visit } from '#tests/helpers/listing_visit'
+import { isAlive, liveProperty, visit } from '#tests/helpers/listing_visit'
 import { becomesTrue } from '#tests/helpers/page_events'
 import { awaitRects, measure } from '#tests/helpers/rects'
 
@@ -275,18 +275,5 @@ test.group('Site | listing', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Share' }).click()
     await expect(page.getByText('The link could not be copied.')).toBeVisible()
-  })
-
-  test('that is gone says so, with others, and nothing of what it was', async ({ browser }) => {
-    const other = await liveProperty()
-    const { countryId } = other
-    const gone = await liveProperty({ countryId, title: 'Secret villa' })
-    await gone.merge({ available: false }).save()
-    const { page } = await visit(browser, `/listings/${gone.id}/secret-villa`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/no longer available/)
-    await expect(cards(page)).toHaveCount(1)
-    await expect(page.getByText('Secret villa')).toHaveCount(0)
-    await cards(page).getByRole('link').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.title)
   })
 })
