@@ -74,7 +74,7 @@ function keepSeconds(measured, database, results) {
   const seconds = results
     .flatMap((result) => Object.entries(result.seconds))
     .map(([path, taken]) => [path, Math.round(taken)])
-    .filter(([, taken]) => taken > 2)
+    .filter(([, taken]) => taken > 4)
   const kept = { ...measured, [database]: Object.fromEntries(seconds.sort()) }
   writeFileSync(secondsFile, `${JSON.stringify(kept, null, 2)}\n`)
 }
