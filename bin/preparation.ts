@@ -22,7 +22,7 @@ async function isDone() {
   const { migrations } = await import('#maintenance/migrations')
   await ensureImagesBelong()
   const steps = await migrations()
-  if (steps.some(({ status }) => status !== 'migrated')) return false
+  if (steps.some(({ status }) => status === 'pending' || status === 'corrupt')) return false
 
   const { default: Country } = await import('#models/country')
   const { default: User } = await import('#models/user')

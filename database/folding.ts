@@ -1,4 +1,4 @@
-/** As the database stores a text for searches and orders: see its migrations. */
+/** As the database stores a text for searches and orders: see `triggers/folded_texts.ts`. */
 export function folded(text: string) {
   return [...text.normalize('NFC')].map(foldedLetter).join('')
 }
@@ -37,8 +37,8 @@ export function lowerLetter(letter: string) {
 }
 
 /**
- * Migrations write the result into the database. A change needs another one, which replaces what all before it have
- * written, whether they ran with this table or with an earlier one.
+ * Triggers fold by the result, which stands in the database (`triggers/folded_texts.ts`). A change needs a migration that
+ * writes it there anew and folds the stored texts again.
  */
 export function changedLetters(change: (letter: string) => string) {
   const changes: Record<string, string> = {}

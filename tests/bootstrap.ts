@@ -44,7 +44,7 @@ export const reporters: Config['reporters'] = {
 }
 
 export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
-  setup: [() => (needsDatabase ? testUtils.db().migrate() : undefined)],
+  setup: [async () => void (needsDatabase && (await testUtils.db().migrate()))],
   teardown: [],
 }
 
@@ -54,8 +54,6 @@ const needsDatabase = !process.argv.includes('component')
 export const configureSuite: Config['configureSuite'] = (suite) => {
   if (suite.name === 'component') return suite.teardown(endPage)
   suite.onGroup((group) => void group.each.setup(emptyTables))
-  // The last test's sub-countries would keep the table of countries from being dropped.
-  suite.teardown(emptyTables)
   if (['browser', 'functional'].includes(suite.name)) {
     return suite.setup(() => testUtils.httpServer().start(createHttpServer))
   }

@@ -61,7 +61,7 @@ function inIndex({ table, columns }: Index, words: string[][]): Condition {
   return where(`${table} MATCH ?`, `{${columns.join(' ')}} : (${all.join(' AND ')})`)
 }
 
-/** Whether the number of a row is `number` as a whole; migration 0085 keeps it between two of these signs. */
+/** Whether the number of a row is `number` as a whole; `database/triggers/folded_texts.ts` keeps it between two of these signs. */
 export function hasPart({ index, texts }: Searched, id: string, number: string): Condition {
   if (!index || !number) return where('FALSE')
   const part = `\u0002${number}\u0002`

@@ -10,6 +10,8 @@ import { sentenceOf } from '#image_store/store_unavailable'
 import { dialect } from '#database/dialect'
 import { now } from '#database/now'
 import { select } from '#database/statements'
+import { imageCount, propertyCount } from '#database/triggers/list_figures'
+import { isLive } from '#database/triggers/live_properties'
 import type { CheckResult } from '#engines/checks'
 import { isMailOn, mailServer } from '#config/mail'
 import { countWaiting, undelivered } from '#outbox/mail_state'
@@ -63,7 +65,7 @@ export async function checkMigrations(): Promise<CheckResult> {
   const countOf = (wanted: string) => allMigrations.filter(({ status }) => status === wanted).length
   const [pending, unknown] = [countOf('pending'), countOf('corrupt')]
   const state = pending ? 'fail' : unknown ? 'warn' : 'ok'
-  return [state, { count: allMigrations.length, pending, unknown }]
+  return [state, { count: countOf('migrated'), pending, unknown }]
 }
 
 export async function checkWriteLock(): Promise<CheckResult> {
@@ -101,10 +103,8 @@ export async function checkKeptFigures(): Promise<CheckResult> {
 }
 
 const keptFigures = [
-  `SELECT count(*) FROM properties WHERE image_count <>
-    (SELECT count(*) FROM property_images WHERE property_id = properties.id)`,
-  `SELECT count(*) FROM users WHERE property_count <>
-    (SELECT count(*) FROM properties WHERE owner_id = users.id)`,
+  `SELECT count(*) FROM properties WHERE image_count <> ${imageCount}`,
+  `SELECT count(*) FROM users WHERE property_count <> ${propertyCount}`,
   differenceOf('property_counts', 'properties'),
   differenceOf('property_days', 'properties'),
   differenceOf('user_counts', 'users'),
@@ -116,8 +116,7 @@ const keptFigures = [
 
 export async function checkLive(): Promise<CheckResult> {
   const [{ wrong }] = await select<{ wrong: number | string }>(
-    `SELECT count(*) AS wrong FROM properties WHERE live <> (active AND available AND EXISTS (
-      SELECT 1 FROM users WHERE users.id = owner_id AND users.active AND role = 'Property owner'))`
+    `SELECT count(*) AS wrong FROM properties WHERE live <> ${isLive('properties')}`
   )
   return [Number(wrong) ? 'fail' : 'ok', { count: Number(wrong) }]
 }

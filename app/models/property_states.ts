@@ -1,6 +1,6 @@
 import type { PropertyState } from '#review/review_terms'
 
-/** `properties.live` is kept by triggers (migration 0065). */
+/** `properties.live` is kept by triggers (`database/triggers/live_properties.ts`). */
 const isRefused = (verdict: 'changes_requested' | 'rejected') =>
   `properties.review_state = '${verdict}' AND properties.waiting_as IS NULL AND properties.live = FALSE`
 

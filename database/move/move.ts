@@ -5,6 +5,7 @@ import { MigrationRunner } from '@adonisjs/lucid/migration'
 import { postgres } from '#config/database'
 import { databaseFile } from '#config/storage'
 import { caseFolded } from '#database/folding'
+import { isFormerStep } from '#database/merged_steps'
 import { PostgresTarget, type Column, type Table, type Texts } from '#database/move/postgres_target'
 import { SqliteSource, type Row, type Value } from '#database/move/sqlite_source'
 import { ensureUsable } from '#engines/postgres'
@@ -49,7 +50,8 @@ async function migrateLike(source: SqliteSource) {
   await runner.run()
   if (runner.error) throw runner.error
   const list = await new MigrationRunner(db, app, { ...options, dryRun: true }).getList()
-  const theirs = await source.migrations()
+  const stored = await source.migrations()
+  const theirs = stored.filter((name) => !isFormerStep(name))
   const ours = list.map(({ name }) => name)
   if (ours.toSorted().join() !== theirs.toSorted().join()) throw new Conflict('move.other_version')
 }

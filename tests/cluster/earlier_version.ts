@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The last version that knew one server only. */
-const commit = '2fbd3c9'
+/** Version 1.0.0. */
+const commit = 'f34ba91d'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 

@@ -1,13 +1,9 @@
 import { test } from '@japa/runner'
-import Migration from '#database/migrations/0056_index_changed_fields'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { password, UserFactory } from '#database/factories/user_factory'
 import { Browser } from '#tests/helpers/browser'
 import { callsOf } from '#tests/helpers/calls'
-import { migrationOf } from '#tests/helpers/migration'
-
-const migration = migrationOf(Migration)
 
 type Row = { label?: string; changes: { field: string; from: unknown; to: unknown }[] | null }
 
@@ -91,17 +87,6 @@ test.group('History | changed fields', () => {
       const answer = await calls.get(`${path}?field=colour`)
       answer.assertStatus(422)
     }
-  })
-
-  test('are found in what was changed before they were kept', async ({ assert, client, db }) => {
-    const { calls, villa, loft, edit } = await setUp(client)
-    await migration.down()
-    await edit(villa, { price: 7 })
-    await migration.up()
-    await edit(loft, { price: 8 })
-    const answer = await calls.get('operations?field=price')
-    assert.lengthOf(answer.body(), 2)
-    await db.assertCount('changed_fields', 2)
   })
 })
 

@@ -8,14 +8,12 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { isSqlite } from '#database/dialect'
-import Migration from '#database/migrations/0098_lock_owners_of_live_properties'
 import Property from '#models/property'
 import TrashedProperty from '#trash/trashed_property'
 import User from '#models/user'
 import { onlyOnPostgres, unlimitedWaits } from '#tests/helpers/database'
 import { expect } from '#tests/helpers/expect'
 import { removeImageFolders } from '#tests/helpers/image_files'
-import { migrationOf } from '#tests/helpers/migration'
 import { createWorld, plannedAny, run } from '#tests/helpers/random_operations'
 
 /** CHANGES=2000 looks longer. */
@@ -188,19 +186,6 @@ test.group('Lists | kept figures', (group) => {
       const promote = `UPDATE users SET role = 'Property owner' WHERE id = ${owner.id}`
       await changeAtOnce(switchOn, [second.id], promote)
       await ensureAgreement(assert, 'one gave the role to the owner of what the other switched on')
-    })
-
-    test('are set right by a migration where they were wrong', async ({ assert, db: database }) => {
-      const shown = await PropertyFactory.merge({ active: true }).create()
-      const hidden = await PropertyFactory.merge({ active: false }).create()
-      await db.from('properties').where({ id: shown.id }).update({ live: false, listed_at: null })
-      await db.from('properties').where({ id: hidden.id }).update({ live: true })
-      await db.from('listing_counts').increment('count', 5)
-
-      await migrationOf(Migration).up()
-
-      await ensureAgreement(assert, 'the migration')
-      await database.assertHas('properties', { id: shown.id, live: true })
     })
   })
 })

@@ -1,12 +1,9 @@
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import Migration from '#database/migrations/0026_keep_country_keys'
 import { CountryFactory } from '#database/factories/country_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { runDoctor } from '#maintenance/doctor'
 import { callsOf } from '#tests/helpers/calls'
-import { migrationOf } from '#tests/helpers/migration'
-
-const migration = migrationOf(Migration)
 
 /** What `manzil doctor` says of the names. */
 async function namesFound() {
@@ -15,35 +12,24 @@ async function namesFound() {
   return { state, names: params.names }
 }
 
-test.group('Migration | country keys', () => {
-  test('leaves twins their names, and doctor names them until one has another', async ({
+test.group('Country keys', () => {
+  test('are missing where two countries had one name, and doctor names these until they have another', async ({
     assert,
     client,
-    db: database,
   }) => {
-    const main = await CountryFactory.create()
-    await migration.down()
-    const pairs = [
-      { first: 'οδος', second: 'ΟΔΟΣ', parentId: null },
-      { first: 'ναός', second: 'ΝΑΌΣ', parentId: main.id },
-    ]
-    const twins = []
-    for (const { first, second, parentId } of pairs) {
-      await CountryFactory.merge({ name: first, parentId }).create()
-      twins.push(await CountryFactory.merge({ name: second, parentId }).create())
-    }
-    await migration.up()
+    const [first, twin] = await CountryFactory.createMany(2)
+    await db.from('country_texts').where({ id: twin.id }).update({ unique_name: null })
 
-    assert.deepEqual(await namesFound(), { state: 'warn', names: 'ΟΔΟΣ, ΝΑΌΣ' })
-    for (const { id, name } of twins) await database.assertHas('countries', { id, name })
+    assert.deepEqual(await namesFound(), { state: 'warn', names: twin.name })
     const admin = await UserFactory.apply('admin').create()
     const calls = callsOf(client, 'admin', admin)
-    const third = await calls.post('insert-countries', { name: 'οδοΣ', parent_id: null })
+    const third = await calls.post('insert-countries', {
+      name: first.name.toUpperCase(),
+      parent_id: null,
+    })
     third.assertStatus(409)
-    for (const { id } of twins) {
-      const renamed = await calls.put(`edit-countries/${id}`, { name: `New ${id}` })
-      renamed.assertStatus(200)
-    }
+    const renamed = await calls.put(`edit-countries/${twin.id}`, { name: 'New' })
+    renamed.assertStatus(200)
     assert.deepEqual(await namesFound(), { state: 'ok', names: '' })
   })
 })

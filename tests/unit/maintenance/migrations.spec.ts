@@ -3,16 +3,34 @@ import db from '@adonisjs/lucid/services/db'
 import { isSqlite } from '#database/dialect'
 import { SetupError } from '#exceptions/setup_error'
 import { ensureMigrated } from '#maintenance/boot_checks'
+import { migrations } from '#maintenance/migrations'
+import { former } from '#tests/helpers/first_release'
 
-async function addMigration(name: string) {
-  const row = { name: `database/migrations/${name}`, batch: 99 }
-  await db.table('adonis_schema').insert(row)
-  return async () => void (await db.from('adonis_schema').where(row).delete())
+async function addMigrations(names: string[]) {
+  const batch = 99
+  await db.table('adonis_schema').multiInsert(names.map((name) => ({ name, batch })))
+  return async () => void (await db.from('adonis_schema').where({ batch }).delete())
 }
+
+const addMigration = (name: string) => addMigrations([`database/migrations/${name}`])
 
 test.group('Boot | migrations', () => {
   test('starts where all migrations have run', async () => {
     await ensureMigrated()
+  })
+
+  test('starts where the steps of earlier versions are recorded too', async ({
+    assert,
+    cleanup,
+  }) => {
+    cleanup(await addMigrations(former['1.1.0']))
+    await ensureMigrated()
+    const list = await migrations()
+    const squashed = list.filter(({ status }) => status === 'squashed')
+    assert.sameMembers(
+      squashed.map(({ name }) => name),
+      former['1.1.0']
+    )
   })
 
   test('starts beside a newer version on PostgreSQL alone', async ({ assert, cleanup }) => {

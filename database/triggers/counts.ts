@@ -1,0 +1,53 @@
+import { sqliteTrigger, statementTriggers } from '#database/triggers/trigger'
+
+/** `of` are the columns that `values` and `where` read; `values` are what the rows are counted by. */
+export type Counts = {
+  source: string
+  of: string[]
+  columns: string[]
+  values: (row: string) => string[]
+  where?: (row: string) => string
+}
+
+/** Triggers that keep how many rows of `source` there are of each kind in `table`. */
+export function countTriggers(table: string, counts: Counts, isSqlite: boolean) {
+  return isSqlite ? forEachRow(table, counts) : forEachStatement(table, counts)
+}
+
+export const countAll = (table: string, { source, columns, values, where }: Counts) =>
+  `INSERT INTO ${table} (${columns.join(', ')}, count)
+    SELECT ${values(source).join(', ')}, count(*) FROM ${source} WHERE ${where?.(source) ?? 'TRUE'}
+    GROUP BY ${values(source).join(', ')}`
+
+/** Not by `excluded.count`: SQLite would write another name for it when the table is renamed. */
+function forEachRow(table: string, { source, of, columns, values, where }: Counts) {
+  const add = (row: string, count: number) => `INSERT INTO ${table} (${columns.join(', ')}, count)
+    SELECT ${values(row).join(', ')}, ${count} WHERE ${where?.(row) ?? 'TRUE'}
+    ON CONFLICT DO UPDATE SET count = count + ${count};`
+  const [before, after] = [add('old', -1), add('new', 1)]
+  return [
+    ...sqliteTrigger(`${table}_insert`, `AFTER INSERT ON ${source}`, after),
+    ...sqliteTrigger(
+      `${table}_update`,
+      `AFTER UPDATE OF ${of.join(', ')} ON ${source}`,
+      before + after
+    ),
+    ...sqliteTrigger(`${table}_delete`, `AFTER DELETE ON ${source}`, before),
+  ]
+}
+
+/** In one order, so that two writers never wait for each other. */
+function forEachStatement(table: string, { source, columns, values, where }: Counts) {
+  const names = columns.join(', ')
+  return statementTriggers(table, source, (_, rows) => {
+    const changed = rows.map((row) => {
+      const named = values(row).map((value, index) => `${value} AS ${columns[index]}`)
+      return `SELECT ${named.join(', ')}, ${row === 'new_rows' ? 1 : -1} AS count
+        FROM ${row} WHERE ${where?.(row) ?? 'TRUE'}`
+    })
+    return `INSERT INTO ${table} (${names}, count)
+      SELECT ${names}, sum(count) FROM (${changed.join(' UNION ALL ')}) AS changed
+      GROUP BY ${names} HAVING sum(count) <> 0 ORDER BY ${names}
+      ON CONFLICT (${names}) DO UPDATE SET count = ${table}.count + excluded.count;`
+  })
+}

@@ -1,0 +1,90 @@
+import { countAll, countTriggers, type Counts } from '#database/triggers/counts'
+import { postgresFunction, postgresTrigger, sqliteTrigger } from '#database/triggers/trigger'
+
+/**
+ * A property is **live**, which is what visitors may see, while it is active (the admins' switch), available (the
+ * owner's own), and its owner is an active user whose role is Property owner. `properties.listed_at` is when it became
+ * live for the first time, and stays; `listing_counts` has how many are live in each country, which every page of
+ * listings tells. Triggers keep all three, because they depend on two tables, and an earlier version writes both
+ * during an upgrade.
+ *
+ * Whoever changes the rule changes it here, and adds a migration that calls `keepLiveProperties` again and sets right
+ * what is stored.
+ */
+export const isLive = (row: string) =>
+  `(${row}.active = TRUE AND ${row}.available = TRUE AND EXISTS (
+    SELECT 1 FROM users WHERE users.id = ${row}.owner_id AND ${isActiveOwner('users')}))`
+
+const isActiveOwner = (user: string) =>
+  `(${user}.active = TRUE AND ${user}.role = 'Property owner')`
+
+const liveCounts: Counts = {
+  source: 'properties',
+  of: ['live', 'country_id'],
+  columns: ['country_id'],
+  values: (row) => [`${row}.country_id`],
+  where: (row) => `${row}.live = TRUE`,
+}
+
+export const countLive = countAll('listing_counts', liveCounts)
+
+export const keepLiveProperties = (isSqlite: boolean) => [
+  ...(isSqlite ? keptInSqlite() : keptInPostgres()),
+  ...countTriggers('listing_counts', liveCounts, isSqlite),
+]
+
+function keptInSqlite() {
+  const keep = (rows: string) => `UPDATE properties SET live = NOT live,
+      listed_at = coalesce(listed_at, strftime('%Y-%m-%d %H:%M:%S', 'now'))
+    WHERE ${rows} AND live IS NOT ${isLive('properties')};`
+  const switched = 'WHEN old.active IS NOT new.active OR old.role IS NOT new.role'
+  return [
+    ['insert', 'INSERT ON properties', 'id'],
+    ['update', 'UPDATE OF active, available, owner_id ON properties', 'id'],
+    ['owner', `UPDATE OF active, role ON users ${switched}`, 'owner_id'],
+  ].flatMap(([name, event, id]) =>
+    sqliteTrigger(`live_properties_${name}`, `AFTER ${event}`, keep(`${id} = new.id`))
+  )
+}
+
+/**
+ * What may become live locks its owner's row whatever the row holds, and reads it then: where the owner was switched
+ * on meanwhile, a condition found no row to wait for, and the property stayed invisible for good. A former owner is
+ * locked too, in the order in which their properties are counted afterwards. SQLite has one writer at a time.
+ */
+function keptInPostgres() {
+  const switches = (row: string) => `(${row}.active, ${row}.available, ${row}.owner_id)`
+  return [
+    postgresFunction(
+      'keep_live_property',
+      `IF new.active AND new.available THEN
+        PERFORM FROM users WHERE id IN (old.owner_id, new.owner_id) ORDER BY id FOR NO KEY UPDATE;
+      END IF;
+      new.live = ${isLive('new')};
+      IF new.live THEN new.listed_at = coalesce(new.listed_at, now()); END IF;`,
+      'new'
+    ),
+    postgresTrigger(
+      'live_properties_insert',
+      'BEFORE INSERT ON properties FOR EACH ROW',
+      'keep_live_property'
+    ),
+    postgresTrigger(
+      'live_properties_update',
+      `BEFORE UPDATE OF active, available, owner_id ON properties FOR EACH ROW
+        WHEN (${switches('old')} IS DISTINCT FROM ${switches('new')})`,
+      'keep_live_property'
+    ),
+    postgresFunction(
+      'keep_live_properties_of',
+      `UPDATE properties SET live = NOT live, listed_at = coalesce(listed_at, now())
+        WHERE owner_id = new.id AND active AND available AND live <> ${isActiveOwner('new')};`
+    ),
+    postgresTrigger(
+      'live_properties_owner',
+      `AFTER UPDATE OF active, role ON users FOR EACH ROW
+        WHEN ((old.active, old.role) IS DISTINCT FROM (new.active, new.role))`,
+      'keep_live_properties_of'
+    ),
+  ]
+}
