@@ -1,15 +1,12 @@
 import type { Faker } from '@faker-js/faker'
-import { DateTime } from 'luxon'
 import { bulkInsert } from '#database/bulk_insert'
-import { timestamps } from '#database/demo/dates'
+import { day, startOfToday, timestamps } from '#database/demo/dates'
 import { inShortTransactions } from '#database/short_transactions'
 import { userDetails } from '#database/demo/user_details'
 import Enquiry from '#enquiries/enquiry'
 import Property from '#models/property'
 
 const enquiriesAtOnce = 100
-
-const day = 24 * 3_600_000
 
 /** One in three live properties got some, the older the more of them are answered. @returns how many */
 export async function seedEnquiries(faker: Faker, domain: string) {
@@ -30,7 +27,7 @@ export async function seedEnquiries(faker: Faker, domain: string) {
 }
 
 function enquiryTo(faker: Faker, { id, listedAt }: Property) {
-  const today = DateTime.utc().startOf('day').toMillis()
+  const today = startOfToday()
   const from = Math.max(listedAt!.toMillis(), today - 90 * day)
   const at = faker.number.int({ min: Math.min(from, today - 1), max: today })
   const isSpam = faker.datatype.boolean(0.08)
@@ -42,7 +39,7 @@ function enquiryTo(faker: Faker, { id, listedAt }: Property) {
     [email, null],
     [null, phone],
   ])
-  const answeredAt = Math.min(at + faker.number.int({ min: day / 48, max: 2 * day }), today)
+  const answered = faker.number.int({ min: at, max: Math.min(at + 2 * day, today) })
   return {
     property_id: id,
     name,
@@ -52,7 +49,7 @@ function enquiryTo(faker: Faker, { id, listedAt }: Property) {
     text: Enquiry.searchedText({ name, message, email: reach, phoneNumber }),
     language,
     state: isSpam ? 'spam' : isAnswered ? 'answered' : 'new',
-    answered_at: isAnswered ? timestamps(Math.max(at, answeredAt)).created_at : null,
+    answered_at: isAnswered ? timestamps(answered).created_at : null,
     ...timestamps(at),
   }
 }
@@ -62,22 +59,14 @@ type Text = readonly [language: string, message: string]
 const messages: Text[] = [
   ['en', 'Hello, is this still available? I could come for a viewing on Saturday morning.'],
   ['en', 'We are a family of four and would like to move in next month. Is parking included?'],
-  ['en', 'Could you send me the exact location, and tell me whether pets are allowed?'],
   ['en', 'Is the price negotiable? I can pay in one cheque.\n\nKind regards'],
-  ['en', 'How far is it to the nearest metro station, and is there a gym in the building?'],
   ['ar', 'السلام عليكم، هل العقار ما زال متاحاً؟ أرغب في معاينته يوم الجمعة.'],
   ['ar', 'مرحباً، هل السعر قابل للتفاوض؟ وهل توجد مواقف للسيارات؟'],
-  ['ar', 'أريد معرفة المزيد عن رسوم الخدمات وتاريخ التسليم، وشكراً.'],
-  [
-    'fr',
-    'Bonjour, le logement est-il toujours disponible ? Je serai sur place la semaine prochaine.',
-  ],
-  ['de', 'Guten Tag, wäre eine Besichtigung am Wochenende möglich? Wir suchen ab Januar.'],
+  ['fr', 'Bonjour, le logement est-il toujours disponible ? Je serai sur place mardi.'],
   ['hi', 'नमस्ते, क्या यह अब भी उपलब्ध है? क्या मैं रविवार को देखने आ सकता हूँ?'],
   ['ur', 'السلام علیکم، کیا یہ ابھی دستیاب ہے؟ براہ کرم مجھے فون کریں۔'],
 ]
 
 const spam: Text[] = [
-  ['en', 'Dear owner, we bring your listing to the first page of every search. Reply for a quote!'],
-  ['en', 'Earn 3,000 a week from home. Ask me how.'],
+  ['en', 'We bring your listing to the first page of every search. Ask for a quote!'],
 ]

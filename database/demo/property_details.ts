@@ -22,8 +22,7 @@ export function propertyDetails(faker: Faker, city: City) {
   const squareMetres = Math.round(usual * Math.max(rooms, 1) * growth)
   const quarter = one(city.quarters)
   const street = `${faker.number.int({ min: 1, max: 240 })} ${one(streets)}`
-  const work = kind === 'land' ? plots : workplaces
-  const text = (range ? [openings, insides, arounds, endings] : [work, nearby, endings]).map(one)
+  const text = (range ? [openings, insides, arounds, endings] : [workplaces, endings]).map(one)
   const facts = factsOf(faker, kind, range && rooms, squareMetres)
   const value = squareMetres * city.pricePerSquareMetre * factor
   const called = `${rooms ? `${rooms}-bedroom ` : ''}${name.toLowerCase()}`
@@ -107,49 +106,27 @@ const arabicExtras = words(
 
 const openings = [
   'The rooms are light all day and open onto one another without a corridor in between.',
-  'The flat faces south and has been painted throughout this spring.',
   'A home for people who like it calm: the windows look onto the inner garden.',
-  'Large windows, high ceilings and a floor plan without a wasted corner.',
   'The family that lived here for nine years has looked after it with great care.',
-  'It was built with solid materials and needs nothing but your furniture.',
 ]
 const insides = [
   'The kitchen is fitted, with a gas hob, an oven and room for a table.',
   'The main bedroom has its own bathroom and a walk-in wardrobe.',
-  'Every room has built-in wardrobes and its own air conditioning.',
   'Marble in the bathrooms, oak in the bedrooms, large tiles everywhere else.',
-  'The living room is large enough for a sofa corner and a dining table for eight.',
-  'There is a separate laundry and a store room beside the entrance.',
-]
-const workplaces = [
-  'One large room with a glass front, a kitchenette and two washrooms.',
-  'The floor is raised, the ceiling is fitted with lights, and nothing has to be rebuilt.',
-  'It was let for eleven years and has been painted since.',
-]
-const plots = [
-  'A level plot with two sides to the street; water and electricity reach it.',
-  'It is surveyed, walled and free of any charge.',
-  'Plans for a house with two floors are approved and belong to it.',
-]
-const nearby = [
-  'The motorway is close by.',
-  'A bank, a post office and cafés are within five minutes on foot.',
-  'There is parking on both sides of the street.',
 ]
 const arounds = [
   'A school, a clinic and a supermarket are within ten minutes on foot.',
-  'The motorway is close by and can’t be heard.',
   'The beach is a five-minute drive away, the airport twenty-five.',
-  'Cafés and small shops begin at the corner.',
-  'The building has a gym, a children’s pool and a guard at the door day and night.',
   'Parking for two cars belongs to it, and visitors find a place in the street.',
+]
+const workplaces = [
+  'It was let for eleven years; water and electricity reach it, and there is parking on both sides.',
+  'It has two sides to the street, and the motorway is close by.',
 ]
 const endings = [
   'Available at once.',
   'Viewings from Sunday to Thursday, in the evening too.',
   'The owner lives nearby and is glad to show it.',
-  'Service charges are paid until the end of the year.',
-  'Pets are welcome.',
 ]
 const streets = words(
   'Palm Street, Al Wasl Road, Garden Street, Corniche Road, Harbour Walk, Orchard Lane, King Faisal Street, Sunset Avenue, Old Market Street, Cedar Street, Al Noor Street, Fountain Square'
