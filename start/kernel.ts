@@ -26,6 +26,7 @@ export const middleware = router.named({
   inertia: () => import('#middleware/inertia_middleware'),
   auth: () => import('#middleware/auth_middleware'),
   operation: () => import('#middleware/operation_middleware'),
+  firstAnswers: () => import('#middleware/first_answers_middleware'),
   savedViews: () => import('#middleware/saved_views_middleware'),
   pageGuard: () => import('#middleware/page_guard_middleware'),
 })

@@ -15,6 +15,8 @@ export type ScannedRoutes = {
     'site.listing_enquiries.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'slug': ParamValue} }
     'site.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.unsubscriptions.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'site.email_confirmations.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'site.email_confirmations.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.robots.show': { paramsTuple?: []; params?: {} }
     'site.sitemap.index': { paramsTuple?: []; params?: {} }
     'site.sitemap.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
@@ -107,38 +109,38 @@ export type ScannedRoutes = {
     'api.admin.property_activations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.properties.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.property_images.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.property_images.destroy': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
     'api.admin.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.properties.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.owners.index': { paramsTuple?: []; params?: {} }
-    'api.admin.property_image_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.property_images.update': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
     'api.admin.password_links.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.invitations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.invitations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.property_batches.store': { paramsTuple?: []; params?: {} }
     'api.admin.user_batches.store': { paramsTuple?: []; params?: {} }
     'api.admin.dashboard_figures.show': { paramsTuple?: []; params?: {} }
     'api.admin.waiting.show': { paramsTuple?: []; params?: {} }
-    'api.admin.property_summaries.store': { paramsTuple?: []; params?: {} }
     'api.admin.user_summaries.store': { paramsTuple?: []; params?: {} }
     'api.admin.operations.index': { paramsTuple?: []; params?: {} }
     'api.admin.operations.show': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
-    'api.admin.undos.store': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
     'api.admin.trashed_properties.index': { paramsTuple?: []; params?: {} }
     'api.admin.emptied_trashes.destroy': { paramsTuple?: []; params?: {} }
     'api.admin.restoration_batches.store': { paramsTuple?: []; params?: {} }
-    'api.admin.restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.trashed_properties.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.trashed_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'api.admin.property_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.country_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.user_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.reviews.index': { paramsTuple?: []; params?: {} }
     'api.admin.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.property_reviews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.property_images.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.property_image_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.property_images.update': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
+    'api.admin.property_images.destroy': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
+    'api.admin.property_batches.store': { paramsTuple?: []; params?: {} }
+    'api.admin.property_summaries.store': { paramsTuple?: []; params?: {} }
+    'api.admin.property_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.undos.store': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
+    'api.admin.restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.trashed_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.enquiries.index': { paramsTuple?: []; params?: {} }
     'api.admin.enquiries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.enquiries.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -162,26 +164,28 @@ export type ScannedRoutes = {
     'api.owner.properties.store': { paramsTuple?: []; params?: {} }
     'api.owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.properties.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.owner.property_images.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.owner.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.owner.property_images.destroy': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
     'api.owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.profile.show': { paramsTuple?: []; params?: {} }
     'api.owner.profile.update': { paramsTuple?: []; params?: {} }
     'api.owner.passwords.update': { paramsTuple?: []; params?: {} }
-    'api.owner.property_image_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.owner.property_images.update': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
-    'api.owner.undos.store': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
     'api.owner.session_resumptions.store': { paramsTuple?: []; params?: {} }
     'api.owner.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.changed_fields.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.owner.property_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.resubmissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.withdrawals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.properties.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.property_images.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.property_image_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.property_images.update': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
+    'api.owner.property_images.destroy': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
     'api.owner.property_batches.store': { paramsTuple?: []; params?: {} }
     'api.owner.property_summaries.store': { paramsTuple?: []; params?: {} }
+    'api.owner.property_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.undos.store': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
+    'api.owner.restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.trashed_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.owner.enquiries.index': { paramsTuple?: []; params?: {} }
     'api.owner.enquiries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.enquiries.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -189,8 +193,6 @@ export type ScannedRoutes = {
     'api.owner.enquiry_batches.store': { paramsTuple?: []; params?: {} }
     'api.owner.enquiry_summaries.show': { paramsTuple?: []; params?: {} }
     'api.owner.trashed_properties.index': { paramsTuple?: []; params?: {} }
-    'api.owner.restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.owner.trashed_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.owner.saved_views.store': { paramsTuple?: []; params?: {} }
     'api.owner.saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -220,6 +222,7 @@ export type ScannedRoutes = {
     'site.photo_social_images.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'photo': ParamValue} }
     'site.listings.show': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'slug'?: ParamValue} }
     'site.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'site.email_confirmations.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.robots.show': { paramsTuple?: []; params?: {} }
     'site.sitemap.index': { paramsTuple?: []; params?: {} }
     'site.sitemap.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
@@ -285,7 +288,6 @@ export type ScannedRoutes = {
     'api.admin.owners.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.properties.index': { paramsTuple?: []; params?: {} }
     'api.admin.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.owners.index': { paramsTuple?: []; params?: {} }
     'api.admin.dashboard_figures.show': { paramsTuple?: []; params?: {} }
@@ -293,12 +295,13 @@ export type ScannedRoutes = {
     'api.admin.operations.index': { paramsTuple?: []; params?: {} }
     'api.admin.operations.show': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
     'api.admin.trashed_properties.index': { paramsTuple?: []; params?: {} }
-    'api.admin.trashed_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'api.admin.property_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.country_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.user_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.reviews.index': { paramsTuple?: []; params?: {} }
     'api.admin.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.property_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.trashed_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.enquiries.index': { paramsTuple?: []; params?: {} }
     'api.admin.enquiries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.enquiry_summaries.show': { paramsTuple?: []; params?: {} }
@@ -309,17 +312,17 @@ export type ScannedRoutes = {
     'api.admin.mail_preferences.show': { paramsTuple?: []; params?: {} }
     'api.owner.properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.owner.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.profile.show': { paramsTuple?: []; params?: {} }
     'api.owner.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.changed_fields.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.trashed_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.owner.enquiries.index': { paramsTuple?: []; params?: {} }
     'api.owner.enquiries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.enquiry_summaries.show': { paramsTuple?: []; params?: {} }
     'api.owner.trashed_properties.index': { paramsTuple?: []; params?: {} }
-    'api.owner.trashed_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.owner.drafts.index': { paramsTuple?: []; params?: {} }
     'api.owner.mail_preferences.show': { paramsTuple?: []; params?: {} }
@@ -336,6 +339,7 @@ export type ScannedRoutes = {
     'site.photo_social_images.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'photo': ParamValue} }
     'site.listings.show': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'slug'?: ParamValue} }
     'site.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'site.email_confirmations.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.robots.show': { paramsTuple?: []; params?: {} }
     'site.sitemap.index': { paramsTuple?: []; params?: {} }
     'site.sitemap.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
@@ -401,7 +405,6 @@ export type ScannedRoutes = {
     'api.admin.owners.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.properties.index': { paramsTuple?: []; params?: {} }
     'api.admin.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.owners.index': { paramsTuple?: []; params?: {} }
     'api.admin.dashboard_figures.show': { paramsTuple?: []; params?: {} }
@@ -409,12 +412,13 @@ export type ScannedRoutes = {
     'api.admin.operations.index': { paramsTuple?: []; params?: {} }
     'api.admin.operations.show': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
     'api.admin.trashed_properties.index': { paramsTuple?: []; params?: {} }
-    'api.admin.trashed_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'api.admin.property_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.country_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.user_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.reviews.index': { paramsTuple?: []; params?: {} }
     'api.admin.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.property_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.trashed_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.enquiries.index': { paramsTuple?: []; params?: {} }
     'api.admin.enquiries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.enquiry_summaries.show': { paramsTuple?: []; params?: {} }
@@ -425,17 +429,17 @@ export type ScannedRoutes = {
     'api.admin.mail_preferences.show': { paramsTuple?: []; params?: {} }
     'api.owner.properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.owner.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.profile.show': { paramsTuple?: []; params?: {} }
     'api.owner.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.changed_fields.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.trashed_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.owner.enquiries.index': { paramsTuple?: []; params?: {} }
     'api.owner.enquiries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.enquiry_summaries.show': { paramsTuple?: []; params?: {} }
     'api.owner.trashed_properties.index': { paramsTuple?: []; params?: {} }
-    'api.owner.trashed_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.owner.drafts.index': { paramsTuple?: []; params?: {} }
     'api.owner.mail_preferences.show': { paramsTuple?: []; params?: {} }
@@ -445,6 +449,7 @@ export type ScannedRoutes = {
   POST: {
     'site.listing_enquiries.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'slug': ParamValue} }
     'site.unsubscriptions.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'site.email_confirmations.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'api.aliases.sessions.store': { paramsTuple?: []; params?: {} }
     'api.admin.sessions.store': { paramsTuple?: []; params?: {} }
     'api.owner.sessions.store': { paramsTuple?: []; params?: {} }
@@ -461,31 +466,31 @@ export type ScannedRoutes = {
     'api.admin.user_activations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.properties.store': { paramsTuple?: []; params?: {} }
     'api.admin.property_activations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.property_images.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.password_links.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.invitations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.property_batches.store': { paramsTuple?: []; params?: {} }
     'api.admin.user_batches.store': { paramsTuple?: []; params?: {} }
-    'api.admin.property_summaries.store': { paramsTuple?: []; params?: {} }
     'api.admin.user_summaries.store': { paramsTuple?: []; params?: {} }
-    'api.admin.undos.store': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
     'api.admin.restoration_batches.store': { paramsTuple?: []; params?: {} }
-    'api.admin.restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.property_reviews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.property_images.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.property_batches.store': { paramsTuple?: []; params?: {} }
+    'api.admin.property_summaries.store': { paramsTuple?: []; params?: {} }
+    'api.admin.undos.store': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
+    'api.admin.restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.enquiry_batches.store': { paramsTuple?: []; params?: {} }
     'api.admin.saved_views.store': { paramsTuple?: []; params?: {} }
     'api.admin.drafts.store': { paramsTuple?: []; params?: {} }
     'api.owner.properties.store': { paramsTuple?: []; params?: {} }
-    'api.owner.property_images.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.owner.undos.store': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
     'api.owner.session_resumptions.store': { paramsTuple?: []; params?: {} }
     'api.owner.resubmissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.withdrawals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.property_images.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_batches.store': { paramsTuple?: []; params?: {} }
     'api.owner.property_summaries.store': { paramsTuple?: []; params?: {} }
-    'api.owner.enquiry_batches.store': { paramsTuple?: []; params?: {} }
+    'api.owner.undos.store': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
     'api.owner.restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.enquiry_batches.store': { paramsTuple?: []; params?: {} }
     'api.owner.saved_views.store': { paramsTuple?: []; params?: {} }
     'api.owner.drafts.store': { paramsTuple?: []; params?: {} }
     'api.owner.second_factor.store': { paramsTuple?: []; params?: {} }
@@ -523,15 +528,15 @@ export type ScannedRoutes = {
     'api.admin.users.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.countries.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.properties.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.property_images.destroy': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
     'api.admin.invitations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.emptied_trashes.destroy': { paramsTuple?: []; params?: {} }
     'api.admin.trashed_properties.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.property_images.destroy': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
     'api.admin.enquiries.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.drafts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.owner.property_images.destroy': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
     'api.owner.properties.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.property_images.destroy': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
     'api.owner.enquiries.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.drafts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

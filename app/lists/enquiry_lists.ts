@@ -83,12 +83,8 @@ export const enquiriesIn = (area: Area, user: User) =>
   area === 'owner' ? enquiriesTo(user) : undefined
 
 /** Spam is left out unless it is asked for. */
-export function enquiriesShown({ state }: { state?: EnquiryState }, owned?: Condition) {
-  const conditions = [...(owned ? [owned] : []), ...(state ? [] : [isNoSpam])]
-  return conditions.length ? allOf(conditions) : undefined
-}
-
-const isNoSpam = where("enquiries.state <> 'spam'")
+export const withoutSpam = ({ state }: { state?: EnquiryState }) =>
+  state ? undefined : where("enquiries.state <> 'spam'")
 
 /** How many wait for an answer. */
 export async function countNewEnquiries(owned?: Condition) {

@@ -1,29 +1,24 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { RoutesList } from '@adonisjs/core/types/http'
 import type { JSONDataTypes } from '@adonisjs/core/types/transformers'
-import { firstSettings, type SettableList } from '#preferences/settable_lists'
+import { firstSettings } from '#preferences/settable_lists'
 import { NotFound } from '#exceptions/refusal'
-import type { ListResult } from '#lists/list'
+import type { RowSource } from '#lists/list_source'
+import type User from '#models/user'
 import ListSetting from '#preferences/list_setting'
 
-type Call = keyof RoutesList['GET']
+type Call = RowSource['call']
 type QueryParts = Record<string, string | number | undefined>
 
 /** As the call answers it, but rows of a list with their total, and countries as the rows of their tree. */
 type FirstAnswer = { route: Call; params?: { id: number }; query?: QueryParts; data: JSONDataTypes }
-type Reading = () => Promise<FirstAnswer | undefined>
-
-type Read<Query> = (query: Query) => Promise<ListResult<unknown>>
-type Validator<Query> = {
-  tryValidate(query: unknown): Promise<[Error, null] | [null, Query]>
-}
+export type Reading = (ctx: HttpContext) => Promise<FirstAnswer | undefined>
 
 /**
  * What a page shows at first travels with its document, so that it makes no call for it (`use_first_answers.ts`).
  * What can't be read is left out: the page's own call tells why.
  */
 export async function bringAnswers(ctx: HttpContext, readings: Reading[]) {
-  const answers = await Promise.all(readings.map((read) => read().catch(leaveOut)))
+  const answers = await Promise.all(readings.map((read) => read(ctx).catch(leaveOut)))
   ctx.inertia.share({ answers: answers.filter((answer) => answer !== undefined) })
 
   function leaveOut(error: unknown) {
@@ -32,27 +27,34 @@ export async function bringAnswers(ctx: HttpContext, readings: Reading[]) {
   }
 }
 
-export function answerOf(route: Call, read: () => Promise<JSONDataTypes>, id?: number): Reading {
-  const params = id === undefined ? undefined : { id }
-  return async () => ({ route, params, data: await read() })
-}
+export const answerOf =
+  (route: Call, read: (caller: User) => Promise<JSONDataTypes>): Reading =>
+  async ({ auth }) => ({ route, data: await read(auth.getUserOrFail()) })
 
-export function rowsOf<Query extends QueryParts>(
-  route: Call,
-  query: Query,
-  read: Read<Query>
-): Reading {
-  return async () => {
-    const { rows, total, hasMore } = await read(query)
+/** A record, as a rule that of the page's address. */
+export const recordOf =
+  (
+    route: Call,
+    read: (id: number, caller: User) => Promise<JSONDataTypes>,
+    idOf: (ctx: HttpContext) => Promise<number | undefined> = async ({ params }) => params.id
+  ): Reading =>
+  async (ctx) => {
+    const id = await idOf(ctx)
+    return id
+      ? { route, params: { id }, data: await read(id, ctx.auth.getUserOrFail()) }
+      : undefined
+  }
+
+type Query<Source extends RowSource> = Parameters<Source['read']>[0] & QueryParts
+
+export const rowsOf =
+  <Source extends RowSource>({ call: route, read }: Source, query: Query<Source>): Reading =>
+  async ({ auth }) => {
+    const { rows, total, hasMore } = await read(query, auth.getUserOrFail())
     return { route, query, data: { rows: JSON.parse(rows.text), total, hasMore } }
   }
-}
 
-type ListOf<Query> = {
-  validator: Validator<Query>
-  read: Read<Query>
-  /** The list whose settings give the number of rows. */
-  settings?: SettableList
+type Shown = {
   /** Begins the name of each part of the query in the page's address. */
   prefix?: string
   /** Parts of the query that the page sends whatever its address says. */
@@ -60,22 +62,19 @@ type ListOf<Query> = {
 }
 
 /** The rows of a list that is searched, sorted and turned by the page's address. */
-export function listOf<Query extends object>(
-  ctx: HttpContext,
-  route: Call,
-  { validator, read, settings, prefix = '', fixed }: ListOf<Query>
-): Reading {
-  return async () => {
+export const listOf =
+  (source: RowSource, { prefix = '', fixed }: Shown = {}): Reading =>
+  async (ctx) => {
     const kept = await ListSetting.of(ctx.auth.getUserOrFail())
-    const { per_page: perPage } = (settings && kept[settings]) ?? firstSettings
+    const { per_page: perPage } = (source.settings && kept[source.settings]) ?? firstSettings
     const shown: QueryParts = { page: 1, ...addressed(ctx, prefix), per_page: perPage, ...fixed }
-    const [, query] = await validator.tryValidate(shown)
+    const [, query] = await source.validator.tryValidate(shown)
     if (!query) return undefined
+    const answer = await rowsOf(source, query)(ctx)
     // As the address spells it, because the page compares it with its own query.
     const sent = Object.fromEntries(Object.keys(query).map((name) => [name, shown[name]]))
-    return rowsOf(route, sent, () => read(query))()
+    return answer && { ...answer, query: sent }
   }
-}
 
 function addressed({ request }: HttpContext, prefix: string): QueryParts {
   const parts = Object.entries<string>(request.qs())

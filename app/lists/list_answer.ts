@@ -6,7 +6,7 @@ import { type JsonText } from '#lists/json_text'
 import { streamJson, type Pieces } from '#lists/list_stream'
 import type { Total } from '#lists/page'
 
-type Source<Query, Row> = {
+export type SentList<Query, Row> = {
   readAtOnce: (query: Query, scope?: Condition) => Promise<ListResult<Row> | undefined>
   stream: (
     query: Query,
@@ -17,7 +17,7 @@ type Source<Query, Row> = {
 
 export async function sendList<Query extends ListQuery, Row>(
   ctx: HttpContext,
-  list: Source<Query, Row>,
+  list: SentList<Query, Row>,
   query: Query,
   scope?: Condition
 ) {
@@ -28,7 +28,7 @@ export async function sendList<Query extends ListQuery, Row>(
 export async function sendNamedList<Name extends string, Query extends ListQuery, Row>(
   ctx: HttpContext,
   name: Name,
-  list: Source<Query, Row>,
+  list: SentList<Query, Row>,
   query: Query,
   scope?: Condition
 ) {
@@ -47,7 +47,7 @@ type ListRequest<Query> = { query: Query; scope?: Condition; around: [string, st
 /** @returns the JSON for its type only: the framework sends nothing after `send` and `stream` */
 async function rowsOrStream<Query, Row>(
   ctx: HttpContext,
-  list: Source<Query, Row>,
+  list: SentList<Query, Row>,
   { query, scope, around: [before, after] }: ListRequest<Query>
 ): Promise<unknown> {
   const result = await list.readAtOnce(query, scope)

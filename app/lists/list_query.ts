@@ -24,6 +24,8 @@ export type Definition<Shape extends Columns, Filters> = {
   /** What `#12` finds where it is not the row's own id. */
   numbered?: (id: number) => Condition
   filters: { [Name in keyof Filters]: (value: NonNullable<Filters[Name]>) => Condition }
+  /** The order without a chosen one; if it is missing, the newest come first. */
+  sort?: string
   orders?: Record<string, Order>
   /** The index that sorts the newest first where a filter chooses days. */
   days?: { order: Order; filters: readonly (keyof Filters)[] }
@@ -69,10 +71,10 @@ export function chosenBy<Shape extends Columns, Filters extends object>(
 }
 
 function sortingOf<Shape extends Columns, Filters extends object>(
-  { columns, orders = {}, days }: Definition<Shape, Filters>,
+  { columns, orders = {}, days, sort: first = '-id' }: Definition<Shape, Filters>,
   query: ListQuery & Partial<Filters>
 ): Sorting {
-  const { sort = '-id' } = query
+  const { sort = first } = query
   const direction = sort.startsWith('-') ? 'DESC' : 'ASC'
   const column = sort.replace('-', '')
   if (column !== 'id' && column !== 'created_at') {

@@ -1,6 +1,9 @@
 import { dialect } from '#database/dialect'
 import { select } from '#database/statements'
 import { captionOf } from '#image_store/image_name'
+import type { Condition } from '#lists/condition'
+import { ownedBy, ownerPropertyDetails, propertyImages } from '#lists/property_lists'
+import type User from '#models/user'
 
 type ImageRow = {
   id: number
@@ -10,6 +13,16 @@ type ImageRow = {
   height: number
   position: number
   caption: string | null
+}
+
+export async function findImages(propertyId: number, scope?: Condition) {
+  const { images } = await propertyImages.find(propertyId, scope)
+  return images.map(imageAnswer)
+}
+
+export async function findWithImages(propertyId: number, owner: User) {
+  const { property, images } = await ownerPropertyDetails.find(propertyId, ownedBy(owner))
+  return { property, images: images.map(imageAnswer) }
 }
 
 /** The cover comes first (api.md, "Shapes": PropertyImage). */

@@ -61,6 +61,7 @@ export const waitingList = new List({
   columns: waitingColumns,
   table: properties.table,
   joins: properties.joins,
+  sort: 'submitted_at',
   filters: {
     kind: (kind: WaitingKind) => where('properties.waiting_as = ?', kind),
     owner_id: properties.filters.owner_id,
@@ -73,7 +74,7 @@ export const isWaiting = countedWhole(where('properties.submitted_at IS NOT NULL
 export async function readQueue(
   query: Parameters<typeof waitingList.read>[0]
 ): Promise<ListResult<QueueItem>> {
-  const list = await waitingList.read({ ...query, sort: 'submitted_at' }, isWaiting)
+  const list = await waitingList.read(query, isWaiting)
   const rows = list.rows.parse()
   const images = await imagesByProperty(rows.map(({ property }) => property.id))
   const items = rows.map((row) => queueItem(row, images.get(row.property.id) ?? []))

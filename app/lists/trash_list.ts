@@ -39,24 +39,19 @@ export const trashList = new List({
     texts: 'trashed_properties',
     names: { owner_id: 'user_texts' },
   },
+  sort: '-deleted_at',
   filters: {},
 })
 
-const ownTrashList = new List({
+export const ownTrashList = new List({
   columns: ownTrashColumns,
   table: 'trashed_properties',
   joins: '',
   search: { texts: 'trashed_properties', names: {} },
+  sort: '-deleted_at',
   filters: {},
 })
 
-/** The latest deleted first. */
-export const readTrash = (query: Parameters<typeof trashList.read>[0]) =>
-  trashList.read({ sort: '-deleted_at', ...query })
-
 /** What owners have deleted themselves, and not what an admin has. */
-export const readOwnTrash = (query: Parameters<typeof ownTrashList.read>[0], { id }: User) =>
-  ownTrashList.read(
-    { sort: '-deleted_at', ...query },
-    where('trashed_properties.owner_id = ? AND trashed_properties.deleted_by = ?', id, id)
-  )
+export const deletedBy = ({ id }: User) =>
+  where('trashed_properties.owner_id = ? AND trashed_properties.deleted_by = ?', id, id)

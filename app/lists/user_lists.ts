@@ -106,6 +106,7 @@ export const ownerOptionList = new List({
   columns: ownerOptionColumns,
   ...users,
   joins: '',
+  sort: 'name',
 })
 
 const inRole = (role: string) => withKept(whereRange(`users.role ${role}`), where(`role ${role}`))

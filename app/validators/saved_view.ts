@@ -3,23 +3,20 @@ import type { Area } from '#config/areas'
 import limits from '#config/limits'
 import { lists, type ListName } from '#preferences/settable_lists'
 import { Invalid } from '#exceptions/refusal'
-import { text, wholeNumber } from '#validators/fields'
+import type { RowSource } from '#lists/list_source'
 import {
-  adminPropertyListValidator,
-  ownerListValidator,
-  ownerPropertyListValidator,
-  userListValidator,
-} from '#validators/list'
+  adminPropertySource,
+  nonAdminSource,
+  ownerPropertySource,
+  ownerSource,
+  userSource,
+} from '#lists/sources'
+import { text, wholeNumber } from '#validators/fields'
 
-const listValidators = {
-  admin: {
-    properties: adminPropertyListValidator,
-    users: userListValidator,
-    non_admins: userListValidator,
-    owners: ownerListValidator,
-  },
-  owner: { properties: ownerPropertyListValidator, users: null, non_admins: null, owners: null },
-} satisfies Record<Area, Record<ListName, object | null>>
+const sources: Record<Area, RowSource[]> = {
+  admin: [adminPropertySource, userSource, nonAdminSource, ownerSource],
+  owner: [ownerPropertySource],
+}
 
 const list = () => vine.enum(lists)
 const viewName = () => text(limits.views.nameCharacters).regex(/^[^\t\n\r]*$/)
@@ -44,10 +41,10 @@ const unkept = ['page', 'per_page']
 
 /** @returns the part of an address's query that the list knows; @throws Invalid */
 export async function keptAddress(area: Area, name: ListName, query: string) {
-  const validator = listValidators[area][name]
-  if (!validator) throw new Invalid('views.list_unknown', { field: 'list' })
+  const source = sources[area].find(({ settings }) => settings === name)
+  if (!source) throw new Invalid('views.list_unknown', { field: 'list' })
   const input = Object.fromEntries(new URLSearchParams(query))
-  const [failure, known] = await validator.tryValidate(input)
+  const [failure, known] = await source.validator.tryValidate(input)
   if (failure) throw new Invalid('views.address_invalid', { field: 'address' })
   const kept = new URLSearchParams()
   for (const [key, value] of Object.entries(known)) {

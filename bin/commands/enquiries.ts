@@ -27,11 +27,11 @@ export default function enquiries(program: Command) {
 }
 
 async function list({ state, owner, property, limit }: Options): Promise<CommandResult> {
-  const { adminEnquiryList, enquiriesShown } = await import('#lists/enquiry_lists')
+  const { adminEnquiryList, withoutSpam } = await import('#lists/enquiry_lists')
   const { default: User } = await import('#models/user')
   const who = owner === undefined ? undefined : await User.findOwner(owner)
   const query = { per_page: limit, state, property_id: property, owner_id: who?.id }
-  const listed = await adminEnquiryList.read(query, enquiriesShown(query))
+  const listed = await adminEnquiryList.read(query, withoutSpam(query))
   const rows = listed.rows.parse()
   const headers = ['id', 'at', 'state', 'name', 'to be answered at', 'property', 'owner']
   const cells = rows.map((row) => [

@@ -1,12 +1,48 @@
+import type { HttpContext } from '@adonisjs/core/http'
 import router from '@adonisjs/core/services/router'
+import type { InertiaPages } from '@adonisjs/inertia/types'
 import { controllers } from '#generated/controllers'
+import { foldedCookie, type ListName } from '#preferences/settable_lists'
 import { middleware } from '#start/kernel'
 
-const { admin, areas, machines, owner, site } = controllers
+const { admin, areas, machines, site } = controllers
 
 const session = middleware.cookieSession({ always: true })
 const adminPage = [session, middleware.area('admin'), middleware.inertia()]
 const ownerPage = [session, middleware.area('owner'), middleware.inertia()]
+
+type PageOptions<Props> = {
+  /** The list whose saved views come with the page. */
+  views?: ListName
+  props?: (ctx: HttpContext) => Props
+}
+
+/** A screen, which comes with what it shows at first (`app/lists/screens.ts`). */
+function page<Name extends keyof InertiaPages & string>(
+  address: string,
+  screen: Name,
+  { views, props }: PageOptions<InertiaPages[Name]> = {}
+) {
+  return (
+    router
+      // TypeScript can't resolve the props of a screen that is a type parameter.
+      .get(address, (ctx) => ctx.inertia.render(screen, (props?.(ctx) ?? {}) as never))
+      .use([...(views ? [middleware.savedViews(views)] : []), middleware.firstAnswers(screen)])
+  )
+}
+
+/** What was typed at the login stands in no address, because logs keep those: the page remembers it. */
+const inArea = { props: ({ area }: HttpContext) => ({ area }) }
+
+const ofProperty = { props: ({ params }: HttpContext) => ({ propertyId: Number(params.id) }) }
+
+/** The waiting work is folded by a cookie, so that it doesn't move what comes below. */
+const ownerDashboard = {
+  views: 'properties',
+  props: ({ request }: HttpContext) => ({
+    isWaitingFolded: request.plainCookie(foldedCookie, { encoded: false }) !== undefined,
+  }),
+} as const
 
 /** Public pages and files for machines, in the order of specification §2; no session, no cookie. */
 router.on('/').redirect('site.home.show').as('site.landing.show')
@@ -50,13 +86,12 @@ router
   .group(() => {
     router.get('login', [areas.LoginPages, 'show']).as('login.show')
     router.get('admin-login', [areas.LoginPages, 'show']).as('login_alias.show')
-    router.get('forgot-password', [areas.PasswordRequests, 'show'])
+    page('forgot-password', 'auth/forgot_password', inArea).as('password_requests.show')
   })
   .as('admin')
   .use(adminPage)
 router.get('owner-login', [areas.LoginPages, 'show']).as('owner.login.show').use(ownerPage)
-router
-  .get('owner-forgot-password', [areas.PasswordRequests, 'show'])
+page('owner-forgot-password', 'auth/forgot_password', inArea)
   .as('owner.password_requests.show')
   .use(ownerPage)
 router
@@ -67,28 +102,24 @@ router
 /** Owner pages, in the order of specification §2; the password page's path is not among its routes. */
 router
   .group(() => {
+    page('owner-dashboard', 'owner/dashboard', ownerDashboard).as('dashboard.show')
+    page('owner-add-property', 'owner/properties/create').as('properties.create')
+    page('owner-property-list', 'owner/dashboard', ownerDashboard).as('properties.index')
+    page('edit-property/:id', 'owner/properties/edit', ofProperty).as('properties.edit')
+    page('upload-property-images/:id', 'owner/properties/upload_images', ofProperty).as(
+      'images.create'
+    )
+    page('edit-images/:id', 'owner/properties/edit_images', ofProperty).as('images.edit')
+    page('owner-profile-edit', 'owner/profile').as('profile.edit')
     router
-      .get('owner-dashboard', [owner.PropertyPages, 'index'])
-      .as('dashboard.show')
-      .use(middleware.savedViews('properties'))
-    router
-      .on('owner-add-property')
-      .renderInertia('owner/properties/create', {})
-      .as('properties.create')
-    router
-      .get('owner-property-list', [owner.PropertyPages, 'index'])
-      .as('properties.index')
-      .use(middleware.savedViews('properties'))
-    router.get('edit-property/:id', [areas.PropertyPages, 'edit']).as('properties.edit')
-    router.get('upload-property-images/:id', [areas.ImagePages, 'create']).as('images.create')
-    router.get('edit-images/:id', [areas.ImagePages, 'edit']).as('images.edit')
-    router.on('owner-profile-edit').renderInertia('owner/profile', {}).as('profile.edit')
-    router.get('property-details/:id', [areas.PropertyPages, 'show']).as('properties.show')
+      .get('property-details/:id', [areas.PropertyPages, 'show'])
+      .as('properties.show')
+      .use(middleware.firstAnswers('owner/properties/show'))
     // Not in the specification: what the owner has deleted.
-    router.get('owner-trash', [owner.TrashPages, 'index']).as('trash.index')
+    page('owner-trash', 'owner/trash').as('trash.index')
     // Not in the specification either: what visitors wrote.
-    router.get('owner-enquiries', [areas.EnquiryPages, 'index']).as('enquiries.index')
-    router.on('owner-change-password').renderInertia('owner/password', {}).as('password.edit')
+    page('owner-enquiries', 'owner/enquiries').as('enquiries.index')
+    page('owner-change-password', 'owner/password').as('password.edit')
   })
   .as('owner')
   .use([...ownerPage, middleware.pageGuard()])
@@ -102,40 +133,35 @@ router
 /** Admin pages, in the order of specification §2. */
 router
   .group(() => {
-    router.get('admin-dashboard', [admin.DashboardPages, 'show']).as('dashboard.show')
-    router
-      .get('user-list', [admin.NonAdminPages, 'index'])
-      .as('users.index')
-      .use(middleware.savedViews('non_admins'))
-    router.on('create-user').renderInertia('admin/users/create', {}).as('users.create')
-    router.on('admin-profile').renderInertia('admin/profile', {}).as('profile.edit')
-    router.on('add-country').renderInertia('admin/countries/create', {}).as('countries.create')
+    page('admin-dashboard', 'admin/dashboard').as('dashboard.show')
+    page('user-list', 'admin/users/index', { views: 'non_admins' }).as('users.index')
+    page('create-user', 'admin/users/create').as('users.create')
+    page('admin-profile', 'admin/profile').as('profile.edit')
+    page('add-country', 'admin/countries/create').as('countries.create')
     // The dashboard's ten countries lead here.
-    router.get('countries', [admin.CountryPages, 'index']).as('countries.index')
+    page('countries', 'admin/countries/index').as('countries.index')
     // The dashboard's "wait for approval" leads here.
-    router.get('review', [admin.ReviewPages, 'show']).as('reviews.show')
-    router.on('add-property').renderInertia('admin/properties/create', {}).as('properties.create')
+    page('review', 'admin/review').as('reviews.show')
+    page('add-property', 'admin/properties/create').as('properties.create')
+    page('all-users', 'admin/users/all', { views: 'users' }).as('users.all')
+    page('propertiesList', 'admin/properties/index', { views: 'properties' }).as('properties.index')
+    page('properties/:id/upload-images', 'admin/properties/upload_images', ofProperty).as(
+      'images.create'
+    )
+    page('properties/:id/edit-images', 'admin/properties/edit_images', ofProperty).as('images.edit')
     router
-      .get('all-users', [admin.UserPages, 'index'])
-      .as('users.all')
-      .use(middleware.savedViews('users'))
-    router
-      .get('propertiesList', [admin.PropertyPages, 'index'])
-      .as('properties.index')
-      .use(middleware.savedViews('properties'))
-    router.get('properties/:id/upload-images', [areas.ImagePages, 'create']).as('images.create')
-    router.get('properties/:id/edit-images', [areas.ImagePages, 'edit']).as('images.edit')
-    router.get('properties/:id/details', [areas.PropertyPages, 'show']).as('properties.show')
-    router.get('edit-properties/:id', [areas.PropertyPages, 'edit']).as('properties.edit')
-    router
-      .get('admin-property-owner', [admin.OwnerPages, 'index'])
-      .as('owners.index')
-      .use(middleware.savedViews('owners'))
-    router.get('admin-property-owner/:id', [admin.OwnerPages, 'show']).as('owners.show')
+      .get('properties/:id/details', [areas.PropertyPages, 'show'])
+      .as('properties.show')
+      .use(middleware.firstAnswers('admin/properties/show'))
+    page('edit-properties/:id', 'admin/properties/edit', ofProperty).as('properties.edit')
+    page('admin-property-owner', 'admin/owners/index', { views: 'owners' }).as('owners.index')
+    page('admin-property-owner/:id', 'admin/owners/show', {
+      props: ({ params }) => ({ ownerId: Number(params.id) }),
+    }).as('owners.show')
     // Not in the specification either: what visitors wrote, what was changed, and what was deleted.
-    router.get('enquiries', [areas.EnquiryPages, 'index']).as('enquiries.index')
-    router.get('activity', [admin.OperationPages, 'index']).as('activity.index')
-    router.get('trash', [admin.TrashPages, 'index']).as('trash.index')
+    page('enquiries', 'admin/enquiries').as('enquiries.index')
+    page('activity', 'admin/activity').as('activity.index')
+    page('trash', 'admin/trash').as('trash.index')
     // "Back" of the edit-images screen leads here: the list by another name.
     router
       .on('properties')

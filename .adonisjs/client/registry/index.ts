@@ -72,6 +72,18 @@ const routes = {
     tokens: [{"old":"/unsubscribe/:signed","type":0,"val":"unsubscribe","end":""},{"old":"/unsubscribe/:signed","type":1,"val":"signed","end":""}],
     types: placeholder as Registry['site.unsubscriptions.store']['types'],
   },
+  'site.email_confirmations.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/confirm-email/:signed',
+    tokens: [{"old":"/confirm-email/:signed","type":0,"val":"confirm-email","end":""},{"old":"/confirm-email/:signed","type":1,"val":"signed","end":""}],
+    types: placeholder as Registry['site.email_confirmations.show']['types'],
+  },
+  'site.email_confirmations.store': {
+    methods: ["POST"],
+    pattern: '/confirm-email/:signed',
+    tokens: [{"old":"/confirm-email/:signed","type":0,"val":"confirm-email","end":""},{"old":"/confirm-email/:signed","type":1,"val":"signed","end":""}],
+    types: placeholder as Registry['site.email_confirmations.store']['types'],
+  },
   'site.robots.show': {
     methods: ["GET","HEAD"],
     pattern: '/robots.txt',
@@ -624,24 +636,6 @@ const routes = {
     tokens: [{"old":"/api/users/properties/:id","type":0,"val":"api","end":""},{"old":"/api/users/properties/:id","type":0,"val":"users","end":""},{"old":"/api/users/properties/:id","type":0,"val":"properties","end":""},{"old":"/api/users/properties/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.admin.properties.show']['types'],
   },
-  'api.admin.property_images.index': {
-    methods: ["GET","HEAD"],
-    pattern: '/api/users/properties/:id/images',
-    tokens: [{"old":"/api/users/properties/:id/images","type":0,"val":"api","end":""},{"old":"/api/users/properties/:id/images","type":0,"val":"users","end":""},{"old":"/api/users/properties/:id/images","type":0,"val":"properties","end":""},{"old":"/api/users/properties/:id/images","type":1,"val":"id","end":""},{"old":"/api/users/properties/:id/images","type":0,"val":"images","end":""}],
-    types: placeholder as Registry['api.admin.property_images.index']['types'],
-  },
-  'api.admin.property_images.store': {
-    methods: ["POST"],
-    pattern: '/api/users/upload-property-images/:id',
-    tokens: [{"old":"/api/users/upload-property-images/:id","type":0,"val":"api","end":""},{"old":"/api/users/upload-property-images/:id","type":0,"val":"users","end":""},{"old":"/api/users/upload-property-images/:id","type":0,"val":"upload-property-images","end":""},{"old":"/api/users/upload-property-images/:id","type":1,"val":"id","end":""}],
-    types: placeholder as Registry['api.admin.property_images.store']['types'],
-  },
-  'api.admin.property_images.destroy': {
-    methods: ["DELETE"],
-    pattern: '/api/users/images/:imageId',
-    tokens: [{"old":"/api/users/images/:imageId","type":0,"val":"api","end":""},{"old":"/api/users/images/:imageId","type":0,"val":"users","end":""},{"old":"/api/users/images/:imageId","type":0,"val":"images","end":""},{"old":"/api/users/images/:imageId","type":1,"val":"imageId","end":""}],
-    types: placeholder as Registry['api.admin.property_images.destroy']['types'],
-  },
   'api.admin.properties.edit': {
     methods: ["GET","HEAD"],
     pattern: '/api/users/properties-edit/:id',
@@ -659,18 +653,6 @@ const routes = {
     pattern: '/api/users/fetch-property-owner',
     tokens: [{"old":"/api/users/fetch-property-owner","type":0,"val":"api","end":""},{"old":"/api/users/fetch-property-owner","type":0,"val":"users","end":""},{"old":"/api/users/fetch-property-owner","type":0,"val":"fetch-property-owner","end":""}],
     types: placeholder as Registry['api.admin.owners.index']['types'],
-  },
-  'api.admin.property_image_orders.update': {
-    methods: ["PUT"],
-    pattern: '/api/users/properties/:id/images/order',
-    tokens: [{"old":"/api/users/properties/:id/images/order","type":0,"val":"api","end":""},{"old":"/api/users/properties/:id/images/order","type":0,"val":"users","end":""},{"old":"/api/users/properties/:id/images/order","type":0,"val":"properties","end":""},{"old":"/api/users/properties/:id/images/order","type":1,"val":"id","end":""},{"old":"/api/users/properties/:id/images/order","type":0,"val":"images","end":""},{"old":"/api/users/properties/:id/images/order","type":0,"val":"order","end":""}],
-    types: placeholder as Registry['api.admin.property_image_orders.update']['types'],
-  },
-  'api.admin.property_images.update': {
-    methods: ["PUT"],
-    pattern: '/api/users/images/:imageId',
-    tokens: [{"old":"/api/users/images/:imageId","type":0,"val":"api","end":""},{"old":"/api/users/images/:imageId","type":0,"val":"users","end":""},{"old":"/api/users/images/:imageId","type":0,"val":"images","end":""},{"old":"/api/users/images/:imageId","type":1,"val":"imageId","end":""}],
-    types: placeholder as Registry['api.admin.property_images.update']['types'],
   },
   'api.admin.password_links.store': {
     methods: ["POST"],
@@ -690,12 +672,6 @@ const routes = {
     tokens: [{"old":"/api/users/:id/invitation","type":0,"val":"api","end":""},{"old":"/api/users/:id/invitation","type":0,"val":"users","end":""},{"old":"/api/users/:id/invitation","type":1,"val":"id","end":""},{"old":"/api/users/:id/invitation","type":0,"val":"invitation","end":""}],
     types: placeholder as Registry['api.admin.invitations.destroy']['types'],
   },
-  'api.admin.property_batches.store': {
-    methods: ["POST"],
-    pattern: '/api/users/properties/bulk',
-    tokens: [{"old":"/api/users/properties/bulk","type":0,"val":"api","end":""},{"old":"/api/users/properties/bulk","type":0,"val":"users","end":""},{"old":"/api/users/properties/bulk","type":0,"val":"properties","end":""},{"old":"/api/users/properties/bulk","type":0,"val":"bulk","end":""}],
-    types: placeholder as Registry['api.admin.property_batches.store']['types'],
-  },
   'api.admin.user_batches.store': {
     methods: ["POST"],
     pattern: '/api/users/bulk',
@@ -713,12 +689,6 @@ const routes = {
     pattern: '/api/users/waiting',
     tokens: [{"old":"/api/users/waiting","type":0,"val":"api","end":""},{"old":"/api/users/waiting","type":0,"val":"users","end":""},{"old":"/api/users/waiting","type":0,"val":"waiting","end":""}],
     types: placeholder as Registry['api.admin.waiting.show']['types'],
-  },
-  'api.admin.property_summaries.store': {
-    methods: ["POST"],
-    pattern: '/api/users/properties/bulk/summary',
-    tokens: [{"old":"/api/users/properties/bulk/summary","type":0,"val":"api","end":""},{"old":"/api/users/properties/bulk/summary","type":0,"val":"users","end":""},{"old":"/api/users/properties/bulk/summary","type":0,"val":"properties","end":""},{"old":"/api/users/properties/bulk/summary","type":0,"val":"bulk","end":""},{"old":"/api/users/properties/bulk/summary","type":0,"val":"summary","end":""}],
-    types: placeholder as Registry['api.admin.property_summaries.store']['types'],
   },
   'api.admin.user_summaries.store': {
     methods: ["POST"],
@@ -738,12 +708,6 @@ const routes = {
     tokens: [{"old":"/api/users/operations/:operationId","type":0,"val":"api","end":""},{"old":"/api/users/operations/:operationId","type":0,"val":"users","end":""},{"old":"/api/users/operations/:operationId","type":0,"val":"operations","end":""},{"old":"/api/users/operations/:operationId","type":1,"val":"operationId","end":""}],
     types: placeholder as Registry['api.admin.operations.show']['types'],
   },
-  'api.admin.undos.store': {
-    methods: ["POST"],
-    pattern: '/api/users/operations/:operationId/undo',
-    tokens: [{"old":"/api/users/operations/:operationId/undo","type":0,"val":"api","end":""},{"old":"/api/users/operations/:operationId/undo","type":0,"val":"users","end":""},{"old":"/api/users/operations/:operationId/undo","type":0,"val":"operations","end":""},{"old":"/api/users/operations/:operationId/undo","type":1,"val":"operationId","end":""},{"old":"/api/users/operations/:operationId/undo","type":0,"val":"undo","end":""}],
-    types: placeholder as Registry['api.admin.undos.store']['types'],
-  },
   'api.admin.trashed_properties.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/users/trash',
@@ -762,29 +726,11 @@ const routes = {
     tokens: [{"old":"/api/users/trash/restore","type":0,"val":"api","end":""},{"old":"/api/users/trash/restore","type":0,"val":"users","end":""},{"old":"/api/users/trash/restore","type":0,"val":"trash","end":""},{"old":"/api/users/trash/restore","type":0,"val":"restore","end":""}],
     types: placeholder as Registry['api.admin.restoration_batches.store']['types'],
   },
-  'api.admin.restorations.store': {
-    methods: ["POST"],
-    pattern: '/api/users/trash/:id/restore',
-    tokens: [{"old":"/api/users/trash/:id/restore","type":0,"val":"api","end":""},{"old":"/api/users/trash/:id/restore","type":0,"val":"users","end":""},{"old":"/api/users/trash/:id/restore","type":0,"val":"trash","end":""},{"old":"/api/users/trash/:id/restore","type":1,"val":"id","end":""},{"old":"/api/users/trash/:id/restore","type":0,"val":"restore","end":""}],
-    types: placeholder as Registry['api.admin.restorations.store']['types'],
-  },
   'api.admin.trashed_properties.destroy': {
     methods: ["DELETE"],
     pattern: '/api/users/trash/:id',
     tokens: [{"old":"/api/users/trash/:id","type":0,"val":"api","end":""},{"old":"/api/users/trash/:id","type":0,"val":"users","end":""},{"old":"/api/users/trash/:id","type":0,"val":"trash","end":""},{"old":"/api/users/trash/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.admin.trashed_properties.destroy']['types'],
-  },
-  'api.admin.trashed_images.show': {
-    methods: ["GET","HEAD"],
-    pattern: '/api/users/trash/images/:name',
-    tokens: [{"old":"/api/users/trash/images/:name","type":0,"val":"api","end":""},{"old":"/api/users/trash/images/:name","type":0,"val":"users","end":""},{"old":"/api/users/trash/images/:name","type":0,"val":"trash","end":""},{"old":"/api/users/trash/images/:name","type":0,"val":"images","end":""},{"old":"/api/users/trash/images/:name","type":1,"val":"name","end":""}],
-    types: placeholder as Registry['api.admin.trashed_images.show']['types'],
-  },
-  'api.admin.property_changes.index': {
-    methods: ["GET","HEAD"],
-    pattern: '/api/users/properties/:id/changes',
-    tokens: [{"old":"/api/users/properties/:id/changes","type":0,"val":"api","end":""},{"old":"/api/users/properties/:id/changes","type":0,"val":"users","end":""},{"old":"/api/users/properties/:id/changes","type":0,"val":"properties","end":""},{"old":"/api/users/properties/:id/changes","type":1,"val":"id","end":""},{"old":"/api/users/properties/:id/changes","type":0,"val":"changes","end":""}],
-    types: placeholder as Registry['api.admin.property_changes.index']['types'],
   },
   'api.admin.country_changes.index': {
     methods: ["GET","HEAD"],
@@ -815,6 +761,72 @@ const routes = {
     pattern: '/api/users/properties/:id/reviews',
     tokens: [{"old":"/api/users/properties/:id/reviews","type":0,"val":"api","end":""},{"old":"/api/users/properties/:id/reviews","type":0,"val":"users","end":""},{"old":"/api/users/properties/:id/reviews","type":0,"val":"properties","end":""},{"old":"/api/users/properties/:id/reviews","type":1,"val":"id","end":""},{"old":"/api/users/properties/:id/reviews","type":0,"val":"reviews","end":""}],
     types: placeholder as Registry['api.admin.property_reviews.store']['types'],
+  },
+  'api.admin.property_images.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/properties/:id/images',
+    tokens: [{"old":"/api/users/properties/:id/images","type":0,"val":"api","end":""},{"old":"/api/users/properties/:id/images","type":0,"val":"users","end":""},{"old":"/api/users/properties/:id/images","type":0,"val":"properties","end":""},{"old":"/api/users/properties/:id/images","type":1,"val":"id","end":""},{"old":"/api/users/properties/:id/images","type":0,"val":"images","end":""}],
+    types: placeholder as Registry['api.admin.property_images.index']['types'],
+  },
+  'api.admin.property_images.store': {
+    methods: ["POST"],
+    pattern: '/api/users/upload-property-images/:id',
+    tokens: [{"old":"/api/users/upload-property-images/:id","type":0,"val":"api","end":""},{"old":"/api/users/upload-property-images/:id","type":0,"val":"users","end":""},{"old":"/api/users/upload-property-images/:id","type":0,"val":"upload-property-images","end":""},{"old":"/api/users/upload-property-images/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.admin.property_images.store']['types'],
+  },
+  'api.admin.property_image_orders.update': {
+    methods: ["PUT"],
+    pattern: '/api/users/properties/:id/images/order',
+    tokens: [{"old":"/api/users/properties/:id/images/order","type":0,"val":"api","end":""},{"old":"/api/users/properties/:id/images/order","type":0,"val":"users","end":""},{"old":"/api/users/properties/:id/images/order","type":0,"val":"properties","end":""},{"old":"/api/users/properties/:id/images/order","type":1,"val":"id","end":""},{"old":"/api/users/properties/:id/images/order","type":0,"val":"images","end":""},{"old":"/api/users/properties/:id/images/order","type":0,"val":"order","end":""}],
+    types: placeholder as Registry['api.admin.property_image_orders.update']['types'],
+  },
+  'api.admin.property_images.update': {
+    methods: ["PUT"],
+    pattern: '/api/users/images/:imageId',
+    tokens: [{"old":"/api/users/images/:imageId","type":0,"val":"api","end":""},{"old":"/api/users/images/:imageId","type":0,"val":"users","end":""},{"old":"/api/users/images/:imageId","type":0,"val":"images","end":""},{"old":"/api/users/images/:imageId","type":1,"val":"imageId","end":""}],
+    types: placeholder as Registry['api.admin.property_images.update']['types'],
+  },
+  'api.admin.property_images.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/users/images/:imageId',
+    tokens: [{"old":"/api/users/images/:imageId","type":0,"val":"api","end":""},{"old":"/api/users/images/:imageId","type":0,"val":"users","end":""},{"old":"/api/users/images/:imageId","type":0,"val":"images","end":""},{"old":"/api/users/images/:imageId","type":1,"val":"imageId","end":""}],
+    types: placeholder as Registry['api.admin.property_images.destroy']['types'],
+  },
+  'api.admin.property_batches.store': {
+    methods: ["POST"],
+    pattern: '/api/users/properties/bulk',
+    tokens: [{"old":"/api/users/properties/bulk","type":0,"val":"api","end":""},{"old":"/api/users/properties/bulk","type":0,"val":"users","end":""},{"old":"/api/users/properties/bulk","type":0,"val":"properties","end":""},{"old":"/api/users/properties/bulk","type":0,"val":"bulk","end":""}],
+    types: placeholder as Registry['api.admin.property_batches.store']['types'],
+  },
+  'api.admin.property_summaries.store': {
+    methods: ["POST"],
+    pattern: '/api/users/properties/bulk/summary',
+    tokens: [{"old":"/api/users/properties/bulk/summary","type":0,"val":"api","end":""},{"old":"/api/users/properties/bulk/summary","type":0,"val":"users","end":""},{"old":"/api/users/properties/bulk/summary","type":0,"val":"properties","end":""},{"old":"/api/users/properties/bulk/summary","type":0,"val":"bulk","end":""},{"old":"/api/users/properties/bulk/summary","type":0,"val":"summary","end":""}],
+    types: placeholder as Registry['api.admin.property_summaries.store']['types'],
+  },
+  'api.admin.property_changes.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/properties/:id/changes',
+    tokens: [{"old":"/api/users/properties/:id/changes","type":0,"val":"api","end":""},{"old":"/api/users/properties/:id/changes","type":0,"val":"users","end":""},{"old":"/api/users/properties/:id/changes","type":0,"val":"properties","end":""},{"old":"/api/users/properties/:id/changes","type":1,"val":"id","end":""},{"old":"/api/users/properties/:id/changes","type":0,"val":"changes","end":""}],
+    types: placeholder as Registry['api.admin.property_changes.index']['types'],
+  },
+  'api.admin.undos.store': {
+    methods: ["POST"],
+    pattern: '/api/users/operations/:operationId/undo',
+    tokens: [{"old":"/api/users/operations/:operationId/undo","type":0,"val":"api","end":""},{"old":"/api/users/operations/:operationId/undo","type":0,"val":"users","end":""},{"old":"/api/users/operations/:operationId/undo","type":0,"val":"operations","end":""},{"old":"/api/users/operations/:operationId/undo","type":1,"val":"operationId","end":""},{"old":"/api/users/operations/:operationId/undo","type":0,"val":"undo","end":""}],
+    types: placeholder as Registry['api.admin.undos.store']['types'],
+  },
+  'api.admin.restorations.store': {
+    methods: ["POST"],
+    pattern: '/api/users/trash/:id/restore',
+    tokens: [{"old":"/api/users/trash/:id/restore","type":0,"val":"api","end":""},{"old":"/api/users/trash/:id/restore","type":0,"val":"users","end":""},{"old":"/api/users/trash/:id/restore","type":0,"val":"trash","end":""},{"old":"/api/users/trash/:id/restore","type":1,"val":"id","end":""},{"old":"/api/users/trash/:id/restore","type":0,"val":"restore","end":""}],
+    types: placeholder as Registry['api.admin.restorations.store']['types'],
+  },
+  'api.admin.trashed_images.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/trash/images/:name',
+    tokens: [{"old":"/api/users/trash/images/:name","type":0,"val":"api","end":""},{"old":"/api/users/trash/images/:name","type":0,"val":"users","end":""},{"old":"/api/users/trash/images/:name","type":0,"val":"trash","end":""},{"old":"/api/users/trash/images/:name","type":0,"val":"images","end":""},{"old":"/api/users/trash/images/:name","type":1,"val":"name","end":""}],
+    types: placeholder as Registry['api.admin.trashed_images.show']['types'],
   },
   'api.admin.enquiries.index': {
     methods: ["GET","HEAD"],
@@ -954,24 +966,6 @@ const routes = {
     tokens: [{"old":"/api/property-owner/property-update/:id","type":0,"val":"api","end":""},{"old":"/api/property-owner/property-update/:id","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/property-update/:id","type":0,"val":"property-update","end":""},{"old":"/api/property-owner/property-update/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.owner.properties.update']['types'],
   },
-  'api.owner.property_images.store': {
-    methods: ["POST"],
-    pattern: '/api/property-owner/upload-property-images/:id',
-    tokens: [{"old":"/api/property-owner/upload-property-images/:id","type":0,"val":"api","end":""},{"old":"/api/property-owner/upload-property-images/:id","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/upload-property-images/:id","type":0,"val":"upload-property-images","end":""},{"old":"/api/property-owner/upload-property-images/:id","type":1,"val":"id","end":""}],
-    types: placeholder as Registry['api.owner.property_images.store']['types'],
-  },
-  'api.owner.property_images.index': {
-    methods: ["GET","HEAD"],
-    pattern: '/api/property-owner/properties/:id/images',
-    tokens: [{"old":"/api/property-owner/properties/:id/images","type":0,"val":"api","end":""},{"old":"/api/property-owner/properties/:id/images","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/properties/:id/images","type":0,"val":"properties","end":""},{"old":"/api/property-owner/properties/:id/images","type":1,"val":"id","end":""},{"old":"/api/property-owner/properties/:id/images","type":0,"val":"images","end":""}],
-    types: placeholder as Registry['api.owner.property_images.index']['types'],
-  },
-  'api.owner.property_images.destroy': {
-    methods: ["DELETE"],
-    pattern: '/api/property-owner/images/:imageId',
-    tokens: [{"old":"/api/property-owner/images/:imageId","type":0,"val":"api","end":""},{"old":"/api/property-owner/images/:imageId","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/images/:imageId","type":0,"val":"images","end":""},{"old":"/api/property-owner/images/:imageId","type":1,"val":"imageId","end":""}],
-    types: placeholder as Registry['api.owner.property_images.destroy']['types'],
-  },
   'api.owner.properties.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/property-owner/property-details/:id',
@@ -996,24 +990,6 @@ const routes = {
     tokens: [{"old":"/api/property-owner/owner-profile/password","type":0,"val":"api","end":""},{"old":"/api/property-owner/owner-profile/password","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/owner-profile/password","type":0,"val":"owner-profile","end":""},{"old":"/api/property-owner/owner-profile/password","type":0,"val":"password","end":""}],
     types: placeholder as Registry['api.owner.passwords.update']['types'],
   },
-  'api.owner.property_image_orders.update': {
-    methods: ["PUT"],
-    pattern: '/api/property-owner/properties/:id/images/order',
-    tokens: [{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"api","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"properties","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":1,"val":"id","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"images","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"order","end":""}],
-    types: placeholder as Registry['api.owner.property_image_orders.update']['types'],
-  },
-  'api.owner.property_images.update': {
-    methods: ["PUT"],
-    pattern: '/api/property-owner/images/:imageId',
-    tokens: [{"old":"/api/property-owner/images/:imageId","type":0,"val":"api","end":""},{"old":"/api/property-owner/images/:imageId","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/images/:imageId","type":0,"val":"images","end":""},{"old":"/api/property-owner/images/:imageId","type":1,"val":"imageId","end":""}],
-    types: placeholder as Registry['api.owner.property_images.update']['types'],
-  },
-  'api.owner.undos.store': {
-    methods: ["POST"],
-    pattern: '/api/property-owner/operations/:operationId/undo',
-    tokens: [{"old":"/api/property-owner/operations/:operationId/undo","type":0,"val":"api","end":""},{"old":"/api/property-owner/operations/:operationId/undo","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/operations/:operationId/undo","type":0,"val":"operations","end":""},{"old":"/api/property-owner/operations/:operationId/undo","type":1,"val":"operationId","end":""},{"old":"/api/property-owner/operations/:operationId/undo","type":0,"val":"undo","end":""}],
-    types: placeholder as Registry['api.owner.undos.store']['types'],
-  },
   'api.owner.session_resumptions.store': {
     methods: ["POST"],
     pattern: '/api/property-owner/owner-resume-session',
@@ -1031,12 +1007,6 @@ const routes = {
     pattern: '/api/property-owner/properties/:id/changed-fields',
     tokens: [{"old":"/api/property-owner/properties/:id/changed-fields","type":0,"val":"api","end":""},{"old":"/api/property-owner/properties/:id/changed-fields","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/properties/:id/changed-fields","type":0,"val":"properties","end":""},{"old":"/api/property-owner/properties/:id/changed-fields","type":1,"val":"id","end":""},{"old":"/api/property-owner/properties/:id/changed-fields","type":0,"val":"changed-fields","end":""}],
     types: placeholder as Registry['api.owner.changed_fields.index']['types'],
-  },
-  'api.owner.property_changes.index': {
-    methods: ["GET","HEAD"],
-    pattern: '/api/property-owner/properties/:id/changes',
-    tokens: [{"old":"/api/property-owner/properties/:id/changes","type":0,"val":"api","end":""},{"old":"/api/property-owner/properties/:id/changes","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/properties/:id/changes","type":0,"val":"properties","end":""},{"old":"/api/property-owner/properties/:id/changes","type":1,"val":"id","end":""},{"old":"/api/property-owner/properties/:id/changes","type":0,"val":"changes","end":""}],
-    types: placeholder as Registry['api.owner.property_changes.index']['types'],
   },
   'api.owner.resubmissions.store': {
     methods: ["POST"],
@@ -1062,6 +1032,36 @@ const routes = {
     tokens: [{"old":"/api/property-owner/properties/:id","type":0,"val":"api","end":""},{"old":"/api/property-owner/properties/:id","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/properties/:id","type":0,"val":"properties","end":""},{"old":"/api/property-owner/properties/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.owner.properties.destroy']['types'],
   },
+  'api.owner.property_images.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/property-owner/properties/:id/images',
+    tokens: [{"old":"/api/property-owner/properties/:id/images","type":0,"val":"api","end":""},{"old":"/api/property-owner/properties/:id/images","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/properties/:id/images","type":0,"val":"properties","end":""},{"old":"/api/property-owner/properties/:id/images","type":1,"val":"id","end":""},{"old":"/api/property-owner/properties/:id/images","type":0,"val":"images","end":""}],
+    types: placeholder as Registry['api.owner.property_images.index']['types'],
+  },
+  'api.owner.property_images.store': {
+    methods: ["POST"],
+    pattern: '/api/property-owner/upload-property-images/:id',
+    tokens: [{"old":"/api/property-owner/upload-property-images/:id","type":0,"val":"api","end":""},{"old":"/api/property-owner/upload-property-images/:id","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/upload-property-images/:id","type":0,"val":"upload-property-images","end":""},{"old":"/api/property-owner/upload-property-images/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.owner.property_images.store']['types'],
+  },
+  'api.owner.property_image_orders.update': {
+    methods: ["PUT"],
+    pattern: '/api/property-owner/properties/:id/images/order',
+    tokens: [{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"api","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"properties","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":1,"val":"id","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"images","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"order","end":""}],
+    types: placeholder as Registry['api.owner.property_image_orders.update']['types'],
+  },
+  'api.owner.property_images.update': {
+    methods: ["PUT"],
+    pattern: '/api/property-owner/images/:imageId',
+    tokens: [{"old":"/api/property-owner/images/:imageId","type":0,"val":"api","end":""},{"old":"/api/property-owner/images/:imageId","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/images/:imageId","type":0,"val":"images","end":""},{"old":"/api/property-owner/images/:imageId","type":1,"val":"imageId","end":""}],
+    types: placeholder as Registry['api.owner.property_images.update']['types'],
+  },
+  'api.owner.property_images.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/property-owner/images/:imageId',
+    tokens: [{"old":"/api/property-owner/images/:imageId","type":0,"val":"api","end":""},{"old":"/api/property-owner/images/:imageId","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/images/:imageId","type":0,"val":"images","end":""},{"old":"/api/property-owner/images/:imageId","type":1,"val":"imageId","end":""}],
+    types: placeholder as Registry['api.owner.property_images.destroy']['types'],
+  },
   'api.owner.property_batches.store': {
     methods: ["POST"],
     pattern: '/api/property-owner/properties/bulk',
@@ -1073,6 +1073,30 @@ const routes = {
     pattern: '/api/property-owner/properties/bulk/summary',
     tokens: [{"old":"/api/property-owner/properties/bulk/summary","type":0,"val":"api","end":""},{"old":"/api/property-owner/properties/bulk/summary","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/properties/bulk/summary","type":0,"val":"properties","end":""},{"old":"/api/property-owner/properties/bulk/summary","type":0,"val":"bulk","end":""},{"old":"/api/property-owner/properties/bulk/summary","type":0,"val":"summary","end":""}],
     types: placeholder as Registry['api.owner.property_summaries.store']['types'],
+  },
+  'api.owner.property_changes.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/property-owner/properties/:id/changes',
+    tokens: [{"old":"/api/property-owner/properties/:id/changes","type":0,"val":"api","end":""},{"old":"/api/property-owner/properties/:id/changes","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/properties/:id/changes","type":0,"val":"properties","end":""},{"old":"/api/property-owner/properties/:id/changes","type":1,"val":"id","end":""},{"old":"/api/property-owner/properties/:id/changes","type":0,"val":"changes","end":""}],
+    types: placeholder as Registry['api.owner.property_changes.index']['types'],
+  },
+  'api.owner.undos.store': {
+    methods: ["POST"],
+    pattern: '/api/property-owner/operations/:operationId/undo',
+    tokens: [{"old":"/api/property-owner/operations/:operationId/undo","type":0,"val":"api","end":""},{"old":"/api/property-owner/operations/:operationId/undo","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/operations/:operationId/undo","type":0,"val":"operations","end":""},{"old":"/api/property-owner/operations/:operationId/undo","type":1,"val":"operationId","end":""},{"old":"/api/property-owner/operations/:operationId/undo","type":0,"val":"undo","end":""}],
+    types: placeholder as Registry['api.owner.undos.store']['types'],
+  },
+  'api.owner.restorations.store': {
+    methods: ["POST"],
+    pattern: '/api/property-owner/trash/:id/restore',
+    tokens: [{"old":"/api/property-owner/trash/:id/restore","type":0,"val":"api","end":""},{"old":"/api/property-owner/trash/:id/restore","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/trash/:id/restore","type":0,"val":"trash","end":""},{"old":"/api/property-owner/trash/:id/restore","type":1,"val":"id","end":""},{"old":"/api/property-owner/trash/:id/restore","type":0,"val":"restore","end":""}],
+    types: placeholder as Registry['api.owner.restorations.store']['types'],
+  },
+  'api.owner.trashed_images.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/property-owner/trash/images/:name',
+    tokens: [{"old":"/api/property-owner/trash/images/:name","type":0,"val":"api","end":""},{"old":"/api/property-owner/trash/images/:name","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/trash/images/:name","type":0,"val":"trash","end":""},{"old":"/api/property-owner/trash/images/:name","type":0,"val":"images","end":""},{"old":"/api/property-owner/trash/images/:name","type":1,"val":"name","end":""}],
+    types: placeholder as Registry['api.owner.trashed_images.show']['types'],
   },
   'api.owner.enquiries.index': {
     methods: ["GET","HEAD"],
@@ -1115,18 +1139,6 @@ const routes = {
     pattern: '/api/property-owner/trash',
     tokens: [{"old":"/api/property-owner/trash","type":0,"val":"api","end":""},{"old":"/api/property-owner/trash","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/trash","type":0,"val":"trash","end":""}],
     types: placeholder as Registry['api.owner.trashed_properties.index']['types'],
-  },
-  'api.owner.restorations.store': {
-    methods: ["POST"],
-    pattern: '/api/property-owner/trash/:id/restore',
-    tokens: [{"old":"/api/property-owner/trash/:id/restore","type":0,"val":"api","end":""},{"old":"/api/property-owner/trash/:id/restore","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/trash/:id/restore","type":0,"val":"trash","end":""},{"old":"/api/property-owner/trash/:id/restore","type":1,"val":"id","end":""},{"old":"/api/property-owner/trash/:id/restore","type":0,"val":"restore","end":""}],
-    types: placeholder as Registry['api.owner.restorations.store']['types'],
-  },
-  'api.owner.trashed_images.show': {
-    methods: ["GET","HEAD"],
-    pattern: '/api/property-owner/trash/images/:name',
-    tokens: [{"old":"/api/property-owner/trash/images/:name","type":0,"val":"api","end":""},{"old":"/api/property-owner/trash/images/:name","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/trash/images/:name","type":0,"val":"trash","end":""},{"old":"/api/property-owner/trash/images/:name","type":0,"val":"images","end":""},{"old":"/api/property-owner/trash/images/:name","type":1,"val":"name","end":""}],
-    types: placeholder as Registry['api.owner.trashed_images.show']['types'],
   },
   'api.owner.saved_views.index': {
     methods: ["GET","HEAD"],

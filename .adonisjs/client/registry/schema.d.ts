@@ -139,6 +139,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/unsubscriptions_controller').default['store']>>>
     }
   }
+  'site.email_confirmations.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/confirm-email/:signed'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { signed: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/email_confirmations_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/email_confirmations_controller').default['show']>>>
+    }
+  }
+  'site.email_confirmations.store': {
+    methods: ["POST"]
+    pattern: '/confirm-email/:signed'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { signed: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/email_confirmations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/email_confirmations_controller').default['store']>>>
+    }
+  }
   'site.robots.show': {
     methods: ["GET","HEAD"]
     pattern: '/robots.txt'
@@ -231,8 +255,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/password_requests_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/password_requests_controller').default['show']>>>
+      response: unknown
+      errorResponse: unknown
     }
   }
   'owner.login.show': {
@@ -255,8 +279,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/password_requests_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/password_requests_controller').default['show']>>>
+      response: unknown
+      errorResponse: unknown
     }
   }
   'site.password_resets.show': {
@@ -279,8 +303,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/property_pages_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/property_pages_controller').default['index']>>>
+      response: unknown
+      errorResponse: unknown
     }
   }
   'owner.properties.create': {
@@ -303,8 +327,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/property_pages_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/property_pages_controller').default['index']>>>
+      response: unknown
+      errorResponse: unknown
     }
   }
   'owner.properties.edit': {
@@ -315,8 +339,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_pages_controller').default['edit']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_pages_controller').default['edit']>>>
+      response: unknown
+      errorResponse: unknown
     }
   }
   'owner.images.create': {
@@ -327,8 +351,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/image_pages_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/image_pages_controller').default['create']>>>
+      response: unknown
+      errorResponse: unknown
     }
   }
   'owner.images.edit': {
@@ -339,8 +363,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/image_pages_controller').default['edit']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/image_pages_controller').default['edit']>>>
+      response: unknown
+      errorResponse: unknown
     }
   }
   'owner.profile.edit': {
@@ -375,8 +399,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/trash_pages_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/trash_pages_controller').default['index']>>>
+      response: unknown
+      errorResponse: unknown
     }
   }
   'owner.enquiries.index': {
@@ -387,8 +411,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiry_pages_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiry_pages_controller').default['index']>>>
+      response: unknown
+      errorResponse: unknown
     }
   }
   'owner.password.edit': {
@@ -423,8 +447,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/dashboard_pages_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/dashboard_pages_controller').default['show']>>>
+      response: unknown
+      errorResponse: unknown
     }
   }
   'admin.users.index': {
@@ -435,8 +459,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/non_admin_pages_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/non_admin_pages_controller').default['index']>>>
+      response: unknown
+      errorResponse: unknown
     }
   }
   'admin.users.create': {
@@ -483,8 +507,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/country_pages_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/country_pages_controller').default['index']>>>
+      response: unknown
+      errorResponse: unknown
     }
   }
   'admin.reviews.show': {
@@ -495,8 +519,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/review_pages_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/review_pages_controller').default['show']>>>
+      response: unknown
+      errorResponse: unknown
     }
   }
   'admin.properties.create': {
@@ -519,8 +543,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/user_pages_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/user_pages_controller').default['index']>>>
+      response: unknown
+      errorResponse: unknown
     }
   }
   'admin.properties.index': {
@@ -531,8 +555,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/property_pages_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/property_pages_controller').default['index']>>>
+      response: unknown
+      errorResponse: unknown
     }
   }
   'admin.images.create': {
@@ -543,8 +567,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/image_pages_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/image_pages_controller').default['create']>>>
+      response: unknown
+      errorResponse: unknown
     }
   }
   'admin.images.edit': {
@@ -555,8 +579,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/image_pages_controller').default['edit']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/image_pages_controller').default['edit']>>>
+      response: unknown
+      errorResponse: unknown
     }
   }
   'admin.properties.show': {
@@ -579,8 +603,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_pages_controller').default['edit']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_pages_controller').default['edit']>>>
+      response: unknown
+      errorResponse: unknown
     }
   }
   'admin.owners.index': {
@@ -591,8 +615,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/owner_pages_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/owner_pages_controller').default['index']>>>
+      response: unknown
+      errorResponse: unknown
     }
   }
   'admin.owners.show': {
@@ -603,8 +627,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/owner_pages_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/owner_pages_controller').default['show']>>>
+      response: unknown
+      errorResponse: unknown
     }
   }
   'admin.enquiries.index': {
@@ -615,8 +639,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiry_pages_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiry_pages_controller').default['index']>>>
+      response: unknown
+      errorResponse: unknown
     }
   }
   'admin.activity.index': {
@@ -627,8 +651,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/operation_pages_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/operation_pages_controller').default['index']>>>
+      response: unknown
+      errorResponse: unknown
     }
   }
   'admin.trash.index': {
@@ -639,8 +663,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/trash_pages_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/trash_pages_controller').default['index']>>>
+      response: unknown
+      errorResponse: unknown
     }
   }
   'admin.properties.alias': {
@@ -1034,7 +1058,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').userListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#lists/sources').nonAdminSource)['validator']>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/non_admins_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/non_admins_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1046,7 +1070,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').userListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#lists/sources').userSource)['validator']>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/users_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/users_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1166,7 +1190,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').ownerOptionListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#lists/sources').ownerOptionSource)['validator']>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/owner_options_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/owner_options_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1202,7 +1226,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').adminPropertyListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#lists/sources').adminPropertySource)['validator']>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1243,42 +1267,6 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['show']>>>
     }
   }
-  'api.admin.property_images.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/users/properties/:id/images'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['index']>>>
-    }
-  }
-  'api.admin.property_images.store': {
-    methods: ["POST"]
-    pattern: '/api/users/upload-property-images/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['store']>>>
-    }
-  }
-  'api.admin.property_images.destroy': {
-    methods: ["DELETE"]
-    pattern: '/api/users/images/:imageId'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { imageId: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['destroy']>>>
-    }
-  }
   'api.admin.properties.edit': {
     methods: ["GET","HEAD"]
     pattern: '/api/users/properties-edit/:id'
@@ -1310,33 +1298,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').ownerListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#lists/sources').ownerSource)['validator']>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/owners_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/owners_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.property_image_orders.update': {
-    methods: ["PUT"]
-    pattern: '/api/users/properties/:id/images/order'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/image').imageOrderValidator)>>
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/image').imageOrderValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_image_orders_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_image_orders_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.property_images.update': {
-    methods: ["PUT"]
-    pattern: '/api/users/images/:imageId'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/image').captionValidator)>>
-      paramsTuple: [ParamValue]
-      params: { imageId: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/image').captionValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.password_links.store': {
@@ -1375,18 +1339,6 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/invitations_controller').default['destroy']>>>
     }
   }
-  'api.admin.property_batches.store': {
-    methods: ["POST"]
-    pattern: '/api/users/properties/bulk'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/batch').propertyBatchValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/batch').propertyBatchValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/property_batches_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/property_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
   'api.admin.user_batches.store': {
     methods: ["POST"]
     pattern: '/api/users/bulk'
@@ -1423,18 +1375,6 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/waiting_controller').default['show']>>>
     }
   }
-  'api.admin.property_summaries.store': {
-    methods: ["POST"]
-    pattern: '/api/users/properties/bulk/summary'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/summary').propertySummaryValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/summary').propertySummaryValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/property_summaries_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/property_summaries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
   'api.admin.user_summaries.store': {
     methods: ["POST"]
     pattern: '/api/users/bulk/summary'
@@ -1454,7 +1394,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').operationListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#lists/sources').operationSource)['validator']>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/operations_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/operations_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1471,18 +1411,6 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/operations_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
-  'api.admin.undos.store': {
-    methods: ["POST"]
-    pattern: '/api/users/operations/:operationId/undo'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { operationId: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/undos_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/undos_controller').default['store']>>>
-    }
-  }
   'api.admin.trashed_properties.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/users/trash'
@@ -1490,7 +1418,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').trashListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#lists/sources').adminTrashSource)['validator']>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/trashed_properties_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/trashed_properties_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1519,18 +1447,6 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/restoration_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
-  'api.admin.restorations.store': {
-    methods: ["POST"]
-    pattern: '/api/users/trash/:id/restore'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/restorations_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/restorations_controller').default['store']>>>
-    }
-  }
   'api.admin.trashed_properties.destroy': {
     methods: ["DELETE"]
     pattern: '/api/users/trash/:id'
@@ -1543,30 +1459,6 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/trashed_properties_controller').default['destroy']>>>
     }
   }
-  'api.admin.trashed_images.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/users/trash/images/:name'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { name: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/trashed_images_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/trashed_images_controller').default['show']>>>
-    }
-  }
-  'api.admin.property_changes.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/users/properties/:id/changes'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').changeListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/property_changes_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/property_changes_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
   'api.admin.country_changes.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/users/countries/:id/changes'
@@ -1575,8 +1467,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').changeListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/country_changes_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/country_changes_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/record_changes_controller').default['ofCountry']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/record_changes_controller').default['ofCountry']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.user_changes.index': {
@@ -1587,8 +1479,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').changeListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/user_changes_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/user_changes_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/record_changes_controller').default['ofUser']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/record_changes_controller').default['ofUser']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.reviews.index': {
@@ -1598,7 +1490,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/review').waitingListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#lists/sources').queueSource)['validator']>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/reviews_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/reviews_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1627,6 +1519,138 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/property_reviews_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.admin.property_images.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/properties/:id/images'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['index']>>>
+    }
+  }
+  'api.admin.property_images.store': {
+    methods: ["POST"]
+    pattern: '/api/users/upload-property-images/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['store']>>>
+    }
+  }
+  'api.admin.property_image_orders.update': {
+    methods: ["PUT"]
+    pattern: '/api/users/properties/:id/images/order'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/image').imageOrderValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/image').imageOrderValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_image_orders_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_image_orders_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.property_images.update': {
+    methods: ["PUT"]
+    pattern: '/api/users/images/:imageId'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/image').captionValidator)>>
+      paramsTuple: [ParamValue]
+      params: { imageId: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/image').captionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.property_images.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/users/images/:imageId'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { imageId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['destroy']>>>
+    }
+  }
+  'api.admin.property_batches.store': {
+    methods: ["POST"]
+    pattern: '/api/users/properties/bulk'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/batch').propertyBatchValidator)>|InferInput<(typeof import('#validators/batch').ownerPropertyBatchValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/batch').propertyBatchValidator)>|InferInput<(typeof import('#validators/batch').ownerPropertyBatchValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_batches_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.property_summaries.store': {
+    methods: ["POST"]
+    pattern: '/api/users/properties/bulk/summary'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/summary').propertySummaryValidator)>|InferInput<(typeof import('#validators/summary').ownerPropertySummaryValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/summary').propertySummaryValidator)>|InferInput<(typeof import('#validators/summary').ownerPropertySummaryValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_summaries_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_summaries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.property_changes.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/properties/:id/changes'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').changeListValidator)>|InferInput<(typeof import('#validators/list').changeListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/record_changes_controller').default['ofProperty']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/record_changes_controller').default['ofProperty']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.undos.store': {
+    methods: ["POST"]
+    pattern: '/api/users/operations/:operationId/undo'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { operationId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/undos_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/undos_controller').default['store']>>>
+    }
+  }
+  'api.admin.restorations.store': {
+    methods: ["POST"]
+    pattern: '/api/users/trash/:id/restore'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/restorations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/restorations_controller').default['store']>>>
+    }
+  }
+  'api.admin.trashed_images.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/trash/images/:name'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/trashed_images_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/trashed_images_controller').default['show']>>>
+    }
+  }
   'api.admin.enquiries.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/users/enquiries'
@@ -1634,7 +1658,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').adminEnquiryListValidator)>|InferInput<(typeof import('#validators/list').ownerEnquiryListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#lists/sources').adminEnquirySource)['validator']>|InferInput<(typeof import('#lists/sources').ownerEnquirySource)['validator']>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1862,7 +1886,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').ownerPropertyListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#lists/sources').ownerPropertySource)['validator']>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/properties_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/properties_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1901,42 +1925,6 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#validators/property').ownerPropertyValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/properties_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/properties_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.owner.property_images.store': {
-    methods: ["POST"]
-    pattern: '/api/property-owner/upload-property-images/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['store']>>>
-    }
-  }
-  'api.owner.property_images.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/property-owner/properties/:id/images'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['index']>>>
-    }
-  }
-  'api.owner.property_images.destroy': {
-    methods: ["DELETE"]
-    pattern: '/api/property-owner/images/:imageId'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { imageId: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['destroy']>>>
     }
   }
   'api.owner.properties.show': {
@@ -1987,42 +1975,6 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/passwords_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
-  'api.owner.property_image_orders.update': {
-    methods: ["PUT"]
-    pattern: '/api/property-owner/properties/:id/images/order'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/image').imageOrderValidator)>>
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/image').imageOrderValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_image_orders_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_image_orders_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.owner.property_images.update': {
-    methods: ["PUT"]
-    pattern: '/api/property-owner/images/:imageId'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/image').captionValidator)>>
-      paramsTuple: [ParamValue]
-      params: { imageId: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/image').captionValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.owner.undos.store': {
-    methods: ["POST"]
-    pattern: '/api/property-owner/operations/:operationId/undo'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { operationId: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/undos_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/undos_controller').default['store']>>>
-    }
-  }
   'api.owner.session_resumptions.store': {
     methods: ["POST"]
     pattern: '/api/property-owner/owner-resume-session'
@@ -2057,18 +2009,6 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/changed_fields_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/changed_fields_controller').default['index']>>>
-    }
-  }
-  'api.owner.property_changes.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/property-owner/properties/:id/changes'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').changeListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/property_changes_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/property_changes_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.resubmissions.store': {
@@ -2119,28 +2059,136 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/properties_controller').default['destroy']>>>
     }
   }
+  'api.owner.property_images.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/property-owner/properties/:id/images'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['index']>>>
+    }
+  }
+  'api.owner.property_images.store': {
+    methods: ["POST"]
+    pattern: '/api/property-owner/upload-property-images/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['store']>>>
+    }
+  }
+  'api.owner.property_image_orders.update': {
+    methods: ["PUT"]
+    pattern: '/api/property-owner/properties/:id/images/order'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/image').imageOrderValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/image').imageOrderValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_image_orders_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_image_orders_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.property_images.update': {
+    methods: ["PUT"]
+    pattern: '/api/property-owner/images/:imageId'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/image').captionValidator)>>
+      paramsTuple: [ParamValue]
+      params: { imageId: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/image').captionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.property_images.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/property-owner/images/:imageId'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { imageId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['destroy']>>>
+    }
+  }
   'api.owner.property_batches.store': {
     methods: ["POST"]
     pattern: '/api/property-owner/properties/bulk'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/batch').ownerPropertyBatchValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/batch').propertyBatchValidator)>|InferInput<(typeof import('#validators/batch').ownerPropertyBatchValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/batch').ownerPropertyBatchValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/property_batches_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/property_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#validators/batch').propertyBatchValidator)>|InferInput<(typeof import('#validators/batch').ownerPropertyBatchValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_batches_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.property_summaries.store': {
     methods: ["POST"]
     pattern: '/api/property-owner/properties/bulk/summary'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/summary').ownerPropertySummaryValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/summary').propertySummaryValidator)>|InferInput<(typeof import('#validators/summary').ownerPropertySummaryValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/summary').ownerPropertySummaryValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/property_summaries_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/property_summaries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#validators/summary').propertySummaryValidator)>|InferInput<(typeof import('#validators/summary').ownerPropertySummaryValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_summaries_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_summaries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.property_changes.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/property-owner/properties/:id/changes'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').changeListValidator)>|InferInput<(typeof import('#validators/list').changeListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/record_changes_controller').default['ofProperty']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/record_changes_controller').default['ofProperty']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.undos.store': {
+    methods: ["POST"]
+    pattern: '/api/property-owner/operations/:operationId/undo'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { operationId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/undos_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/undos_controller').default['store']>>>
+    }
+  }
+  'api.owner.restorations.store': {
+    methods: ["POST"]
+    pattern: '/api/property-owner/trash/:id/restore'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/restorations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/restorations_controller').default['store']>>>
+    }
+  }
+  'api.owner.trashed_images.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/property-owner/trash/images/:name'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/trashed_images_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/trashed_images_controller').default['show']>>>
     }
   }
   'api.owner.enquiries.index': {
@@ -2150,7 +2198,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').adminEnquiryListValidator)>|InferInput<(typeof import('#validators/list').ownerEnquiryListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#lists/sources').adminEnquirySource)['validator']>|InferInput<(typeof import('#lists/sources').ownerEnquirySource)['validator']>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2222,33 +2270,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').trashListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#lists/sources').ownerTrashSource)['validator']>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/trashed_properties_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/trashed_properties_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.owner.restorations.store': {
-    methods: ["POST"]
-    pattern: '/api/property-owner/trash/:id/restore'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/restorations_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/restorations_controller').default['store']>>>
-    }
-  }
-  'api.owner.trashed_images.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/property-owner/trash/images/:name'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { name: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/trashed_images_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/trashed_images_controller').default['show']>>>
     }
   }
   'api.owner.saved_views.index': {

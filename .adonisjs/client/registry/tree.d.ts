@@ -32,6 +32,10 @@ export interface ApiDefinition {
       show: typeof routes['site.unsubscriptions.show']
       store: typeof routes['site.unsubscriptions.store']
     }
+    emailConfirmations: {
+      show: typeof routes['site.email_confirmations.show']
+      store: typeof routes['site.email_confirmations.store']
+    }
     robots: {
       show: typeof routes['site.robots.show']
     }
@@ -226,24 +230,12 @@ export interface ApiDefinition {
       propertyActivations: {
         update: typeof routes['api.admin.property_activations.update']
       }
-      propertyImages: {
-        index: typeof routes['api.admin.property_images.index']
-        store: typeof routes['api.admin.property_images.store']
-        destroy: typeof routes['api.admin.property_images.destroy']
-        update: typeof routes['api.admin.property_images.update']
-      }
-      propertyImageOrders: {
-        update: typeof routes['api.admin.property_image_orders.update']
-      }
       passwordLinks: {
         store: typeof routes['api.admin.password_links.store']
       }
       invitations: {
         store: typeof routes['api.admin.invitations.store']
         destroy: typeof routes['api.admin.invitations.destroy']
-      }
-      propertyBatches: {
-        store: typeof routes['api.admin.property_batches.store']
       }
       userBatches: {
         store: typeof routes['api.admin.user_batches.store']
@@ -254,18 +246,12 @@ export interface ApiDefinition {
       waiting: {
         show: typeof routes['api.admin.waiting.show']
       }
-      propertySummaries: {
-        store: typeof routes['api.admin.property_summaries.store']
-      }
       userSummaries: {
         store: typeof routes['api.admin.user_summaries.store']
       }
       operations: {
         index: typeof routes['api.admin.operations.index']
         show: typeof routes['api.admin.operations.show']
-      }
-      undos: {
-        store: typeof routes['api.admin.undos.store']
       }
       trashedProperties: {
         index: typeof routes['api.admin.trashed_properties.index']
@@ -276,15 +262,6 @@ export interface ApiDefinition {
       }
       restorationBatches: {
         store: typeof routes['api.admin.restoration_batches.store']
-      }
-      restorations: {
-        store: typeof routes['api.admin.restorations.store']
-      }
-      trashedImages: {
-        show: typeof routes['api.admin.trashed_images.show']
-      }
-      propertyChanges: {
-        index: typeof routes['api.admin.property_changes.index']
       }
       countryChanges: {
         index: typeof routes['api.admin.country_changes.index']
@@ -298,6 +275,33 @@ export interface ApiDefinition {
       propertyReviews: {
         index: typeof routes['api.admin.property_reviews.index']
         store: typeof routes['api.admin.property_reviews.store']
+      }
+      propertyImages: {
+        index: typeof routes['api.admin.property_images.index']
+        store: typeof routes['api.admin.property_images.store']
+        update: typeof routes['api.admin.property_images.update']
+        destroy: typeof routes['api.admin.property_images.destroy']
+      }
+      propertyImageOrders: {
+        update: typeof routes['api.admin.property_image_orders.update']
+      }
+      propertyBatches: {
+        store: typeof routes['api.admin.property_batches.store']
+      }
+      propertySummaries: {
+        store: typeof routes['api.admin.property_summaries.store']
+      }
+      propertyChanges: {
+        index: typeof routes['api.admin.property_changes.index']
+      }
+      undos: {
+        store: typeof routes['api.admin.undos.store']
+      }
+      restorations: {
+        store: typeof routes['api.admin.restorations.store']
+      }
+      trashedImages: {
+        show: typeof routes['api.admin.trashed_images.show']
       }
       enquiries: {
         index: typeof routes['api.admin.enquiries.index']
@@ -354,24 +358,12 @@ export interface ApiDefinition {
         show: typeof routes['api.owner.properties.show']
         destroy: typeof routes['api.owner.properties.destroy']
       }
-      propertyImages: {
-        store: typeof routes['api.owner.property_images.store']
-        index: typeof routes['api.owner.property_images.index']
-        destroy: typeof routes['api.owner.property_images.destroy']
-        update: typeof routes['api.owner.property_images.update']
-      }
       profile: {
         show: typeof routes['api.owner.profile.show']
         update: typeof routes['api.owner.profile.update']
       }
       passwords: {
         update: typeof routes['api.owner.passwords.update']
-      }
-      propertyImageOrders: {
-        update: typeof routes['api.owner.property_image_orders.update']
-      }
-      undos: {
-        store: typeof routes['api.owner.undos.store']
       }
       sessionResumptions: {
         store: typeof routes['api.owner.session_resumptions.store']
@@ -382,9 +374,6 @@ export interface ApiDefinition {
       changedFields: {
         index: typeof routes['api.owner.changed_fields.index']
       }
-      propertyChanges: {
-        index: typeof routes['api.owner.property_changes.index']
-      }
       resubmissions: {
         store: typeof routes['api.owner.resubmissions.store']
       }
@@ -394,11 +383,32 @@ export interface ApiDefinition {
       propertyCopies: {
         store: typeof routes['api.owner.property_copies.store']
       }
+      propertyImages: {
+        index: typeof routes['api.owner.property_images.index']
+        store: typeof routes['api.owner.property_images.store']
+        update: typeof routes['api.owner.property_images.update']
+        destroy: typeof routes['api.owner.property_images.destroy']
+      }
+      propertyImageOrders: {
+        update: typeof routes['api.owner.property_image_orders.update']
+      }
       propertyBatches: {
         store: typeof routes['api.owner.property_batches.store']
       }
       propertySummaries: {
         store: typeof routes['api.owner.property_summaries.store']
+      }
+      propertyChanges: {
+        index: typeof routes['api.owner.property_changes.index']
+      }
+      undos: {
+        store: typeof routes['api.owner.undos.store']
+      }
+      restorations: {
+        store: typeof routes['api.owner.restorations.store']
+      }
+      trashedImages: {
+        show: typeof routes['api.owner.trashed_images.show']
       }
       enquiries: {
         index: typeof routes['api.owner.enquiries.index']
@@ -414,12 +424,6 @@ export interface ApiDefinition {
       }
       trashedProperties: {
         index: typeof routes['api.owner.trashed_properties.index']
-      }
-      restorations: {
-        store: typeof routes['api.owner.restorations.store']
-      }
-      trashedImages: {
-        show: typeof routes['api.owner.trashed_images.show']
       }
       savedViews: {
         index: typeof routes['api.owner.saved_views.index']

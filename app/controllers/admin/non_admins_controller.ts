@@ -1,11 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { nonAdmins, userList } from '#lists/user_lists'
-import { sendList } from '#lists/list_answer'
-import { userListValidator } from '#validators/list'
+import { nonAdminSource } from '#lists/sources'
 
 export default class NonAdminsController {
   async index(ctx: HttpContext) {
-    const query = await ctx.request.validateUsing(userListValidator)
-    return sendList(ctx, userList, query, nonAdmins)
+    return nonAdminSource.send(ctx, await ctx.request.validateUsing(nonAdminSource.validator))
   }
 }

@@ -1,13 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { answerList, setLengthHeaders } from '#lists/list_answer'
+import { setLengthHeaders } from '#lists/list_answer'
 import { changeList, changesIn, operationList } from '#lists/operation_lists'
 import Operation from '#history/operation'
-import { operationChangesValidator, operationListValidator } from '#validators/list'
+import { operationSource } from '#lists/sources'
+import { operationChangesValidator } from '#validators/list'
 
 export default class OperationsController {
   async index(ctx: HttpContext) {
-    const query = await ctx.request.validateUsing(operationListValidator)
-    return answerList(ctx, await operationList.read(query))
+    return operationSource.send(ctx, await ctx.request.validateUsing(operationSource.validator))
   }
 
   async show(ctx: HttpContext) {

@@ -1,11 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { ownerOptionList, owners } from '#lists/user_lists'
-import { sendList } from '#lists/list_answer'
-import { ownerOptionListValidator } from '#validators/list'
+import { ownerOptionSource } from '#lists/sources'
 
 export default class OwnerOptionsController {
   async index(ctx: HttpContext) {
-    const query = await ctx.request.validateUsing(ownerOptionListValidator)
-    return sendList(ctx, ownerOptionList, { sort: 'name', ...query }, owners)
+    return ownerOptionSource.send(ctx, await ctx.request.validateUsing(ownerOptionSource.validator))
   }
 }

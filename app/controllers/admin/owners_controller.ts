@@ -1,15 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { ownerList, owners } from '#lists/user_lists'
-import { sendList } from '#lists/list_answer'
-import { ownerListValidator } from '#validators/list'
+import { ownerSource } from '#lists/sources'
 
 export default class OwnersController {
   async index(ctx: HttpContext) {
-    const query = await ctx.request.validateUsing(ownerListValidator)
-    return sendList(ctx, ownerList, query, owners)
+    return ownerSource.send(ctx, await ctx.request.validateUsing(ownerSource.validator))
   }
 
-  async show({ params }: HttpContext) {
-    return ownerList.find(params.id, owners)
+  async show({ auth, params }: HttpContext) {
+    return ownerSource.find(params.id, auth.getUserOrFail())
   }
 }

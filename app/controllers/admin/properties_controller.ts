@@ -3,14 +3,13 @@ import { logSecurity } from '#auth/security_log'
 import Property from '#models/property'
 import { addWithinLimit } from '#auth/user_limits'
 import { adminPropertyList } from '#lists/property_lists'
-import { sendList } from '#lists/list_answer'
-import { adminPropertyListValidator } from '#validators/list'
+import { adminPropertySource } from '#lists/sources'
 import { adminPropertyValidator, newAdminPropertyValidator } from '#validators/property'
 
 export default class PropertiesController {
   async index(ctx: HttpContext) {
-    const query = await ctx.request.validateUsing(adminPropertyListValidator)
-    return sendList(ctx, adminPropertyList, query)
+    const query = await ctx.request.validateUsing(adminPropertySource.validator)
+    return adminPropertySource.send(ctx, query)
   }
 
   async store({ auth, i18n, operation, request, response }: HttpContext) {

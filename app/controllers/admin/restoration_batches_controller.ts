@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
 import { changeSelected } from '#lists/selection'
-import { trashList } from '#lists/trash_list'
+import { adminTrashSource } from '#lists/sources'
 import TrashedProperty from '#trash/trashed_property'
 import { restorationBatchValidator } from '#validators/batch'
 
@@ -9,7 +9,7 @@ export default class RestorationBatchesController {
   async store(ctx: HttpContext) {
     const { i18n, operation, request } = ctx
     const batch = await request.validateUsing(restorationBatchValidator)
-    const outcome = await changeSelected(trashList, batch, (ids, trx) =>
+    const outcome = await changeSelected(ctx, adminTrashSource, batch, (ids, trx) =>
       TrashedProperty.restoreAll(ids, operation, trx)
     )
     if (outcome.done.length) logSecurity(ctx, 'property_restored', { about: outcome.done })

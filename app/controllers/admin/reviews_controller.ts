@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerList } from '#lists/list_answer'
 import { readQueue } from '#lists/review_lists'
-import { waitingListValidator } from '#validators/review'
+import { queueSource } from '#lists/sources'
 
 export default class ReviewsController {
   async index(ctx: HttpContext) {
-    const query = await ctx.request.validateUsing(waitingListValidator)
+    const query = await ctx.request.validateUsing(queueSource.validator)
     return answerList(ctx, await readQueue(query))
   }
 }

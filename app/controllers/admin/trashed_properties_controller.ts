@@ -1,14 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
-import { answerList } from '#lists/list_answer'
-import { readTrash } from '#lists/trash_list'
+import { adminTrashSource } from '#lists/sources'
 import TrashedProperty from '#trash/trashed_property'
-import { trashListValidator } from '#validators/list'
 
 export default class TrashedPropertiesController {
   async index(ctx: HttpContext) {
-    const query = await ctx.request.validateUsing(trashListValidator)
-    return answerList(ctx, await readTrash(query))
+    return adminTrashSource.send(ctx, await ctx.request.validateUsing(adminTrashSource.validator))
   }
 
   async destroy(ctx: HttpContext) {

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
 import { Forbidden } from '#exceptions/refusal'
-import { userList } from '#lists/user_lists'
 import { changeSelected } from '#lists/selection'
+import { userSource } from '#lists/sources'
 import User from '#models/user'
 import { userBatchValidator } from '#validators/batch'
 
@@ -11,7 +11,7 @@ export default class UserBatchesController {
     const { i18n, operation, request } = ctx
     const batch = await request.validateUsing(userBatchValidator)
     const { action } = batch
-    const outcome = await changeSelected(userList, batch, (ids, trx) =>
+    const outcome = await changeSelected(ctx, userSource, batch, (ids, trx) =>
       action === 'delete'
         ? User.removeAll(ids, operation, trx, 'matching' in batch ? adminRefusal : undefined)
         : User.setActive(ids, action === 'activate', operation, trx)

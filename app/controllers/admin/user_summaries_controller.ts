@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { userList } from '#lists/user_lists'
 import { idsAmong } from '#lists/selection'
+import { userSource } from '#lists/sources'
 import { summarizeUsers } from '#dashboard/summaries'
 import { userSummaryValidator } from '#validators/summary'
 
@@ -11,7 +11,7 @@ export default class UserSummariesController {
     const by = auth.getUserOrFail()
     const keepsAdmins = action === 'deactivate' || (action === 'delete' && !selected.ids)
     return summarizeUsers(
-      await idsAmong(userList, selected),
+      await idsAmong(userSource, selected, by),
       ({ id, role }) => id === by.id || (keepsAdmins && role === 'admin')
     )
   }

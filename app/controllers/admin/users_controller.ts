@@ -5,8 +5,7 @@ import { logAccountChanges, logSecurity } from '#auth/security_log'
 import { Forbidden } from '#exceptions/refusal'
 import User from '#models/user'
 import { userList } from '#lists/user_lists'
-import { sendList } from '#lists/list_answer'
-import { userListValidator } from '#validators/list'
+import { userSource } from '#lists/sources'
 import {
   createUserValidator,
   editUserValidator,
@@ -16,8 +15,7 @@ import {
 
 export default class UsersController {
   async index(ctx: HttpContext) {
-    const query = await ctx.request.validateUsing(userListValidator)
-    return sendList(ctx, userList, query)
+    return userSource.send(ctx, await ctx.request.validateUsing(userSource.validator))
   }
 
   async store(ctx: HttpContext) {

@@ -1,27 +1,19 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
 import Enquiry from '#enquiries/enquiry'
-import {
-  adminEnquiryList,
-  enquiriesIn,
-  enquiriesShown,
-  ownerEnquiryList,
-  type EnquiryRow,
-} from '#lists/enquiry_lists'
-import { answerList } from '#lists/list_answer'
+import type { EnquiryRow } from '#lists/enquiry_lists'
+import type { JsonText } from '#lists/json_text'
+import { adminEnquirySource, ownerEnquirySource } from '#lists/sources'
 import { enquiryStateValidator } from '#validators/enquiry'
-import { adminEnquiryListValidator, ownerEnquiryListValidator } from '#validators/list'
 
-const lists = { admin: adminEnquiryList, owner: ownerEnquiryList }
+const sources = { admin: adminEnquirySource, owner: ownerEnquirySource }
 
 export default class EnquiriesController {
-  async index(ctx: HttpContext) {
+  async index(ctx: HttpContext): Promise<JsonText<EnquiryRow[]>> {
     const { area, request } = ctx
-    const query = await (area === 'admin'
-      ? request.validateUsing(adminEnquiryListValidator)
-      : request.validateUsing(ownerEnquiryListValidator))
-    const rows = await lists[area].read(query, enquiriesShown(query, scopeOf(ctx)))
-    return answerList<EnquiryRow>(ctx, rows)
+    return area === 'admin'
+      ? adminEnquirySource.send(ctx, await request.validateUsing(adminEnquirySource.validator))
+      : ownerEnquirySource.send(ctx, await request.validateUsing(ownerEnquirySource.validator))
   }
 
   async show(ctx: HttpContext) {
@@ -45,8 +37,5 @@ export default class EnquiriesController {
   }
 }
 
-const scopeOf = ({ area, auth }: HttpContext) => enquiriesIn(area, auth.getUserOrFail())
-
-function findEnquiry(ctx: HttpContext) {
-  return lists[ctx.area].find(ctx.params.id, scopeOf(ctx))
-}
+const findEnquiry = ({ area, auth, params }: HttpContext): Promise<EnquiryRow> =>
+  sources[area].find(params.id, auth.getUserOrFail())

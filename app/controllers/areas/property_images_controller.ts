@@ -3,15 +3,14 @@ import { logSecurity } from '#auth/security_log'
 import limits from '#config/limits'
 import { uploadImages } from '#images/image_addition'
 import { removeImage, setCaption } from '#images/property_images'
-import { imageAnswer } from '#lists/property_image_rows'
-import { ownedBy, propertyImages } from '#lists/property_lists'
+import { findImages, imageAnswer } from '#lists/property_image_rows'
+import { ownedBy } from '#lists/property_lists'
 import { captionValidator } from '#validators/image'
 
 export default class PropertyImagesController {
   async index({ area, auth, params }: HttpContext) {
     const scope = area === 'owner' ? ownedBy(auth.getUserOrFail()) : undefined
-    const { images } = await propertyImages.find(params.id, scope)
-    return images.map(imageAnswer)
+    return findImages(params.id, scope)
   }
 
   /** The admin's edit screen names the property in its form and may send larger files (specification, §5). */

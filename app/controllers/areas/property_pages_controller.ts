@@ -1,29 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { mayBeAnimated, largeViewSizes } from '#config/image_sizes'
 import { sizesOf } from '#image_store/image_sizes'
-import { bringAnswers } from '#lists/first_answers'
-import { imagesOf, propertyOf } from '#lists/property_answers'
 import type PropertyImage from '#models/property_image'
 
 export default class PropertyPagesController {
   /** The cover loads with the document, or it would wait for the styles. */
-  async show(ctx: HttpContext) {
-    const { area, auth, inertia, params, response } = ctx
+  async show({ area, auth, inertia, params, response }: HttpContext) {
     const propertyId = Number(params.id)
-    const user = auth.getUserOrFail()
-    const cover = await user.findCover(propertyId)
-    if (cover) {
-      response.append('Link', preloadOf(cover))
-    }
-    const images = area === 'admin' ? [imagesOf(propertyId)] : []
-    await bringAnswers(ctx, [propertyOf(ctx), ...images])
+    const cover = await auth.getUserOrFail().findCover(propertyId)
+    if (cover) response.append('Link', preloadOf(cover))
     return inertia.render(`${area}/properties/show`, { propertyId })
-  }
-
-  async edit(ctx: HttpContext) {
-    const { area, inertia, params } = ctx
-    await bringAnswers(ctx, [propertyOf(ctx)])
-    return inertia.render(`${area}/properties/edit`, { propertyId: Number(params.id) })
   }
 }
 

@@ -1,18 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { addWithinLimit } from '#auth/user_limits'
 import { logSecurity } from '#auth/security_log'
-import { ownedBy, ownerPropertyDetails, ownerPropertyList } from '#lists/property_lists'
-import { imageAnswer } from '#lists/property_image_rows'
+import { ownerPropertyList } from '#lists/property_lists'
+import { findWithImages } from '#lists/property_image_rows'
 import Property from '#models/property'
-import { sendNamedList } from '#lists/list_answer'
-import { ownerPropertyListValidator } from '#validators/list'
+import { ownerPropertySource } from '#lists/sources'
 import { newOwnerPropertyValidator, ownerPropertyValidator } from '#validators/property'
 
 export default class PropertiesController {
   async index(ctx: HttpContext) {
-    const query = await ctx.request.validateUsing(ownerPropertyListValidator)
-    const owner = ctx.auth.getUserOrFail()
-    return sendNamedList(ctx, 'properties', ownerPropertyList, query, ownedBy(owner))
+    const query = await ctx.request.validateUsing(ownerPropertySource.validator)
+    return ownerPropertySource.sendNamed(ctx, 'properties', query)
   }
 
   async store({ auth, i18n, operation, request, response }: HttpContext) {
@@ -30,14 +28,11 @@ export default class PropertiesController {
   }
 
   async show({ auth, params }: HttpContext) {
-    const owner = auth.getUserOrFail()
-    const { property, images } = await ownerPropertyDetails.find(params.id, ownedBy(owner))
-    return { property, images: images.map(imageAnswer) }
+    return findWithImages(params.id, auth.getUserOrFail())
   }
 
   async edit({ auth, params }: HttpContext) {
-    const owner = auth.getUserOrFail()
-    return { property: await ownerPropertyList.find(params.id, ownedBy(owner)) }
+    return { property: await ownerPropertySource.find(params.id, auth.getUserOrFail()) }
   }
 
   async update({ auth, i18n, operation, params, request }: HttpContext) {

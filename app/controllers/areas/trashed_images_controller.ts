@@ -3,6 +3,7 @@ import { answerTrashedImage } from '#images/image_answer'
 
 export default class TrashedImagesController {
   async show(ctx: HttpContext) {
-    return answerTrashedImage(ctx, ctx.params.name)
+    const owner = ctx.area === 'owner' ? ctx.auth.getUserOrFail() : undefined
+    return answerTrashedImage(ctx, ctx.params.name, owner)
   }
 }

@@ -1,0 +1,48 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Infer } from '@vinejs/vine/types'
+import { logSecurity } from '#auth/security_log'
+import type Operation from '#history/operation'
+import { changeSelected } from '#lists/selection'
+import { adminPropertySource, ownerPropertySource } from '#lists/sources'
+import Property from '#models/property'
+import { ownerPropertyBatchValidator, propertyBatchValidator } from '#validators/batch'
+
+type Batch = Infer<typeof propertyBatchValidator> | Infer<typeof ownerPropertyBatchValidator>
+
+export default class PropertyBatchesController {
+  async store(ctx: HttpContext) {
+    const { area, i18n, operation, request } = ctx
+    const batch = await (area === 'admin'
+      ? request.validateUsing(propertyBatchValidator)
+      : request.validateUsing(ownerPropertyBatchValidator))
+    const source = area === 'admin' ? adminPropertySource : ownerPropertySource
+    const outcome = await changeSelected(ctx, source, batch, (ids, trx) =>
+      change(batch, ids, operation, trx)
+    )
+    if (outcome.done.length) logBatch(ctx, batch, outcome.done)
+    return outcome.describe(i18n, `properties.batch_${batch.action}`)
+  }
+}
+
+function change(batch: Batch, ids: number[], operation: Operation, trx: TransactionClientContract) {
+  switch (batch.action) {
+    case 'delete':
+      return Property.removeAll(ids, operation, trx)
+    case 'reassign':
+      return Property.reassign(ids, batch.owner_id, operation, trx)
+    case 'move':
+      return Property.move(ids, batch.country_id, operation, trx)
+    case 'available':
+    case 'unavailable':
+      return Property.setAvailable(ids, batch.action === 'available', operation, trx)
+    default:
+      return Property.setActive(ids, batch.action === 'activate', operation, trx)
+  }
+}
+
+function logBatch(ctx: HttpContext, batch: Batch, about: number[]) {
+  if (batch.action === 'delete') logSecurity(ctx, 'property_deleted', { about })
+  if (batch.action === 'reassign')
+    logSecurity(ctx, 'property_reassigned', { about, to: batch.owner_id })
+}

@@ -1,0 +1,18 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { summarizeProperties } from '#dashboard/summaries'
+import { idsAmong } from '#lists/selection'
+import { adminPropertySource, ownerPropertySource } from '#lists/sources'
+import { ownerPropertySummaryValidator, propertySummaryValidator } from '#validators/summary'
+
+export default class PropertySummariesController {
+  /** An owner's ids are looked up among their own rows too, so a stranger's count for nothing. */
+  async store({ area, auth, request }: HttpContext) {
+    const user = auth.getUserOrFail()
+    if (area === 'admin') {
+      const selected = await request.validateUsing(propertySummaryValidator)
+      return summarizeProperties(await idsAmong(adminPropertySource, selected, user))
+    }
+    const { ids, matching = {} } = await request.validateUsing(ownerPropertySummaryValidator)
+    return summarizeProperties(await idsAmong(ownerPropertySource, { ids, matching }, user))
+  }
+}

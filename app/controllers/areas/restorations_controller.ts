@@ -1,0 +1,19 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { logSecurity } from '#auth/security_log'
+import { adminPropertyList, ownerPropertyList } from '#lists/property_lists'
+import TrashedProperty from '#trash/trashed_property'
+
+export default class RestorationsController {
+  async store(ctx: HttpContext) {
+    const { area, i18n, operation, params } = ctx
+    await TrashedProperty.restore(params.id, operation)
+    logSecurity(ctx, 'property_restored', { about: params.id })
+    if (area === 'admin') {
+      const property = await adminPropertyList.find(params.id)
+      return { message: i18n.t('trash.restored'), property }
+    }
+    const property = await ownerPropertyList.find(params.id)
+    const waits = property.waiting_as ?? 'no'
+    return { message: i18n.t('trash.restored_by_owner', { waits }), property }
+  }
+}

@@ -1,0 +1,67 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { RoutesList } from '@adonisjs/core/types/http'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { VineValidator } from '@vinejs/vine'
+import type { Infer, SchemaTypes } from '@vinejs/vine/types'
+import type { SettableList } from '#preferences/settable_lists'
+import { allOf, type Condition } from '#lists/condition'
+import type { ListResult } from '#lists/list'
+import { sendList, sendNamedList, type SentList } from '#lists/list_answer'
+import type User from '#models/user'
+
+type Rules = VineValidator<SchemaTypes, Record<string, any> | undefined>
+
+/** What a call answers and a page brings the first rows of. */
+export type RowSource<Validator extends Rules = Rules> = {
+  /** The name of the call's route. */
+  call: keyof RoutesList['GET']
+  validator: Validator
+  /** Under this name a user keeps settings of the list. */
+  settings?: SettableList
+  read(query: Partial<Infer<Validator>>, caller: User): Promise<ListResult<unknown>>
+}
+
+type Listed<Query, Row> = SentList<Query, Row> & {
+  read(query: Partial<Query>, scope?: Condition): Promise<ListResult<Row>>
+  find(id: number, scope?: Condition): Promise<Row>
+  ids(
+    query: Matching<Query>,
+    within: { trx?: TransactionClientContract; scope?: Condition }
+  ): Promise<number[]>
+}
+
+type Matching<Query> = Partial<Omit<Query, 'sort' | 'page' | 'per_page'>>
+
+type Definition<Validator extends Rules, Row> = Omit<RowSource<Validator>, 'read'> & {
+  list: Listed<Infer<Validator>, Row>
+  /** The rows that a caller may see. */
+  scope?: (caller: User) => Condition
+  /** Leaves out what the list shows only where its query chooses it. */
+  unchosen?: (query: Matching<Infer<Validator>>) => Condition | undefined
+}
+
+/** A list as each caller may see it: its call, its page and its batches read the same rows. */
+export function listSource<Validator extends Rules, Row>(definition: Definition<Validator, Row>) {
+  type Query = Infer<Validator>
+  const { list, scope, unchosen, ...source } = definition
+
+  const within = (caller: User, query: Matching<Query>) => {
+    const conditions = [scope?.(caller), unchosen?.(query)].filter((one) => one !== undefined)
+    return conditions.length > 1 ? allOf(conditions) : conditions[0]
+  }
+
+  return {
+    ...source,
+    read: (query: Partial<Query>, caller: User) => list.read(query, within(caller, query)),
+    find: (id: number, caller: User) => list.find(id, scope?.(caller)),
+    ids: (query: Matching<Query>, caller: User, trx?: TransactionClientContract) =>
+      list.ids(query, { trx, scope: within(caller, query) }),
+    send: (ctx: HttpContext, query: Query) =>
+      sendList(ctx, list, query, within(ctx.auth.getUserOrFail(), query)),
+    sendNamed: <Name extends string>(ctx: HttpContext, name: Name, query: Query) =>
+      sendNamedList(ctx, name, list, query, within(ctx.auth.getUserOrFail(), query)),
+  }
+}
+
+/** A list whose rows are made of more than its columns. */
+export const rowSource = <Validator extends Rules>(source: RowSource<Validator>) => source

@@ -1,0 +1,119 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { InertiaPages } from '@adonisjs/inertia/types'
+import limits from '#config/limits'
+import { dashboardFigures } from '#dashboard/dashboard_figures'
+import { statistics } from '#dashboard/statistics'
+import { answerOf, listOf, recordOf, rowsOf, type Reading } from '#lists/first_answers'
+import { findImages, findWithImages } from '#lists/property_image_rows'
+import {
+  adminEnquirySource,
+  adminPropertySource,
+  adminTrashSource,
+  countrySource,
+  nonAdminSource,
+  operationSource,
+  ownerEnquirySource,
+  ownerPropertySource,
+  ownerSource,
+  ownerTrashSource,
+  queueSource,
+  userSource,
+} from '#lists/sources'
+import type User from '#models/user'
+import Draft from '#preferences/draft'
+import { openEnquiryValidator } from '#validators/enquiry'
+import { waitingListValidator } from '#validators/review'
+
+const one = { page: 1, per_page: 1 }
+const dashboardRows = { page: 1, per_page: limits.dashboard.rows }
+const queueRows = { page: 1, per_page: limits.review.queueRows }
+
+/** For the header of each screen of a property, which would move the screen down when it came later. */
+const adminProperty = recordOf('api.admin.properties.show', adminPropertySource.find)
+const ownerProperty = recordOf('api.owner.properties.show', findWithImages)
+
+const ownDrafts = (user: User) => Draft.rowsOf(user)
+
+const enquiryIn =
+  <Row>(source: { find: (id: number, caller: User) => Promise<Row> }) =>
+  async (id: number, caller: User) => ({ enquiry: await source.find(id, caller) })
+
+const openedEnquiry = async ({ request }: HttpContext) => {
+  const [, address] = await openEnquiryValidator.tryValidate(request.qs())
+  return address?.enquiry
+}
+
+/** The address may name the property to begin with. */
+const namedInQueue: Reading = async (ctx) => {
+  const sent = { property_id: ctx.request.input('property') }
+  const [, named] = await waitingListValidator.tryValidate(sent)
+  return named?.property_id
+    ? rowsOf(queueSource, { property_id: named.property_id })(ctx)
+    : undefined
+}
+
+/** What each screen shows at first. */
+export const screens: { [Page in keyof InertiaPages]?: (ctx: HttpContext) => Reading[] } = {
+  'admin/activity': () => [listOf(operationSource)],
+  'admin/countries/index': () => [listOf(countrySource)],
+  'admin/dashboard': () => [
+    answerOf('api.admin.drafts.index', ownDrafts),
+    answerOf('api.admin.statistics.show', statistics),
+    answerOf('api.admin.dashboard_figures.show', dashboardFigures),
+    rowsOf(operationSource, { page: 1, per_page: limits.dashboard.latest, sign_ins: 0 }),
+    rowsOf(queueSource, one),
+    listOf(nonAdminSource, { prefix: 'users_', fixed: dashboardRows }),
+    listOf(countrySource, { prefix: 'countries_', fixed: dashboardRows }),
+  ],
+  'admin/enquiries': () => [
+    listOf(adminEnquirySource),
+    recordOf('api.admin.enquiries.show', enquiryIn(adminEnquirySource), openedEnquiry),
+  ],
+  'admin/owners/index': () => [listOf(ownerSource)],
+  'admin/owners/show': ({ params }) => {
+    const owned = { owner_id: Number(params.id) }
+    return [
+      recordOf('api.admin.owners.show', ownerSource.find),
+      rowsOf(adminPropertySource, { ...owned, per_page: 1 }),
+      rowsOf(adminPropertySource, { ...owned, per_page: 1, state: 'waiting' }),
+      rowsOf(adminPropertySource, { ...owned, per_page: 1, images: 'none' }),
+      listOf(adminPropertySource, { fixed: owned }),
+    ]
+  },
+  'admin/properties/edit': () => [adminProperty],
+  'admin/properties/edit_images': () => [adminProperty],
+  'admin/properties/index': () => [listOf(adminPropertySource)],
+  'admin/properties/show': () => [
+    adminProperty,
+    recordOf('api.admin.property_images.index', (id) => findImages(id)),
+  ],
+  'admin/properties/upload_images': () => [adminProperty],
+  'admin/review': ({ request }) => [
+    // The numbers of both tabs, and the queue of the one that the address opens.
+    rowsOf(queueSource, one),
+    rowsOf(ownerSource, { waiting: 1, per_page: 1 }),
+    ...(request.input('tab') === 'people'
+      ? [rowsOf(ownerSource, { ...queueRows, waiting: 1, sort: 'created_at' })]
+      : [listOf(queueSource, { fixed: queueRows }), namedInQueue]),
+  ],
+  'admin/trash': () => [listOf(adminTrashSource), rowsOf(adminTrashSource, { per_page: 1 })],
+  'admin/users/all': () => [listOf(userSource)],
+  'admin/users/index': () => [listOf(nonAdminSource)],
+
+  'owner/dashboard': () => [
+    answerOf('api.owner.drafts.index', ownDrafts),
+    listOf(ownerPropertySource),
+    rowsOf(ownerPropertySource, { page: 1, per_page: limits.waitingForOwner.rows, asked: 1 }),
+    rowsOf(ownerPropertySource, { ...one, images: 'none' }),
+    rowsOf(ownerPropertySource, { ...one, state: 'live' }),
+  ],
+  'owner/enquiries': () => [
+    listOf(ownerEnquirySource),
+    recordOf('api.owner.enquiries.show', enquiryIn(ownerEnquirySource), openedEnquiry),
+  ],
+  'owner/properties/edit': () => [ownerProperty],
+  'owner/properties/edit_images': () => [ownerProperty],
+  'owner/properties/show': () => [ownerProperty],
+  'owner/properties/upload_images': () => [ownerProperty],
+  'owner/trash': () => [listOf(ownerTrashSource)],
+}

@@ -1,0 +1,14 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import type { InertiaPages } from '@adonisjs/inertia/types'
+import { bringAnswers } from '#lists/first_answers'
+import { screens } from '#lists/screens'
+
+/** Brings what a screen shows at first, so that its document has it. */
+export default class FirstAnswersMiddleware {
+  async handle(ctx: HttpContext, next: NextFn, screen: keyof InertiaPages) {
+    const readings = screens[screen]?.(ctx)
+    if (readings) await bringAnswers(ctx, readings)
+    return next()
+  }
+}
