@@ -67,7 +67,7 @@ const limits = {
   /** A list says that there are more beyond it. */
   countedRows: 10_000,
   /**
-   * What visitors see. Their searches are counted up to `countedRows`, because anybody may send any number of them;
+   * Visitors' searches are counted up to `countedRows`, because anybody may send any number of them;
    * `similarAmong` are the newest ones of a country, from which similar ones are chosen.
    */
   listings: {

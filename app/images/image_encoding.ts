@@ -135,7 +135,7 @@ export async function encodeSizes(full: Buffer, width: number) {
 }
 
 /**
- * As pages that link to a listing show it: the part that draws the eye, or the whole picture on the pages' ground where
+ * Pages that link to a listing show the part that draws the eye, or the whole picture on the pages' ground where
  * a cut would take more than a third of it away, or enlarge it.
  */
 export async function encodeSocial(full: Buffer) {

@@ -12,7 +12,7 @@ import User from '#models/user'
 
 const models = { user: User, property: Property, country: Country }
 
-/** Also of a record that is in the trash or gone. @throws NotFound for one that never was */
+/** A record in the trash, or gone, has changes too. @throws NotFound for one that never was */
 export async function answerChanges(ctx: HttpContext, type: RecordType, query: ListQuery) {
   const { id } = ctx.params
   const changes = await changeList.read(query, changesOf(type, id))

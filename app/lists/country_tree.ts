@@ -4,7 +4,7 @@ import { isFound, parseSearch, type Search } from '#lists/search'
 type CountryOption = { id: number; name: string; parent_id: number | null }
 
 type Numbered<Country> = Country & {
-  /** Of a main country among its like, of a sub-country in its main country. */
+  /** A main country is numbered among its like, a sub-country in its main country. */
   number: number
   main: string | null
 }

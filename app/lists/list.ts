@@ -76,7 +76,6 @@ type Source = {
  */
 export class List<Shape extends Columns, Filters extends object> {
   #json?: string
-  /** What the database can't write into the rows. */
   #completed: (json: string) => string
 
   constructor(private definition: Definition<Shape, Filters>) {

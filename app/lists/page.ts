@@ -7,7 +7,7 @@ export type Page = { size: number; offset: number }
 
 export type Total = { total: number; hasMore: boolean }
 
-/** Where counting stops. A page reads the rows before it anyway, so it counts to its own end at least. */
+/** A page reads the rows before it anyway, so it counts to its own end at least. */
 export function countBound(
   { size, offset }: Page,
   conditions: Condition[],

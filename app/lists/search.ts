@@ -41,7 +41,7 @@ function typed(word: string): Word {
   return { spellings, digits: /^[\d\p{P}\p{S}]+$/u.test(word) ? plain : '' }
 }
 
-/** One that contains another is found with it. */
+/** A word that contains another is found with it. */
 const containsOther = (word: string, others: string[]) =>
   others.some((other) => other !== word && word.includes(other))
 

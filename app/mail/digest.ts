@@ -5,8 +5,8 @@ import { absolute } from '#config/app'
 import { isMailOn } from '#config/mail'
 import { timestamp } from '#database/now'
 import { waitingCounts } from '#dashboard/dashboard_figures'
-import { queueMails } from '#outbox/outbox'
-import { mailTo, readersAmong } from '#outbox/readers'
+import { tellReaders } from '#outbox/outbox'
+import { readersAmong } from '#outbox/readers'
 import { greeting, type MailKindSpec } from '#mail/mail_text'
 
 type WaitingCounts = Awaited<ReturnType<typeof waitingCounts>>
@@ -21,12 +21,7 @@ export async function queueDigests() {
   if (!due.length) return
   await db.transaction(async (trx) => {
     const readers = await readersDue(trx) // another server may have been first
-    const mails = readers.map((reader) => ({
-      ...mailTo(reader),
-      kind: 'digest' as const,
-      data: { name: reader.name },
-    }))
-    await queueMails(mails, trx)
+    await tellReaders('digest', readers, ({ name }) => ({ name }), trx)
   })
 }
 

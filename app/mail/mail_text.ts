@@ -20,7 +20,7 @@ export type MailText = {
 export type ClaimedMail<Data> = { recipient: string; userId: number | null; data: Data }
 
 export type MailKindSpec<Kind extends MailKind = any, Prepared extends object = MailData[Kind]> = {
-  /** Without it the mail is a matter of security, which can't be switched off. */
+  /** A mail without one is a matter of security, which can't be switched off. */
   preference?: MailPreference
   /**
    * Keys of what an account or a visitor typed, at any depth. `compose` does without them for a reader whose address
@@ -33,7 +33,7 @@ export type MailKindSpec<Kind extends MailKind = any, Prepared extends object = 
 }
 
 /**
- * What somebody typed as a part of a sentence: one line, cut to what a sentence holds, and unable to turn the
+ * Makes a part of a sentence of what somebody typed: one line, cut to what a sentence holds, and unable to turn the
  * direction of what stands around it.
  */
 export function typed(text: string, characters = 100) {

@@ -1,10 +1,15 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Area } from '#config/areas'
 import { isMailOn } from '#config/mail'
 import { execute } from '#database/statements'
 import type { MailData } from '#outbox/mail_kinds'
-import { forgetAddresses, queueMails, type NewMail } from '#outbox/outbox'
-import { mailTo, ownerOfAccount, readerOf, readersAmong, type ReaderAccount } from '#outbox/readers'
+import { forgetAddresses, queueMails, tellReaders } from '#outbox/outbox'
+import {
+  mailTo,
+  readerOf,
+  readersAmong,
+  readersOfAccount,
+  type ReaderAccount,
+} from '#outbox/readers'
 
 /** An operation lets in several owners, so the mails are queued once at its end. */
 export async function tellActivated({ id }: { id?: number }, trx: TransactionClientContract) {
@@ -17,12 +22,7 @@ export async function tellActivated({ id }: { id?: number }, trx: TransactionCli
   )
   const ids = rows.map((row) => row.id)
   const readers = await readersAmong(ids, 'account', trx)
-  const mails = readers.map((reader) => ({
-    ...mailTo(reader),
-    kind: 'account_let_in' as const,
-    data: { name: reader.name },
-  }))
-  await queueMails(mails, trx)
+  await tellReaders('account_let_in', readers, ({ name }) => ({ name }), trx)
 }
 
 type AccountChange = { password?: boolean; formerEmail?: string; byAdmin?: boolean }
@@ -46,39 +46,24 @@ export async function tellAccountChanged(
   await queueMails(formerEmail ? [former, present] : [present], trx)
 }
 
-export function tellSecondFactor(
+export async function tellSecondFactor(
   userId: number,
   { on }: { on: boolean },
   trx: TransactionClientContract
 ) {
+  const readers = await readersOfAccount(userId, trx)
   const state = on ? 'on' : 'off'
-  return tellAccount(userId, trx, (account) => ({
-    kind: 'second_factor',
-    data: { ...account, state },
-  }))
+  await tellReaders('second_factor', readers, ({ name, area }) => ({ name, area, state }), trx)
 }
 
 type Visit = Pick<MailData['new_browser'], 'browser' | 'system' | 'address'> & { at: Date }
 
-export function tellNewBrowser(
+export async function tellNewBrowser(
   userId: number,
   { at, ...visit }: Visit,
   trx: TransactionClientContract
 ) {
-  return tellAccount(userId, trx, (account) => ({
-    kind: 'new_browser',
-    data: { ...account, ...visit, at: at.toISOString() },
-  }))
-}
-
-async function tellAccount<Kind extends 'second_factor' | 'new_browser'>(
-  userId: number,
-  trx: TransactionClientContract,
-  mailAbout: (account: { name: string; area: Area }) => Pick<NewMail<Kind>, 'kind' | 'data'>
-) {
-  if (!isMailOn()) return
-  const reader = await ownerOfAccount(userId, trx)
-  if (!reader) return
-  const { name, area } = reader
-  await queueMails([{ ...mailTo(reader), ...mailAbout({ name, area }) }], trx)
+  const readers = await readersOfAccount(userId, trx)
+  const about = { ...visit, at: at.toISOString() }
+  await tellReaders('new_browser', readers, ({ name, area }) => ({ name, area, ...about }), trx)
 }

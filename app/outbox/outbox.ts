@@ -9,6 +9,7 @@ import { bulkInsert } from '#database/bulk_insert'
 import { now, timestamp } from '#database/now'
 import Mail, { type MailAddress } from '#outbox/mail'
 import type { MailData, MailKind } from '#outbox/mail_kinds'
+import { mailTo, type Reader } from '#outbox/readers'
 
 export type NewMail<Kind extends MailKind = MailKind> = {
   kind: Kind
@@ -27,6 +28,16 @@ export async function queueMails<Kind extends MailKind>(
   if (!isMailOn() || !mails.length) return
   await bulkInsert(trx, Mail.table, mails.map(rowOf))
   trx.after('commit', () => void emitter.emit('mails:queued', mails.length))
+}
+
+export async function tellReaders<Kind extends MailKind>(
+  kind: Kind,
+  readers: Reader[],
+  dataFor: (reader: Reader) => MailData[Kind],
+  trx: TransactionClientContract
+) {
+  const mails = readers.map((reader) => ({ ...mailTo(reader), kind, data: dataFor(reader) }))
+  await queueMails(mails, trx)
 }
 
 function rowOf({ kind, userId, recipient, language, data, replyTo, notAfter }: NewMail) {

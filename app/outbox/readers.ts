@@ -1,5 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Area } from '#config/areas'
+import { isMailOn } from '#config/mail'
 import type { MailPreference } from '#outbox/mail_preferences'
 import { rowsAmong } from '#database/dialect'
 import { parsedJson } from '#database/column_types'
@@ -30,13 +31,13 @@ export async function readersAmong(
 }
 
 /** A matter of security is told to whoever has an account, also while it is off. */
-export async function ownerOfAccount(id: number, client: QueryClientContract) {
-  const row: ReaderRow | null = await client
+export async function readersOfAccount(id: number, client: QueryClientContract) {
+  if (!isMailOn()) return []
+  const rows: ReaderRow[] = await client
     .from('users')
     .where({ id })
     .select(...columns)
-    .first()
-  return row && mayRead(row) ? readerOf(row) : undefined
+  return rows.filter(mayRead).map(readerOf)
 }
 
 /** A former address may be the one that was confirmed last. */

@@ -3,8 +3,8 @@ import { isMailOn } from '#config/mail'
 import type { ReviewReason, Verdict } from '#review/review_terms'
 import { parsedJson } from '#database/column_types'
 import { execute } from '#database/statements'
-import { queueMails } from '#outbox/outbox'
-import { mailTo, readersAmong } from '#outbox/readers'
+import { tellReaders } from '#outbox/outbox'
+import { readersAmong, type Reader } from '#outbox/readers'
 
 type VerdictRow = {
   review_id: number
@@ -33,12 +33,8 @@ export async function tellVerdicts({ id }: { id?: number }, trx: TransactionClie
   )
   const byOwner = Map.groupBy(rows, ({ owner_id: ownerId }) => ownerId)
   const readers = await readersAmong([...byOwner.keys()], 'review', trx)
-  const mails = readers.map((reader) => ({
-    ...mailTo(reader),
-    kind: 'review' as const,
-    data: { name: reader.name, ...verdictsIn(byOwner.get(reader.id)!) },
-  }))
-  await queueMails(mails, trx)
+  const dataFor = ({ id: owner, name }: Reader) => ({ name, ...verdictsIn(byOwner.get(owner)!) })
+  await tellReaders('review', readers, dataFor, trx)
 }
 
 function verdictsIn(rows: VerdictRow[]) {

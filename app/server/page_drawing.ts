@@ -4,7 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 export const drawingScript = 'inertia/ssr.tsx'
 
 /**
- * What is read. The browser alone draws a form: what is typed into it before its script has come would be lost, and
+ * These pages are read. The browser alone draws a form: what is typed into it before its script has come would be lost, and
  * a password would be sent in the address.
  */
 const pages = new Set([
