@@ -19,54 +19,18 @@ export type JsonKind =
   | 'short_changes'
   | 'listing_url'
 
-/** The SQL that queries spell in two ways; migrations, statements and locks have differences of their own. */
-type Dialect = {
-  json: Partial<Record<JsonKind, (sql: string) => string>>
-  jsonObject: (pairs: string) => string
-  jsonText: (pairs: string) => string
-  jsonArray: (json: string, order: string) => string
-  /** Texts without a folded key: by code point, without regard to the case of A to Z. */
-  textOrder: (sql: string) => string
-  nulls: Record<'ASC' | 'DESC', string>
-  rowOrder: (order: string) => { column: string; aggregate: string }
-  /** SQLite has no statistics of values, so it is told which index gives an order. */
-  indexedBy: (index: string) => string
-  /** A condition that SQLite doesn't look up in an index. */
-  unindexed: (condition: string) => string
-  /** PostgreSQL reads and sorts all children of a parent, though they come in their order. */
-  sortsChildren: boolean
-  /** Whether the text in `sql` contains the text that is its `?`. */
-  contains: (sql: string) => string
-  /** SQLite's trigrams are tables of their own, PostgreSQL's indexes of the folded texts. */
-  hasIndexTables: boolean
-  /** SQLite would begin with the rows and query the index for each of them; PostgreSQL knows better. */
-  orderedJoin: 'CROSS JOIN' | 'JOIN'
-  /** Takes the user's id, or 0, as the `?` of each field. */
-  fieldVersionsWith: (fields: string[]) => string
-  /** Selects rows for the table `changes` from a JSON array, which is its `?`. */
-  changesOfJson: string
-  beginSnapshot: string
-  /** Of a selection for an update: without the rows that another server is updating. SQLite has one writer. */
-  withoutLocked: string
-  /** A table `input` of the texts in a JSON array, which is its `?`; `key` counts them. */
-  inputTexts: string
-  /** Whether a column is among the whole numbers of a JSON array, which is its `?`: both databases limit values. */
-  among: (column: string) => string
-  /** A table `input` of the objects in a JSON array, which is its `?`, with columns of a table in their types. */
-  inputRows: (table: string, columns: string[]) => string
-  /** A table of the changed fields in a change, each as `value`. */
-  changedFields: (changes: string) => string
-  withoutActiveVersion: string
-  withoutValues: string
-}
+/** The SQL that queries spell in two ways; migrations, triggers, statements and locks have differences of their own. */
+type Dialect = typeof sqlite
+
+const jsonKinds = (kinds: Partial<Record<JsonKind, (sql: string) => string>>) => kinds
 
 /** No name or title is as long. */
 const hasLongText = ['from', 'to']
   .map((side) => `length(coalesce(value ->> '${side}', '')) > ${limits.nameCharacters}`)
   .join(' OR ')
 
-const sqlite: Dialect = {
-  json: {
+const sqlite = {
+  json: jsonKinds({
     json: (sql) => `json(${sql})`,
     boolean: (sql) => `json(iif(${sql}, 'true', 'false'))`,
     nullable_boolean: (sql) =>
@@ -78,35 +42,49 @@ const sqlite: Dialect = {
       json_object('field', value ->> 'field',
         'from', json(iif(${hasLongText}, 'null', value -> 'from')),
         'to', json(iif(${hasLongText}, 'null', value -> 'to')))) FROM json_each(${sql})) END)`,
-  },
-  jsonObject: (pairs) => `json_object(${pairs})`,
-  jsonText: (pairs) => `json_object(${pairs})`,
-  jsonArray: (json, order) => `json_group_array(${json} ORDER BY ${order})`,
-  textOrder: (sql) => `${sql} COLLATE NOCASE`,
+  }),
+  jsonObject: (pairs: string) => `json_object(${pairs})`,
+  jsonText: (pairs: string) => `json_object(${pairs})`,
+  jsonArray: (rows: string, order: string) => `json_group_array(${rows} ORDER BY ${order})`,
+  /** Texts without a folded key: by code point, without regard to the case of A to Z. */
+  textOrder: (sql: string) => `${sql} COLLATE NOCASE`,
   nulls: { ASC: '', DESC: '' },
   // SQLite keeps the order of the rows below; sorting them again took two to three times as long.
-  rowOrder: () => ({ column: '', aggregate: '' }),
-  indexedBy: (index) => `INDEXED BY ${index}`,
-  unindexed: (condition) => `+${condition}`,
+  rowOrder: (_order: string) => ({ column: '', aggregate: '' }),
+  /** SQLite has no statistics of values, so it is told which index gives an order. */
+  indexedBy: (index: string) => `INDEXED BY ${index}`,
+  /** A condition that SQLite doesn't look up in an index. */
+  unindexed: (condition: string) => `+${condition}`,
+  /** PostgreSQL reads and sorts all children of a parent, though they come in their order. */
   sortsChildren: false,
-  contains: (sql) => `instr(${sql}, ?)`,
+  /** Whether the text in `sql` contains the text that is its `?`. */
+  contains: (sql: string) => `instr(${sql}, ?)`,
+  /** SQLite's trigrams are tables of their own, PostgreSQL's indexes of the folded texts. */
   hasIndexTables: true,
+  /** SQLite would begin with the rows and query the index for each of them; PostgreSQL knows better. */
   orderedJoin: 'CROSS JOIN',
-  fieldVersionsWith: (fields) => {
+  /** Takes the user's id, or 0, as the `?` of each field. */
+  fieldVersionsWith: (fields: string[]) => {
     const pairs = fields.map((field) => `'$.${field}', json_array(version + 1, nullif(?, 0))`)
     return `json_set(coalesce(field_versions, '{}'), ${pairs.join(', ')})`
   },
+  /** Selects rows for the table `changes` from a JSON array, which is its `?`. */
   changesOfJson: `value ->> 'type', value ->> 'id', value ->> 'label', value ->> 'action',
     value -> 'changes', value -> 'details' FROM json_each(?)`,
   beginSnapshot: 'BEGIN',
+  /** Of a selection for an update: without the rows that another server is updating. SQLite has one writer. */
   withoutLocked: '',
+  /** A table `input` of the texts in a JSON array, which is its `?`; `key` counts them. */
   inputTexts: 'json_each(?) AS input',
-  among: (column) => `${column} IN (SELECT value FROM json_each(?))`,
-  inputRows: (_table, columns) => {
+  /** Whether a column is among the whole numbers of a JSON array, which is its `?`: both databases limit values. */
+  among: (column: string) => `${column} IN (SELECT value FROM json_each(?))`,
+  /** A table `input` of the objects in a JSON array, which is its `?`, with columns of a table in their types. */
+  inputRows: (_table: string, columns: string[]) => {
     const values = columns.map((column) => `value ->> '${column}' AS ${column}`)
     return `(SELECT ${values.join(', ')} FROM json_each(?)) AS input`
   },
-  changedFields: (changes) => `json_each(${changes})`,
+  /** A table of the changed fields in a change, each as `value`. */
+  changedFields: (changes: string) => `json_each(${changes})`,
   withoutActiveVersion: `json_remove(field_versions, '$.active')`,
   withoutValues: `(SELECT json_group_array(
     json_object('field', value ->> 'field', 'from', NULL, 'to', NULL)) FROM json_each(changes))`,
