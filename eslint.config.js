@@ -32,12 +32,14 @@ export default configApp(
         {
           allowed: [
             '#config/areas',
-            '#config/changed_fields',
             '#config/image_sizes',
             '#config/limits',
-            '#config/property_facts',
             '#database/folding',
             '#enquiries/enquiry_states',
+            '#fields/changed_fields',
+            '#fields/field',
+            '#fields/property_fields',
+            '#history/terms',
             '#listings/facts_text',
             '#lists/country_tree',
             '#lists/search',

@@ -7,6 +7,7 @@ import serverLimits from '#config/server_limits'
 import { conflictOf, isAway, isBusy, isDamaged, isFull } from '#exceptions/database_failure'
 import { codeOf } from '#exceptions/error_code'
 import { NotFound, Refusal, TooManyRequests } from '#exceptions/refusal'
+import { refusalText } from '#exceptions/refusal_text'
 import { preparedPage, sendPrepared } from '#server/prepared_page'
 import type { I18n } from '@adonisjs/i18n'
 
@@ -77,12 +78,13 @@ function failureOf(error: unknown, ctx: HttpContext): Failure {
   })
 
   if (error instanceof Refusal) {
-    const failure = { ...failureWith(error.status, error.key, error.params), ...error.details }
+    const message = refusalText(i18n, error)
+    const failure = { status: error.status, message, ...error.details }
     if (!error.problems.length) return failure
-    const errors = error.problems.map(({ field, rule, key, params }) => ({
-      field,
-      message: i18n.t(key, params),
-      rule,
+    const errors = error.problems.map((problem) => ({
+      field: problem.field,
+      message: refusalText(i18n, problem),
+      rule: problem.rule,
     }))
     return { ...failure, errors }
   }

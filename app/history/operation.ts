@@ -14,40 +14,15 @@ import { now, timestamp } from '#database/now'
 import { OperationSchema } from '#database/schema'
 import { execute } from '#database/statements'
 import { Conflict, NotFound } from '#exceptions/refusal'
+import { recordTypes, type Action, type RecordType, type Via } from '#history/terms'
 
-export const vias = ['web', 'terminal', 'system'] as const
-export type Via = (typeof vias)[number]
-
-export const recordTypes = ['user', 'property', 'country'] as const
-export type RecordType = (typeof recordTypes)[number]
+export type { Action, RecordType, Via }
 
 export const tables = {
   user: 'users',
   property: 'properties',
   country: 'countries',
 } satisfies Record<RecordType, string>
-
-export const actions = [
-  'created',
-  'updated',
-  'activated',
-  'deactivated',
-  'deleted',
-  'restored',
-  'images_added',
-  'images_removed',
-  'images_reordered',
-  'reviewed',
-  'resubmitted',
-  'withdrawn',
-  'password_changed',
-  'second_factor_on',
-  'second_factor_off',
-  'signed_in',
-  'undone',
-  'purged',
-] as const
-export type Action = (typeof actions)[number]
 
 export type Actor = { readonly id: number; readonly isAdmin: boolean; readonly isOwner: boolean }
 

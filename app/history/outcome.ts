@@ -2,6 +2,7 @@ import type { I18n } from '@adonisjs/i18n'
 import limits from '#config/limits'
 import { chunksOf } from '#database/bulk_insert'
 import { NotFound, type Refusal } from '#exceptions/refusal'
+import { refusalText } from '#exceptions/refusal_text'
 
 type Rule<Row> = (row: Row) => Refusal | undefined
 
@@ -50,7 +51,7 @@ export class Outcome {
       done,
       skipped: skipped.map(({ id, refusal }) => ({
         id,
-        reason: i18n.t(refusal.key, refusal.params),
+        reason: refusalText(i18n, refusal),
       })),
     }
   }

@@ -13,6 +13,7 @@ import {
 } from '#history/reversal'
 import Change from '#history/change'
 import Operation, { type RecordType } from '#history/operation'
+import { refusalText } from '#exceptions/refusal_text'
 
 type Target = { type: RecordType; id: number; label: string }
 type UndoResult = { done: Target[]; skipped: { record: Target; refusal: Refusal }[] }
@@ -41,7 +42,7 @@ export function describe({ done, skipped }: UndoResult, i18n: I18n) {
     done: done.slice(0, namedRecords),
     skipped: skipped.slice(0, namedRecords).map(({ record: skippedRecord, refusal }) => ({
       record: skippedRecord,
-      reason: i18n.t(refusal.key, refusal.params),
+      reason: refusalText(i18n, refusal),
     })),
     done_count: done.length,
     skipped_count: skipped.length,

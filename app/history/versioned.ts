@@ -9,7 +9,6 @@ import { now } from '#database/now'
 import { onOneRecord } from '#database/record_transaction'
 import { execute } from '#database/statements'
 import Operation, {
-  recordTypes,
   tables,
   type Action,
   type Actor,
@@ -17,6 +16,7 @@ import Operation, {
   type RecordChange,
   type RecordType,
 } from '#history/operation'
+import { recordTypes } from '#history/terms'
 
 /** Each field's last version and its user: `{ price: [7, 12] }`. */
 type FieldVersions = Record<string, [version: number, userId: number | null]>

@@ -1,29 +1,28 @@
-import {
-  factNames,
-  kinds,
-  purposes,
-  rentPeriods,
-  type FactName,
-  type Facts,
-  type Kind,
-  type Purpose,
-  type RentPeriod,
-} from '#config/property_facts'
+import { codesOf, type Field } from '#fields/field'
+import { factNames, facts, type Fact, type FactName, type Facts } from '#fields/property_fields'
+
+type Described = typeof facts
+
+/** A text for each value that is stored as a code. */
+type ValueKey = {
+  [Name in FactName]: Described[Name] extends { choices: readonly (infer Choice extends string)[] }
+    ? `facts.${Name}_${Choice}`
+    : Described[Name] extends { kind: 'yes_or_no' }
+      ? `facts.${Name}_${'yes' | 'no'}`
+      : Described[Name] extends { kind: 'decimal' }
+        ? `facts.${Name}_of`
+        : never
+}[FactName]
 
 /** The texts of a page, or of a call in its language. */
 type Translate = (
   key:
+    | ValueKey
     | 'facts.bedrooms_of'
-    | 'facts.area_of'
     | 'facts.is_studio'
     | 'facts.is_furnished'
-    | 'facts.furnished_yes'
-    | 'facts.furnished_no'
-    | `facts.${FactName}`
-    | `facts.price_${RentPeriod}`
-    | `facts.purpose_${Purpose}`
-    | `facts.rent_period_${RentPeriod}`
-    | `facts.kind_${Kind}`,
+    | `fields.${FactName}`
+    | `facts.price_${Fact<'rent_period'>}`,
   values?: Record<string, string | number>
 ) => string
 
@@ -35,7 +34,7 @@ export function factsLine(t: Translate, { kind, bedrooms, area, furnished }: Lin
     bedrooms
       ? t('facts.bedrooms_of', { count: bedrooms })
       : kind === 'studio' && t('facts.is_studio'),
-    area !== null && t('facts.area_of', { area }),
+    area !== null && t('facts.area_of', { value: area }),
     furnished && t('facts.is_furnished'),
   ]
   return parts.filter(Boolean).join(' · ')
@@ -51,37 +50,26 @@ export function priceWithPeriod(
 }
 
 /** What is known, in words. A row of an earlier version, which answers during an upgrade, has no facts. */
-export const factRows = (t: Translate, facts: Partial<Facts>) =>
+export const factRows = (t: Translate, values: Partial<Facts>) =>
   factNames.flatMap((name) => {
-    const value = facts[name] ?? null
+    const value = values[name] ?? null
     return value === null
       ? []
-      : [{ name, label: t(`facts.${name}`), value: factValue(t, name, value) }]
+      : [{ name, label: t(`fields.${name}`), value: factValue(t, name, value) }]
   })
 
 /** As it is stored, or as a form holds it: whether it is furnished is `yes` or `no` there. */
 export function factValue(t: Translate, name: FactName, value: unknown) {
   const code = String(value)
-  if (name === 'area' && Number(code) > 0) return t('facts.area_of', { area: Number(code) })
-  const key = keyOfValue(name, code)
-  return key ? t(key) : code
+  const field: Field = facts[name]
+  const said = field.kind === 'yes_or_no' ? yesOrNo(code) : code
+  if (codesOf(field).includes(said)) return t(factKey(name, said))
+  return field.kind === 'decimal' && Number(code) > 0
+    ? t(factKey(name, 'of'), { value: Number(code) })
+    : code
 }
 
-function keyOfValue(name: FactName, code: string) {
-  if (name === 'purpose') return keyOfChoice(name, purposes, code)
-  if (name === 'rent_period') return keyOfChoice(name, rentPeriods, code)
-  if (name === 'kind') return keyOfChoice(name, kinds, code)
-  if (name !== 'furnished') return undefined
-  return code === 'true' || code === 'yes' ? 'facts.furnished_yes' : 'facts.furnished_no'
-}
+const yesOrNo = (code: string) => (code === 'true' || code === 'yes' ? 'yes' : 'no')
 
-function keyOfChoice<Name extends string, Choice extends string>(
-  name: Name,
-  choices: readonly Choice[],
-  code: string
-) {
-  const choice = choices.find((one) => one === code)
-  return choice && (`facts.${name}_${choice}` as const)
-}
-
-export const isFactName = (name: string): name is FactName => factNames.some((one) => one === name)
+/** The text of one of the values that a fact may have. */
+export const factKey = (name: FactName, code: string) => `facts.${name}_${code}` as ValueKey

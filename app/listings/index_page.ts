@@ -1,11 +1,14 @@
 import type { I18n } from '@adonisjs/i18n'
 import vite from '@adonisjs/vite/services/main'
 import { absolute } from '#config/app'
-import { kinds, purposes } from '#config/property_facts'
+import { codesOf } from '#fields/field'
+import { facts, filteredOfKind, isFactName } from '#fields/property_fields'
 import { NotFound } from '#exceptions/refusal'
+import { factKey } from '#listings/facts_text'
 import { cardsOf } from '#listings/listing_cards'
 import { listingCountries, type CountryOption } from '#listings/listing_places'
 import {
+  chosenNames,
   countListings,
   givenIn,
   listingsPath,
@@ -50,10 +53,13 @@ export async function indexPage(i18n: I18n, query: ListingQuery, unread: Unread)
     query: { ...textsOf(chosen), ...unread },
     unread: Object.keys(unread),
     unreadText: unreadText(i18n, unread),
+    filters: chosenNames.filter((name) => name !== 'search'),
     options: {
       countries,
-      kinds: kinds.map((value) => ({ value, label: i18n.t(`facts.kind_${value}`) })),
-      purposes: purposes.map((value) => ({ value, label: i18n.t(`facts.purpose_${value}`) })),
+      choices: filteredOfKind('choice').map((name) => ({ name, codes: codesOf(facts[name]) })),
+      ranges: filteredOfKind('decimal'),
+      counts: filteredOfKind('count'),
+      ticks: filteredOfKind('yes_or_no'),
     },
     sorts: listingOrders.map((value) => ({
       value,
@@ -123,7 +129,7 @@ function unreadText(i18n: I18n, unread: Unread) {
 /** An order by price has sales before rents, unless one of them is chosen. */
 function apartOf(i18n: I18n, chosen: Chosen) {
   if (chosen.purpose || !chosen.sort?.endsWith('price')) return []
-  return purposes.map((purpose) => ({
+  return facts.purpose.choices.map((purpose) => ({
     label: i18n.t(`facts.purpose_${purpose}`),
     href: listingsPath(chosen, { purpose }),
   }))
@@ -142,8 +148,7 @@ function activeOf(i18n: I18n, chosen: Chosen, countries: CountryOption[]): Activ
 function labelOf(i18n: I18n, name: ChosenName, chosen: Chosen, countries: CountryOption[]) {
   const value = chosen[name]!
   if (name === 'city') return String(value)
-  if (name === 'furnished') return i18n.t('facts.furnished_yes')
-  if (name === 'purpose' || name === 'kind') return i18n.t(`facts.${name}_${value}`)
+  if (isFactName(name)) return i18n.t(factKey(name, value === 1 ? 'yes' : String(value)))
   const key = `listing_pages.chosen.${name}`
   if (name === 'search') return i18n.t(key, { value: String(value) })
   if (name === 'price_min' || name === 'price_max') {
@@ -151,8 +156,8 @@ function labelOf(i18n: I18n, name: ChosenName, chosen: Chosen, countries: Countr
     const isRent = chosen.purpose === 'rent'
     return i18n.t(key, { value: isRent ? i18n.t('facts.price_month', { price }) : price })
   }
-  const country = name === 'country_id' && countries.find(({ id }) => id === value)
-  return country ? country.name : i18n.t(key, { count: Number(value) })
+  if (name !== 'country_id') return i18n.t(`fields.${name}`, { count: Number(value) })
+  return countries.find(({ id }) => id === value)?.name ?? i18n.t(key)
 }
 
 /** Tells how many listings each filter keeps away, where all of them together leave nothing. */

@@ -2,24 +2,18 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { errors } from '@vinejs/vine'
 import { listingCurrency } from '#config/currency'
 import limits from '#config/limits'
+import { factFilterKeys, filteredOfKind } from '#fields/property_fields'
 import { currencyNames, parseArea, parsePrice } from '#texts/typed_numbers'
 import { live, listingList } from '#lists/listing_lists'
 import { listingListValidator, type ListingQuery } from '#validators/listing'
 
-const chosenNames = [
-  'search',
-  'country_id',
-  'city',
-  'purpose',
-  'kind',
-  'price_min',
-  'price_max',
-  'bedrooms_min',
-  'bathrooms_min',
-  'area_min',
-  'area_max',
-  'furnished',
-] as const satisfies (keyof ListingQuery)[]
+/** What a visitor chose, each of which a link can leave out. */
+export const chosenNames = [
+  ...(['search', 'country_id', 'city'] as const),
+  ...factFilterKeys(filteredOfKind('choice')),
+  ...(['price_min', 'price_max'] as const),
+  ...factFilterKeys(filteredOfKind('count', 'decimal', 'yes_or_no')),
+] satisfies (keyof ListingQuery)[]
 export type ChosenName = (typeof chosenNames)[number]
 
 export type Chosen = Partial<Pick<ListingQuery, ChosenName | 'sort' | 'page'>>
@@ -49,9 +43,11 @@ export async function readQuery({ request }: HttpContext) {
 function amountIn(name: string, value: unknown) {
   if (typeof value !== 'string') return value
   if (/^price_/.test(name)) return parsePrice(value, typing).amount ?? value
-  if (/^area_/.test(name)) return parseArea(value, { isSearch: true }) ?? value
+  if (decimals.includes(name)) return parseArea(value, { isSearch: true }) ?? value
   return value
 }
+
+const decimals: string[] = factFilterKeys(filteredOfKind('decimal'))
 
 const typing = {
   names: currencyNames(

@@ -38,10 +38,6 @@ export const boolean = column<boolean>('boolean')
 export const nullableBoolean = column<boolean | null>('nullable_boolean', nullable)
 /** 0 or 1, the specification's `active`. */
 export const flag = column<0 | 1>('flag')
-/** Whole cents in the table, dollars in the answer. */
-export const money = column<number>('money')
-/** Whole tenths in the table, with one decimal in the answer. */
-export const nullableTenths = column<number | null>('tenths', nullable)
 /** ISO 8601 in UTC, in whole seconds; rows are sorted by what is stored. */
 export const instant = column<string>('instant')
 export const nullableInstant = column<string | null>('instant', nullable)

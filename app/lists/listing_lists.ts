@@ -2,11 +2,10 @@ import { dialect } from '#database/dialect'
 import { folded } from '#database/folding'
 import { sumOf } from '#dashboard/statistics'
 import limits from '#config/limits'
-import type { Purpose } from '#config/property_facts'
+import type { Fact } from '#fields/property_fields'
 import {
   instant,
   listingUrl,
-  money,
   nullableBoolean,
   nullableText,
   number,
@@ -20,7 +19,7 @@ import {
 import { where, whereRange, withKept } from '#lists/condition'
 import { List } from '#lists/list'
 import type { Order } from '#lists/order'
-import { cents, factColumns, factFilters, ownerPropertySearch } from '#lists/property_lists'
+import { cents, factFilters, ownerPropertySearch, typedColumns } from '#lists/property_lists'
 
 /** What visitors may see. Statements that have it are answered by the indexes of live rows (migration 0119). */
 export const live = withKept(where('properties.live = TRUE'), where('TRUE'))
@@ -28,15 +27,9 @@ export const live = withKept(where('properties.live = TRUE'), where('TRUE'))
 /** Nothing of an owner is here (api.md, "Listings"). */
 const listingColumns = {
   id: number('properties.id'),
-  title: text('properties.title'),
-  description: nullableText('properties.description'),
-  price: money('properties.price'),
-  address: nullableText('properties.address'),
-  city: nullableText('properties.city'),
-  country_id: number('properties.country_id'),
+  ...typedColumns,
   country_name: text('countries.name'),
   country_main: nullableText('mains.name'),
-  ...factColumns,
   image_count: number('properties.image_count'),
   listed_at: instant('properties.listed_at'),
   url: listingUrl as Column<string>, // each of them is live
@@ -107,7 +100,7 @@ const listings = {
     price_min: priceBound('>='),
     price_max: priceBound('<='),
     // The orders by price have rents at one place, which is found at once.
-    purpose: (purpose: Purpose) =>
+    purpose: (purpose: Fact<'purpose'>) =>
       where(`properties.purpose = ?${purpose === 'rent' ? ` AND ${place} >= 1` : ''}`, purpose),
   },
 }

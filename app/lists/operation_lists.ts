@@ -13,7 +13,7 @@ import {
   text,
   type RowOf,
 } from '#lists/columns'
-import type { ChangedField } from '#config/changed_fields'
+import type { ChangedField } from '#fields/changed_fields'
 import type { Action, FieldChange, RecordType, Via } from '#history/operation'
 import type { Verdict } from '#review/review_terms'
 import { countedWhole, where } from '#lists/condition'

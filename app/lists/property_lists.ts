@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import type { JsonKind } from '#database/dialect'
 import { withoutSigns } from '#database/folding'
 import { timestamp } from '#database/now'
 import {
@@ -9,11 +10,7 @@ import {
   json,
   listingUrl,
   relatedRows,
-  money,
-  nullableBoolean,
   nullableInstant,
-  nullableNumber,
-  nullableTenths,
   nullableText,
   number,
   object,
@@ -21,7 +18,16 @@ import {
   type Column,
   type RowOf,
 } from '#lists/columns'
-import type { Kind, Purpose, RentPeriod } from '#config/property_facts'
+import { filterKeysOf, type Field, type FieldKind } from '#fields/field'
+import {
+  facts,
+  filteredNames,
+  propertyFieldNames,
+  propertyFields,
+  type FactFilters,
+  type PropertyFieldName,
+  type PropertyValues,
+} from '#fields/property_fields'
 import type { PropertyState, ReviewReason, ReviewState, WaitingKind } from '#review/review_terms'
 import { countedWhole, where, whereRange, withKept, type Condition } from '#lists/condition'
 import { enquiryCount, lastEnquiryAt } from '#lists/enquiry_lists'
@@ -41,30 +47,37 @@ const verdictColumns = {
   at: instant('reviews.created_at'),
 }
 
-/** api.md, "Shapes": facts. */
-export const factColumns = {
-  purpose: nullableText<Purpose>('properties.purpose'),
-  rent_period: nullableText<RentPeriod>('properties.rent_period'),
-  kind: nullableText<Kind>('properties.kind'),
-  bedrooms: nullableNumber('properties.bedrooms'),
-  bathrooms: nullableNumber('properties.bathrooms'),
-  area: nullableTenths('properties.area'),
-  furnished: nullableBoolean('properties.furnished'),
-  reference: nullableText('properties.reference'),
-  permit_number: nullableText('properties.permit_number'),
+/** Whole cents and tenths in the table are dollars and square metres in the answer. */
+const jsonKinds: Record<FieldKind, JsonKind> = {
+  line: 'text',
+  text: 'text',
+  choice: 'text',
+  count: 'plain',
+  decimal: 'tenths',
+  yes_or_no: 'nullable_boolean',
+  money: 'money',
+  reference: 'plain',
 }
+
+type FieldColumns = { [Name in PropertyFieldName]: Column<PropertyValues[Name]> }
+
+function fieldColumns() {
+  const columns = propertyFieldNames.map((name): [string, Column<unknown>] => {
+    const field: Field = propertyFields[name]
+    const isNullable = field.required !== 'always'
+    return [name, { sql: `properties.${name}`, kind: jsonKinds[field.kind], isNullable }]
+  })
+  return Object.fromEntries(columns) as FieldColumns
+}
+
+/** What is typed, beside the owner, whom visitors and owners don't see. */
+export const { owner_id: ownerId, ...typedColumns } = fieldColumns()
 
 const propertyColumns = {
   id: number('properties.id'),
-  title: text('properties.title'),
-  description: nullableText('properties.description'),
-  address: nullableText('properties.address'),
-  city: nullableText('properties.city'),
-  country_id: number('properties.country_id'),
+  ...typedColumns,
   country_name: text('countries.name'),
   country_main: nullableText('mains.name'),
-  price: money('properties.price'),
-  ...factColumns,
   available: boolean('properties.available'),
   active: flag('properties.active'),
   created_at: instant('properties.created_at'),
@@ -82,7 +95,7 @@ const propertyColumns = {
 /** api.md, "Shapes": AdminProperty. */
 export const adminPropertyColumns = {
   ...propertyColumns,
-  owner_id: number('properties.owner_id'),
+  owner_id: ownerId,
   owner_name: text('users.name'),
   imageCount: number('properties.image_count'),
   submission: number('properties.submission'),
@@ -105,14 +118,19 @@ export const cents = (price: number) => Math.round(price * 100)
 const tenths = (area: number) => Math.round(area * 10)
 
 /** A property that says nothing is found by none of them (api.md, "Shapes"). */
-export const factFilters = {
-  purpose: (purpose: Purpose) => where('properties.purpose = ?', purpose),
-  kind: (kind: Kind) => where('properties.kind = ?', kind),
-  bedrooms_min: (count: number) => where('properties.bedrooms >= ?', count),
-  bathrooms_min: (count: number) => where('properties.bathrooms >= ?', count),
-  area_min: (area: number) => where('properties.area >= ?', tenths(area)),
-  area_max: (area: number) => where('properties.area <= ?', tenths(area)),
-  furnished: (_: 1) => where('properties.furnished = TRUE'),
+export const factFilters = Object.fromEntries(
+  filteredNames.flatMap((name) =>
+    filterKeysOf(name, facts[name]).map((key) => [key, factCondition(name, key)])
+  )
+) as { [Key in keyof FactFilters]: (value: FactFilters[Key]) => Condition }
+
+function factCondition(name: keyof typeof facts, key: string) {
+  const { kind } = facts[name]
+  const column = `properties.${name}`
+  if (kind === 'yes_or_no') return () => where(`${column} = TRUE`)
+  const sign = key.endsWith('_min') ? '>=' : key.endsWith('_max') ? '<=' : '='
+  return (value: string | number) =>
+    where(`${column} ${sign} ?`, kind === 'decimal' ? tenths(Number(value)) : value)
 }
 
 const indexed = (column: string): Order => ({

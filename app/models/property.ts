@@ -7,7 +7,7 @@ import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { managedTransaction } from '@adonisjs/lucid/utils'
 import { Conflict, Invalid, NotFound } from '#exceptions/refusal'
 import limits from '#config/limits'
-import type { Kind, Purpose, RentPeriod } from '#config/property_facts'
+import { reviewedFields, type Facts } from '#fields/property_fields'
 import { chunksOf } from '#database/bulk_insert'
 import { rowsAmong } from '#database/dialect'
 import { jsonColumn } from '#database/column_types'
@@ -36,7 +36,7 @@ import {
   isoTime,
 } from '#review/property_review'
 import type { ReviewState, WaitingKind } from '#review/review_terms'
-import { added, reviewedFields, type ReviewedState } from '#review/review_status'
+import { added, type ReviewedState } from '#review/review_status'
 import { decide, resubmit, withdraw, type Decision } from '#review/verdict'
 import TrashedProperty from '#trash/trashed_property'
 import User from '#models/user'
@@ -72,13 +72,13 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
   declare area: number | null
 
   @column()
-  declare purpose: Purpose | null
+  declare purpose: Facts['purpose']
 
   @column()
-  declare rentPeriod: RentPeriod | null
+  declare rentPeriod: Facts['rent_period']
 
   @column()
-  declare kind: Kind | null
+  declare kind: Facts['kind']
 
   @column()
   declare reviewState: ReviewState

@@ -18,7 +18,7 @@ import {
   statusAfterVerdict,
   restoredByOwner,
   reviewedStateWith,
-  type ReviewedColumns,
+  type ReviewedRow,
   type ReviewedState,
   type ReviewStatus,
 } from '#review/review_status'
@@ -26,10 +26,18 @@ import { statusChange, type StatusChange } from '#review/status_change'
 import { setFields, versionChange, type SideEffects } from '#history/versioned'
 import type { ReviewRow } from '#review/review'
 
-export type ReviewedProperty = ReviewedColumns &
+export type ReviewedProperty = ReviewedRow &
   Pick<
     PropertySchema,
-    'id' | 'submittedAt' | 'submission' | 'ownerNote' | '$trx' | '$original' | '$dirty'
+    | 'id'
+    | 'title'
+    | 'active'
+    | 'submittedAt'
+    | 'submission'
+    | 'ownerNote'
+    | '$trx'
+    | '$original'
+    | '$dirty'
   > & {
     reviewState: ReviewState
     reviewedState: ReviewedState | null

@@ -1,6 +1,5 @@
-import { factNames, type Facts } from '#config/property_facts'
+import { reviewedFields, type PropertyValues, type ReviewedField } from '#fields/property_fields'
 import type { ReviewState, Verdict, WaitingKind } from '#review/review_terms'
-import type { PropertySchema } from '#database/schema'
 import type { FieldChange } from '#history/operation'
 
 export const isRefusal = (state: ReviewState) =>
@@ -8,63 +7,21 @@ export const isRefusal = (state: ReviewState) =>
 
 export type ReviewEdits = 'flag' | 'hold' | 'off'
 
-export const reviewedFields = [
-  'title',
-  'description',
-  'price',
-  'address',
-  'city',
-  'country_id',
-  ...factNames,
-] as const
-
 type ReviewedImage = { id: number; caption: string; file_name: string }
 
 /** `active` is what a held property goes back to. */
 export type ReviewedState = ReviewedFields & { images: ReviewedImage[] }
 
-export type ReviewedFields = Facts & {
-  title: string
-  description: string | null
-  price: number
-  address: string | null
-  city: string | null
-  country_id: number
-  active: 0 | 1
+export type ReviewedFields = Pick<PropertyValues, ReviewedField> & { active: 0 | 1 }
+
+/** Answers each field as the history and api.md spell it. */
+export type ReviewedRow = { shownField: (field: string) => unknown }
+
+export function reviewedStateWith(property: ReviewedRow, images: ReviewedImage[]) {
+  const names = [...reviewedFields, 'active']
+  const fields = names.map((name) => [name, property.shownField(name)])
+  return { ...Object.fromEntries(fields), images } as ReviewedState
 }
-
-export type ReviewedColumns = Pick<
-  PropertySchema,
-  'title' | 'description' | 'address' | 'city' | 'countryId' | 'active'
-> & { price: number } & ReviewedFacts
-
-type ReviewedFacts = Omit<Facts, 'rent_period' | 'permit_number'> & {
-  rentPeriod: Facts['rent_period']
-  permitNumber: Facts['permit_number']
-}
-
-export const reviewedStateWith = (
-  property: ReviewedColumns,
-  images: ReviewedImage[]
-): ReviewedState => ({
-  title: property.title,
-  description: property.description ?? null,
-  price: property.price,
-  address: property.address ?? null,
-  city: property.city ?? null,
-  country_id: property.countryId,
-  purpose: property.purpose ?? null,
-  rent_period: property.rentPeriod ?? null,
-  kind: property.kind ?? null,
-  bedrooms: property.bedrooms ?? null,
-  bathrooms: property.bathrooms ?? null,
-  area: property.area ?? null,
-  furnished: property.furnished ?? null,
-  reference: property.reference ?? null,
-  permit_number: property.permitNumber ?? null,
-  images,
-  active: property.active ? 1 : 0,
-})
 
 /** A property waits while it has a `submitted_at` (ISO 8601). `reviewed_state` is how the property was at its last verdict, and null while it still is so. */
 export type ReviewStatus = {

@@ -1,12 +1,10 @@
 import vine from '@vinejs/vine'
 import limits from '#config/limits'
 import { optionalText } from '#validators/fields'
-import { formFields } from '#validators/property'
+import { propertyFieldNames } from '#fields/property_fields'
 
 const typed = () => optionalText(limits.descriptionCharacters)
 
-const names = [...formFields.admin, ...formFields.owner]
-
 export const draftValidator = vine.create({
-  fields: vine.object(Object.fromEntries(names.map((name) => [name, typed()]))),
+  fields: vine.object(Object.fromEntries(propertyFieldNames.map((name) => [name, typed()]))),
 })

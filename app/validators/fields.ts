@@ -46,6 +46,11 @@ export const id = () => wholeNumber().positive().max(largestId)
 
 export const countryId = () => id().exists({ table: 'countries', column: 'id' })
 
+export const ownerId = () =>
+  id().exists((db, value) =>
+    db.from('users').where({ id: value, role: 'Property owner' }).first().then(Boolean)
+  )
+
 /** Not trimmed, but blanks alone are no password. In one form, however a keyboard sends an accented letter. */
 export const anyPassword = () =>
   vine
@@ -88,24 +93,17 @@ const priceText = new RegExp(
   `^\\d{1,${limits.priceWholeDigits}}(\\.\\d{1,${limits.priceDecimals}})?$`
 )
 
-export const choice = <Choice extends string>(choices: readonly Choice[]) =>
-  vine.enum(choices).parse(trimmed).nullable().optional()
+/** A query has a flag as text, a body as a number. */
+export const flag = (value: unknown) => (typeof value === 'number' ? String(value) : value)
+
+/** A filter that is on, or left out. */
+export const yes = () =>
+  vine
+    .enum(['1'] as const)
+    .parse(flag)
+    .transform(() => 1 as const)
 
 export const optionalYesOrNo = () => vine.boolean().parse(trimmed).nullable().optional()
-
-export const roomCount = () =>
-  vine
-    .number()
-    .parse((value) => digitsAlone(trimmed(value)))
-    .withoutDecimals()
-    .range([0, limits.facts.roomsMax])
-
-export const area = () =>
-  vine
-    .number()
-    .parse(decimalAlone)
-    .decimal([0, limits.facts.areaDecimals])
-    .range([10 ** -limits.facts.areaDecimals, limits.facts.areaMax])
 
 /** `2026-01-31`; @returns its first moment in UTC */
 export const day = (parse = trimmed) => vine.string().parse(parse).use(isDay()).transform(utcDay)
@@ -140,7 +138,7 @@ function codeAlone(value: unknown) {
 }
 
 /** Blanks alone become null, like an empty text in the body parser. */
-function trimmed(value: unknown) {
+export function trimmed(value: unknown) {
   return typeof value === 'string' ? value.trim() || null : value
 }
 
@@ -152,7 +150,9 @@ const latin = (typed: string) => latinSeparators(typed).replace(/\p{Cf}/gu, '')
 
 export const digitsAlone = (value: unknown) => numberAs(/^\d+$/, value)
 
-const decimalAlone = (value: unknown) => numberAs(/^\s*\d+(\.\d+)?\s*$/, value)
+export const signedAlone = (value: unknown) => numberAs(/^(?:\d+|-[1-9]\d*)$/, value)
+
+export const decimalAlone = (value: unknown) => numberAs(/^\s*\d+(\.\d+)?\s*$/, value)
 
 function numberAs(form: RegExp, value: unknown) {
   if (typeof value === 'number' || value === null || value === undefined) return value

@@ -2,23 +2,23 @@ import vine from '@vinejs/vine'
 import type { FieldContext, SchemaTypes } from '@vinejs/vine/types'
 import { enquiryStates } from '#enquiries/enquiry_states'
 import limits from '#config/limits'
-import { kinds, purposes } from '#config/property_facts'
 import { propertyStates } from '#review/review_terms'
-import { changedFields } from '#config/changed_fields'
-import { actions, recordTypes, vias } from '#history/operation'
+import { changedFields } from '#fields/changed_fields'
+import { actions, recordTypes, vias } from '#history/terms'
 import { roles } from '#models/user'
 import {
-  area,
   day,
   digitsAlone,
   firstDay,
+  flag,
   id,
   oneLine,
   price,
-  roomCount,
   text,
   wholeNumber,
+  yes,
 } from '#validators/fields'
+import { factFilters } from '#validators/kinds'
 import type { Columns } from '#lists/columns'
 import { adminPropertyColumns, ownerPropertyColumns } from '#lists/property_lists'
 import { ownerColumns, ownerOptionColumns, userColumns } from '#lists/user_lists'
@@ -37,41 +37,22 @@ const page = (columns: Columns) => ({
   per_page: wholeNumber().range([1, limits.pageRowsMax]).optional(),
 })
 
-/** A query has a flag as text, a body as a number. */
-const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
-
 const zeroOrOne = () =>
   vine
     .enum(['0', '1'] as const)
-    .parse(asText)
+    .parse(flag)
     .transform((value) => Number(value) as 0 | 1)
-
-const yes = () =>
-  vine
-    .enum(['1'] as const)
-    .parse(asText)
-    .transform(() => 1 as const)
 
 const no = () =>
   vine
     .enum(['0'] as const)
-    .parse(asText)
+    .parse(flag)
     .transform(() => 0 as const)
 
 const userFilters = () => ({
   active: zeroOrOne().optional(),
   waiting: yes().optional(),
   role: vine.enum(roles).optional(),
-})
-/** Of properties and of listings (api.md, "Shapes"). */
-export const factFilters = () => ({
-  purpose: vine.enum(purposes).optional(),
-  kind: vine.enum(kinds).optional(),
-  bedrooms_min: roomCount().optional(),
-  bathrooms_min: roomCount().optional(),
-  area_min: area().optional(),
-  area_max: area().optional(),
-  furnished: yes().optional(),
 })
 const propertyFilters = () => ({
   ...factFilters(),

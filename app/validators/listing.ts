@@ -2,7 +2,8 @@ import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
 import limits from '#config/limits'
 import { digitsAlone, id, price, text, wholeNumber } from '#validators/fields'
-import { factFilters, pageOf } from '#validators/list'
+import { factFilters } from '#validators/kinds'
+import { pageOf } from '#validators/list'
 
 export const listingOrders = ['newest', 'price', '-price'] as const
 

@@ -1,92 +1,58 @@
 import vine from '@vinejs/vine'
-import limits from '#config/limits'
-import { kinds, purposes, rentPeriods } from '#config/property_facts'
+import type { Area } from '#config/areas'
+import type { Field, ValueOf } from '#fields/field'
+import { formFieldNames, propertyFields, type FormFieldName } from '#fields/property_fields'
 import type Property from '#models/property'
-import {
-  area,
-  choice,
-  countryId,
-  id,
-  name,
-  oneLine,
-  optionalText,
-  optionalYesOrNo,
-  price,
-  roomCount,
-  text,
-  version,
-} from '#validators/fields'
+import { text, version } from '#validators/fields'
+import { ruleOf, type Rule } from '#validators/kinds'
 
-/** api.md, "Shapes"; `Property.assign` knows what they mean to one another. */
-const facts = () => ({
-  purpose: choice(purposes),
-  rent_period: choice(rentPeriods),
-  kind: choice(kinds),
-  bedrooms: roomCount().nullable().optional(),
-  bathrooms: roomCount().nullable().optional(),
-  area: area().nullable().optional(),
-  furnished: optionalYesOrNo(),
-  reference: oneLine(limits.facts.numberCharacters).nullable().optional(),
-  permit_number: oneLine(limits.facts.numberCharacters).nullable().optional(),
-})
+type Described = typeof propertyFields
+type Required<Of extends Area> = { required: 'always' | Of }
 
-const adminFields = () => ({
-  owner_id: id().exists((db, value) =>
-    db.from('users').where({ id: value, role: 'Property owner' }).first().then(Boolean)
-  ),
-  country_id: countryId(),
-  title: name(),
-  price: price(),
-  address: text(limits.addressCharacters),
-  description: text(limits.descriptionCharacters),
-  ...facts(),
-})
+type Rules<Of extends Area> = {
+  [Name in FormFieldName<Of>]: Described[Name] extends Required<Of>
+    ? Rule<ValueOf<Described[Name]>>
+    : Rule<ValueOf<Described[Name]> | null | undefined>
+}
 
-/** Admin form (specification, §5). */
-export const newAdminPropertyValidator = vine.create(vine.object(adminFields()).toCamelCase())
+/** The form of an area (specification, §5); `Property.assign` knows what fields mean to one another. */
+function fieldsOf<Of extends Area>(area: Of) {
+  const entries = formFieldNames(area).map((name) => {
+    const field: Field = propertyFields[name]
+    const isRequired = field.required === 'always' || field.required === area
+    return [name, isRequired ? ruleOf(field) : ruleOf(field).nullable().optional()]
+  })
+  return Object.fromEntries(entries) as Rules<Of>
+}
+
+export const newAdminPropertyValidator = vine.create(vine.object(fieldsOf('admin')).toCamelCase())
 
 /** A text that the owner left out may stay missing, so that an admin can change the other fields. */
 export const adminPropertyValidator = vine.withMetaData<{ stored: Property }>().create(
   vine
     .object({
-      ...adminFields(),
-      address: storedText('address', limits.addressCharacters),
-      description: storedText('description', limits.descriptionCharacters),
+      ...fieldsOf('admin'),
+      address: storedText('address'),
+      description: storedText('description'),
       version: version(),
     })
     .toCamelCase()
 )
 
-function storedText(field: 'address' | 'description', characters: number) {
-  return text(characters)
+function storedText(name: 'address' | 'description') {
+  return text(propertyFields[name].characters)
     .optional()
-    .requiredWhen(({ meta }) => Boolean(meta.stored[field]))
+    .requiredWhen(({ meta }) => Boolean(meta.stored[name]))
 }
 
-const ownerFields = () => ({
-  title: name(),
-  country_id: countryId(),
-  price: price(),
-  description: optionalText(limits.descriptionCharacters),
-  address: optionalText(limits.addressCharacters),
-  city: optionalText(limits.cityCharacters),
-  ...facts(),
-})
-
-/** Owner form (specification, §5). */
-export const newOwnerPropertyValidator = vine.create(vine.object(ownerFields()).toCamelCase())
+export const newOwnerPropertyValidator = vine.create(vine.object(fieldsOf('owner')).toCamelCase())
 
 export const ownerPropertyValidator = vine.create(
   vine
     .object({
-      ...ownerFields(),
+      ...fieldsOf('owner'),
       available: vine.boolean({ strict: true }).optional(),
       version: version(),
     })
     .toCamelCase()
 )
-
-export const formFields = {
-  admin: Object.keys(adminFields()),
-  owner: Object.keys(ownerFields()),
-}

@@ -1,10 +1,10 @@
 import type { Faker } from '@faker-js/faker'
-import type { Facts, Kind } from '#config/property_facts'
+import { noFacts, type Fact, type Facts } from '#fields/property_fields'
 import type { City } from '#database/demo/cities'
 
 /** Nobody lives where there are no `rooms`. */
 type Sort = [
-  kind: Kind,
+  kind: Fact<'kind'>,
   name: string,
   arabic: string,
   rooms: [number, number] | null,
@@ -38,19 +38,20 @@ export function propertyDetails(faker: Faker, city: City) {
   }
 }
 
-const noFacts: Facts = {
-  ...{ purpose: null, rent_period: null, kind: null, bedrooms: null, bathrooms: null },
-  ...{ area: null, furnished: null, reference: null, permit_number: null },
-}
-
 /** Some owners say nothing, as those from before these fields. */
-function factsOf(faker: Faker, kind: Kind, rooms: number | null, squareMetres: number): Facts {
+function factsOf(
+  faker: Faker,
+  kind: Fact<'kind'>,
+  rooms: number | null,
+  squareMetres: number
+): Facts {
   const { datatype, number, string } = faker
   if (datatype.boolean(0.12)) return noFacts
   const isHome = rooms !== null
   const isRent = kind !== 'land' && datatype.boolean(0.45)
   const isYearly = datatype.boolean(0.7)
   return {
+    ...noFacts,
     purpose: isRent ? 'rent' : 'sale',
     rent_period: isRent ? (isYearly ? 'year' : 'month') : null,
     kind,

@@ -1,4 +1,4 @@
-import { noFacts } from '../helpers/facts.js'
+import { noFacts } from '#fields/property_fields'
 
 /** Rows as calls answer them. */
 export const country = (values: object = {}) => ({

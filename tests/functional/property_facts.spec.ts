@@ -1,13 +1,13 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { Area } from '#config/areas'
-import { factNames } from '#config/property_facts'
+import { factNames, noFacts } from '#fields/property_fields'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import type Property from '#models/property'
 import User from '#models/user'
 import { bodyOf, callsOf } from '#tests/helpers/calls'
-import { facts, noFacts } from '#tests/helpers/facts'
+import { facts } from '#tests/helpers/facts'
 
 const areas: Area[] = ['admin', 'owner']
 

@@ -1,19 +1,8 @@
-import type { Facts } from '#config/property_facts'
-
-export const noFacts: Facts = {
-  purpose: null,
-  rent_period: null,
-  kind: null,
-  bedrooms: null,
-  bathrooms: null,
-  area: null,
-  furnished: null,
-  reference: null,
-  permit_number: null,
-}
+import { noFacts, type Facts } from '#fields/property_fields'
 
 /** As the state `described` of the factory. */
 export const facts: Facts = {
+  ...noFacts,
   purpose: 'rent',
   rent_period: 'year',
   kind: 'apartment',

@@ -30,7 +30,7 @@ export function useCountryColumns(onToggle: (id: number) => void): Column<Countr
     },
     {
       key: 'main',
-      title: t('countries.main_country'),
+      title: t('fields.parent_id'),
       cell: (row) => row.main ?? <NotSet text="—" />,
     },
   ]

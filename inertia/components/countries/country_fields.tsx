@@ -43,7 +43,7 @@ export function CountryFields({ form, nameLabel, subLabel, except }: Props) {
       <MissingChoices text={t('countries.mains_failed')} choices={[mains]} />
       {main !== null && (
         <MainCountryField
-          label={t('countries.main_country')}
+          label={t('fields.parent_id')}
           placeholder={t('countries.select_main')}
           except={except}
           required

@@ -51,7 +51,7 @@ function CountryChart({ figures }: { figures: DashboardFigures }) {
     <Chart
       drawing="bars"
       title={t('dashboard.by_country')}
-      head={t('properties.country')}
+      head={t('fields.country_id')}
       rows={rows}
     />
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Facts } from '#config/property_facts'
+import type { Facts } from '#fields/property_fields'
 import { factRows } from '#listings/facts_text'
 import { Day } from '~/components/ui/day'
 import { Fact } from '~/components/ui/fact'
@@ -20,11 +20,11 @@ export function PropertyFacts({ property, className = '', children }: Props) {
   const { city, address, created_at: added } = property
   return (
     <dl className={`facts divided is-paired has-line-above ${className}`}>
-      <Fact label={t('properties.country')}>
+      <Fact label={t('fields.country_id')}>
         <bdi>{countryOf(property)}</bdi>
       </Fact>
-      <Fact label={t('properties.city')}>{city && <bdi>{city}</bdi>}</Fact>
-      <Fact label={t('properties.address')}>{address && <bdi>{address}</bdi>}</Fact>
+      <Fact label={t('fields.city')}>{city && <bdi>{city}</bdi>}</Fact>
+      <Fact label={t('fields.address')}>{address && <bdi>{address}</bdi>}</Fact>
       {factRows(t, property).map(({ name, label, value }) => (
         <Fact key={name} label={label}>
           <bdi>{value}</bdi>

@@ -8,7 +8,7 @@ type Props = FieldProps<string> & { roles: readonly Role[] }
 export function RoleField({ roles, error, onChange, ...select }: Props) {
   const t = useText()
   return (
-    <Field label={t('users.role')} error={error} required>
+    <Field label={t('fields.role')} error={error} required>
       {(wiring) => (
         <div className="select is-full">
           <select {...wiring} {...select} onChange={(event) => onChange(event.target.value)}>

@@ -67,7 +67,7 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
     columns.push({
       key: 'role',
       sort: 'role',
-      title: t('users.role'),
+      title: t('fields.role'),
       share: 1.25,
       onCard: 'figure',
       cell: ({ role }) => <RoleTag role={role} />,

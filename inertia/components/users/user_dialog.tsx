@@ -69,7 +69,7 @@ function UserForm({ user, onSaved }: FormProps) {
         <Link route="admin.profile.edit">{t('users.self_password_hint')}</Link>
       ) : (
         <PasswordField
-          label={t('users.password')}
+          label={t('fields.password')}
           hint={t('users.password_hint')}
           placeholder={t('users.keep_password')}
           autoComplete="new-password"

@@ -68,8 +68,8 @@ type Props = Record<'name' | 'email' | 'country' | 'country_main' | 'role', stri
 function ProfileFacts({ name, email, role, ...located }: Props) {
   const t = useText()
   const facts = [
-    [t('profile.name'), name],
-    [t('profile.email'), email],
+    [t('fields.name'), name],
+    [t('fields.email'), email],
     [t('profile.country'), countryOfUser(located)],
     [t('profile.role'), role && t(roleLabels[role])],
   ] as const

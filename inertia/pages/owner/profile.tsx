@@ -88,8 +88,8 @@ function ProfileForm({ profile }: { profile: Profile }) {
   })
   return (
     <Form form={form} submit={t('common.save')} submitting={t('profile.saving')}>
-      <TextField {...form.field('name')} label={t('profile.name')} autoComplete="name" required />
-      <PhoneField {...form.field('phone_number')} label={t('profile.phone')} required />
+      <TextField {...form.field('name')} label={t('fields.name')} autoComplete="name" required />
+      <PhoneField {...form.field('phone_number')} label={t('fields.phone_number')} required />
       <CountryField
         {...form.field('country_id')}
         label={t('profile.country')}
@@ -98,7 +98,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
       />
       <TextField
         {...form.field('email')}
-        label={t('profile.email')}
+        label={t('fields.email')}
         hint={t('profile.email_hint')}
         type="email"
         autoComplete="email"

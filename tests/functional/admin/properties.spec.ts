@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { callsOf } from '#tests/helpers/calls'
-import { noFacts } from '#tests/helpers/facts'
+import { noFacts } from '#fields/property_fields'
 import { prices } from '#tests/helpers/prices'
 
 async function propertyForm(changes = {}) {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { adminPropertyColumns, ownerPropertyColumns } from '#lists/property_lists'
 import { ownerColumns, userColumns } from '#lists/user_lists'
 import type { Area } from '#config/areas'
-import { factNames } from '#config/property_facts'
+import { factNames } from '#fields/property_fields'
 import { ids, read, world } from '#tests/helpers/lists'
 
 const userKeys = [

@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import app from '@adonisjs/core/services/app'
 import i18n from '@adonisjs/i18n/services/main'
 import { test } from '@japa/runner'
-import { factNames, kinds, purposes, rentPeriods } from '#config/property_facts'
+import { noFacts } from '#fields/property_fields'
 import { factRows, factsLine, factValue, priceWithPeriod } from '#listings/facts_text'
-import { facts, noFacts } from '#tests/helpers/facts'
+import { facts } from '#tests/helpers/facts'
 
 const t = (key: string, values?: Record<string, string | number>) =>
   i18n.locale('en').t(key, values)
@@ -45,16 +43,5 @@ test.group('Listings | facts in words', () => {
     assert.equal(factValue(t, 'kind', 'castle'), 'castle')
     assert.equal(factValue(t, 'area', 'large'), 'large')
     assert.equal(factValue(t, 'furnished', 'yes'), 'Furnished')
-  })
-
-  test('has a text for each value', async ({ assert }) => {
-    const texts = JSON.parse(await readFile(app.makePath('resources/lang/en/facts.json'), 'utf-8'))
-    const keys = [
-      ...factNames,
-      ...purposes.map((value) => `purpose_${value}`),
-      ...rentPeriods.flatMap((value) => [`rent_period_${value}`, `price_${value}`]),
-      ...kinds.map((value) => `kind_${value}`),
-    ]
-    assert.includeMembers(Object.keys(texts), keys)
   })
 })

@@ -13,7 +13,7 @@ import {
   type ReviewStatus,
   withdrawn,
 } from '#review/review_status'
-import { noFacts } from '#tests/helpers/facts'
+import { noFacts } from '#fields/property_fields'
 
 const at = '2026-11-22T10:00:00Z'
 const earlier = '2026-11-20T10:00:00Z'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { statusAfterVerdict, type ReviewedState, type ReviewStatus } from '#review/review_status'
 import { formerStatus, holdsStatus, statusChange } from '#review/status_change'
-import { noFacts } from '#tests/helpers/facts'
+import { noFacts } from '#fields/property_fields'
 
 const description = 'Rooms on two floors. '.repeat(100)
 const state: ReviewedState = {

@@ -28,8 +28,8 @@ function AdminProfileForm({ profile, onSaved }: { profile: AdminProfile; onSaved
   const { form, notice } = useAdminProfileForm(profile, onSaved)
   return (
     <DialogForm form={form} notice={notice} cancel={t('common.cancel')} submit={t('common.save')}>
-      <TextField label={t('profile.name')} required {...form.field('name')} />
-      <TextField label={t('profile.email')} type="email" required {...form.field('email')} />
+      <TextField label={t('fields.name')} required {...form.field('name')} />
+      <TextField label={t('fields.email')} type="email" required {...form.field('email')} />
       <h3 className="has-line-above pt-4 has-text-soft has-text-small has-text-weight-medium">
         {t('profile.change_password')}
       </h3>

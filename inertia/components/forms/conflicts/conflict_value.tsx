@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { factValue, isFactName } from '#listings/facts_text'
+import { isFactName } from '#fields/property_fields'
+import { factValue } from '#listings/facts_text'
 import { DifferingText } from '~/components/forms/conflicts/differing_text'
 import { useCountries } from '~/hooks/use_countries'
 import { useOwnerName } from '~/components/forms/choices/use_names'

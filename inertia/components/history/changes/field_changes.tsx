@@ -8,8 +8,8 @@ export type FieldChange = ChangeRow['changes'][number]
 
 const labels: Record<string, TextKey> = {
   ...fieldLabels,
-  reasons: 'activity.field_reasons',
-  note: 'activity.field_note',
+  reasons: 'fields.reasons',
+  note: 'fields.note',
 }
 
 export const labelOfField = (t: typeof text, field: string) =>

@@ -1,11 +1,5 @@
-import {
-  type OperationRow,
-  type RecordType,
-  countIn,
-  saysChanges,
-  sentenceOf,
-  type HistoryEntry,
-} from '~/components/history/changes/history'
+import type { OperationRow, RecordType } from '~/components/history/changes/history_rows'
+import { isChangedField } from '#fields/changed_fields'
 import { RichText } from '~/components/ui/rich_text'
 import { useText } from '~/hooks/use_text'
 import {
@@ -82,7 +76,7 @@ function Words({ entry, type, label, count, recordId, record, field, ofEnquiries
         label,
         count,
         actor: name,
-        field: field ? t('activity.the_field', { field }) : '',
+        field: field ? t(keyOf(field)) : '',
       }}
       tags={{
         who: (text) => (
@@ -95,6 +89,9 @@ function Words({ entry, type, label, count, recordId, record, field, ofEnquiries
     />
   )
 }
+
+const keyOf = (field: string) =>
+  isChangedField(field) ? (`fields.the_${field}` as const) : 'activity.some_field'
 
 type NameProps = { type: RecordType; id: number; exists: boolean; label: string; name?: ReactNode }
 

@@ -1,4 +1,4 @@
-import { fieldsOf, type ChangedField } from '#config/changed_fields'
+import { fieldsOf, type ChangedField } from '#fields/changed_fields'
 import { useId, useState, type ReactNode } from 'react'
 import { HistoryIcon, UndoButton, UndoneTag, Via } from '~/components/history/records/history_item'
 import { isOfEnquiries, isToldInLine, type ChangeRow } from '~/components/history/changes/history'
@@ -12,7 +12,7 @@ import {
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { FailedReload } from '~/components/ui/failed_state'
-import { changedFieldLabels } from '~/components/forms/conflicts/field_labels'
+import { fieldLabels } from '~/components/forms/conflicts/field_labels'
 import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import { momentOf } from '~/lib/values/dates'
@@ -154,7 +154,7 @@ function FieldSelect({ fields, value, onChange }: SelectProps) {
         <option value="">{t('activity.all_fields')}</option>
         {fields.map((field) => (
           <option key={field} value={field}>
-            {t(changedFieldLabels[field])}
+            {t(fieldLabels[field])}
           </option>
         ))}
       </select>

@@ -14,10 +14,28 @@ import { api } from '~/lib/client'
 import type { CountryOption } from '~/lib/values/countries'
 import type { TextKey } from '~/lib/texts'
 
+const recordForm = (Field: ComponentType<ChoiceFieldProps>, hint: TextKey) =>
+  function RecordForm({ keys: [key], label, values, onSet }: FilterFormProps) {
+    const t = useText()
+    return (
+      <div className="range-form">
+        <Field
+          label={t(label)}
+          isLabelHidden
+          hint={t(hint)}
+          value={values[key] ?? ''}
+          onChange={(id) => onSet({ [key]: id || undefined })}
+        />
+      </div>
+    )
+  }
+
 /** A main country takes its sub-countries with it. */
-export function CountryForm(props: FilterFormProps) {
-  const texts = { label: 'filters.country', hint: 'filter_forms.country_hint' } as const
-  return <ChoiceForm {...props} {...texts} name="country_id" Field={CountedCountryField} />
+export const recordForms = {
+  country: recordForm(CountedCountryField, 'filter_forms.country_hint'),
+  owner: recordForm(OwnerField, 'filter_forms.owner_hint'),
+  property: recordForm(PropertyField, 'inbox.property_hint'),
+  user: recordForm(UserField, 'activity.filter_actor_hint'),
 }
 
 function CountedCountryField(field: ChoiceFieldProps) {
@@ -43,41 +61,4 @@ function totalsOf(counts: { id: number; properties: number }[], countries: Count
     if (main) add(main, properties)
   }
   return totals
-}
-
-export function OwnerForm(props: FilterFormProps) {
-  const texts = { label: 'filters.owner', hint: 'filter_forms.owner_hint' } as const
-  return <ChoiceForm {...props} {...texts} name="owner_id" Field={OwnerField} />
-}
-
-export function PropertyForm(props: FilterFormProps) {
-  const texts = { label: 'inbox.property', hint: 'inbox.property_hint' } as const
-  return <ChoiceForm {...props} {...texts} name="property_id" Field={PropertyField} />
-}
-
-export function UserForm(props: FilterFormProps) {
-  const texts = { label: 'activity.filter_actor', hint: 'activity.filter_actor_hint' } as const
-  return <ChoiceForm {...props} {...texts} name="actor_id" Field={UserField} />
-}
-
-type Props = FilterFormProps & {
-  name: string
-  label: TextKey
-  hint: TextKey
-  Field: ComponentType<ChoiceFieldProps>
-}
-
-function ChoiceForm({ name, label, hint, Field, values, onSet }: Props) {
-  const t = useText()
-  return (
-    <div className="range-form">
-      <Field
-        label={t(label)}
-        isLabelHidden
-        hint={t(hint)}
-        value={values[name] ?? ''}
-        onChange={(id) => onSet({ [name]: id || undefined })}
-      />
-    </div>
-  )
 }

@@ -1,46 +1,142 @@
+import { enquiryStates } from '#enquiries/enquiry_states'
+import { propertyStates } from '#review/review_terms'
+import { codesOf, filterKeysOf, type Field } from '#fields/field'
+import { facts, filteredNames, type FilteredName } from '#fields/property_fields'
+import { factKey } from '#listings/facts_text'
+import { historyWords, wordsOf } from '~/components/lists/filters/history_words'
 import type { Area } from '~/lib/areas'
 import type { TextKey } from '~/lib/texts'
-
-/** The keys of each filter in the address and in the list's call (api.md), and its name. */
-const filters = {
-  propertyState: { keys: ['state', 'active'], label: 'filters.state' },
-  account: { keys: ['active', 'waiting'], label: 'filters.state' },
-  role: { keys: ['role'], label: 'filters.role' },
-  country: { keys: ['country_id'], label: 'filters.country' },
-  owner: { keys: ['owner_id'], label: 'filters.owner' },
-  price: { keys: ['price_min', 'price_max'], label: 'filters.price' },
-  purpose: { keys: ['purpose'], label: 'facts.purpose' },
-  kind: { keys: ['kind'], label: 'facts.kind' },
-  bedrooms: { keys: ['bedrooms_min'], label: 'facts.bedrooms' },
-  bathrooms: { keys: ['bathrooms_min'], label: 'facts.bathrooms' },
-  area: { keys: ['area_min', 'area_max'], label: 'facts.area' },
-  furnished: { keys: ['furnished'], label: 'facts.furnished_yes' },
-  photos: { keys: ['images'], label: 'filters.photos' },
-  available: { keys: ['available'], label: 'filters.available' },
-  added: { keys: ['created_from', 'created_to'], label: 'filters.added' },
-  enquiryState: { keys: ['state'], label: 'filters.state' },
-  property: { keys: ['property_id'], label: 'inbox.property' },
-  actor: { keys: ['actor_id'], label: 'activity.filter_actor' },
-  action: { keys: ['action'], label: 'activity.filter_action' },
-  field: { keys: ['field'], label: 'activity.filter_field' },
-  record: { keys: ['record_type'], label: 'activity.filter_record' },
-  via: { keys: ['via'], label: 'activity.filter_via' },
-  days: { keys: ['from', 'to'], label: 'activity.filter_days' },
-} as const satisfies Record<string, { keys: readonly string[]; label: TextKey }>
-
-export type FilterName = keyof typeof filters
+import { roleLabels } from '~/lib/values/users'
 
 export type FilterValues = Record<string, string | undefined>
 
-export type FilterFormProps = {
+export type FilterItem = { set: Record<string, string>; text: TextKey; detail?: TextKey }
+
+/** `keys` are those of the address and of the list's call (api.md). A plain chip says its item without the label. */
+export type Filter = { keys: readonly string[]; label: TextKey } & (
+  | { kind: 'items'; items: FilterItem[]; unlisted?: FilterItem[]; isPlain?: boolean }
+  | { kind: 'least' | 'price' | 'area' | 'days' | 'country' | 'owner' | 'property' | 'user' }
+)
+
+const itemsOf = (key: string, words: Record<string, TextKey>, details: Words = {}) =>
+  Object.entries(words).map(([value, text]) => ({
+    set: { [key]: value },
+    text,
+    detail: details[value],
+  }))
+
+type Words = Partial<Record<string, TextKey>>
+
+const filter = <Kind extends string>(kind: Kind, label: TextKey, ...keys: string[]) => ({
+  kind,
+  label,
+  keys,
+})
+
+/** One of a few values, which are its words in the form and on the chip. */
+const choice = (key: string, label: TextKey, words: Record<string, TextKey>, details?: Words) => ({
+  ...filter('items', label, key),
+  items: itemsOf(key, words, details),
+})
+
+const isActive = { 0: 'filters.inactive', 1: 'filters.active' } as const
+
+const factFilters = Object.fromEntries(
+  filteredNames.map((name) => [name, factFilter(name)])
+) as Record<FilteredName, Filter>
+
+function factFilter(name: FilteredName): Filter {
+  const field: Field = facts[name]
+  const label = `fields.${name}` as const
+  const keys = filterKeysOf(name, field)
+  if (field.kind === 'count') return filter('least', label, ...keys)
+  if (field.kind === 'decimal') return filter('area', label, ...keys)
+  if (field.kind === 'yes_or_no') {
+    const text = factKey(name, 'yes')
+    return { ...choice(name, text, { 1: text }), isPlain: true }
+  }
+  return choice(
+    name,
+    label,
+    wordsOf(codesOf(field), (code) => factKey(name, code))
+  )
+}
+
+const filters = {
+  propertyState: {
+    ...choice(
+      'state',
+      'filters.state',
+      wordsOf(propertyStates, (state) => `properties.state_${state}`),
+      wordsOf(propertyStates, (state) => `filter_forms.state_${state}_hint`)
+    ),
+    keys: ['state', 'active'],
+    // Addresses of figures, and older ones.
+    unlisted: itemsOf('active', isActive),
+  },
+  account: {
+    ...filter('items', 'filters.state', 'active', 'waiting'),
+    // Users who wait are a part of those who are not active.
+    items: [
+      { set: { waiting: '1' }, text: 'filters.waiting' },
+      ...itemsOf('active', isActive, { 0: 'filter_forms.inactive_hint' }),
+    ],
+  },
+  role: choice('role', 'fields.role', roleLabels),
+  country: filter('country', 'fields.country_id', 'country_id'),
+  owner: filter('owner', 'fields.owner_id', 'owner_id'),
+  price: filter('price', 'fields.price', 'price_min', 'price_max'),
+  ...factFilters,
+  photos: {
+    ...choice('images', 'filters.photos', {
+      none: 'filters.no_photos',
+      some: 'filters.some_photos',
+    }),
+    isPlain: true,
+  },
+  available: {
+    ...filter('items', 'filters.available', 'available'),
+    items: [
+      { set: { available: '1' }, text: 'my_properties.available' },
+      { set: { available: '0' }, text: 'properties.unavailable' },
+    ],
+    isPlain: true,
+  },
+  added: filter('days', 'filters.added', 'created_from', 'created_to'),
+  enquiryState: choice(
+    'state',
+    'filters.state',
+    wordsOf(enquiryStates, (state) => `inbox.state_${state}`),
+    { spam: 'inbox.filter_spam_hint' }
+  ),
+  property: filter('property', 'inbox.property', 'property_id'),
+  actor: filter('user', 'activity.filter_actor', 'actor_id'),
+  action: choice('action', 'activity.filter_action', historyWords.action),
+  field: choice('field', 'activity.filter_field', historyWords.field),
+  record: choice('record_type', 'activity.filter_record', historyWords.type),
+  via: choice('via', 'activity.filter_via', historyWords.via),
+  days: filter('days', 'activity.filter_days', 'from', 'to'),
+} satisfies Record<string, Filter>
+
+export type FilterName = keyof typeof filters
+
+export const filterOf = (name: FilterName): Filter => filters[name]
+
+export type FilterFormProps = Pick<Filter, 'keys' | 'label'> & {
   values: FilterValues
   onSet: (changes: FilterValues) => void
 }
 
+type Items = Extract<Filter, { kind: 'items' }>
+
+export const itemIn = ({ items, unlisted = [] }: Items, values: FilterValues) =>
+  [...items, ...unlisted].find(({ set }) =>
+    Object.entries(set).every(([key, value]) => values[key] === value)
+  )
+
 export const filterLabel = (name: FilterName) => filters[name].label
 
-const factFilters: FilterName[] = ['purpose', 'kind', 'bedrooms', 'bathrooms', 'area', 'furnished']
-const sharedFilters: FilterName[] = ['price', ...factFilters, 'photos', 'added']
+const sharedFilters: FilterName[] = ['price', ...filteredNames, 'photos', 'added']
 
 export const ownerPropertyFilters: FilterName[] = [
   'propertyState',

@@ -13,17 +13,7 @@ import { readPrice } from '~/lib/values/prices'
 
 const shortcuts = [7, 30]
 
-export function AddedForm(props: FilterFormProps) {
-  return <DayRangeForm {...props} firstKey="created_from" lastKey="created_to" />
-}
-
-export function DaysForm(props: FilterFormProps) {
-  return <DayRangeForm {...props} firstKey="from" lastKey="to" />
-}
-
-type Props = FilterFormProps & { firstKey: string; lastKey: string }
-
-function DayRangeForm({ values, onSet, firstKey, lastKey }: Props) {
+export function DaysForm({ keys: [firstKey, lastKey], values, onSet }: FilterFormProps) {
   const t = useText()
   const { [firstKey]: first = '', [lastKey]: last = '' } = values
   const [from, setFrom] = useState(lastDays(first) ? '' : first)

@@ -34,7 +34,7 @@ export function AdminPropertyForm({ form, property, children, ...props }: Props)
       <PropertyForm form={form} {...props}>
         <OwnerField
           {...form.field('owner_id')}
-          label={t('properties.owner')}
+          label={t('fields.owner_id')}
           stored={property && { id: property.owner_id, name: property.owner_name }}
           required
         />

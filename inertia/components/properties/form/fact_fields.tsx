@@ -1,5 +1,13 @@
-import limits from '#config/limits'
-import { kinds, purposes, rentPeriods, type FactName } from '#config/property_facts'
+import { codesOf } from '#fields/field'
+import {
+  factNames,
+  facts,
+  isFactName,
+  type FactField,
+  type FactName,
+} from '#fields/property_fields'
+import { factValue } from '#listings/facts_text'
+import { fieldLabels } from '~/components/forms/conflicts/field_labels'
 import { RadioField } from '~/components/forms/fields/radio_field'
 import { TextField } from '~/components/forms/fields/text_field'
 import type { FieldProps } from '~/hooks/forms/use_route_form'
@@ -10,68 +18,53 @@ type Props = { field: (name: FactName) => FieldProps<string> }
 /** Beside what the specification lists; all of it may be left out. */
 export function FactFields({ field }: Props) {
   const t = useText()
-  const isForRent = field('purpose').value === 'rent'
   return (
     <fieldset className="fact-fields">
       <legend className="title is-5">{t('facts.title')}</legend>
       <p className="has-text-soft has-text-small">{t('facts.hint')}</p>
-      <div className="property-fields">
-        <ChoiceField
-          {...field('purpose')}
-          label={t('facts.purpose')}
-          options={purposes.map((value) => ({ value, label: t(`facts.purpose_${value}`) }))}
-        />
-        {isForRent && (
-          <ChoiceField
-            {...field('rent_period')}
-            label={t('facts.rent_period')}
-            options={rentPeriods.map((value) => ({
-              value,
-              label: t(`facts.rent_period_${value}`),
-            }))}
-          />
-        )}
-      </div>
-      <ChoiceField
-        {...field('kind')}
-        label={t('facts.kind')}
-        options={kinds.map((value) => ({ value, label: t(`facts.kind_${value}`) }))}
-      />
-      <div className="fact-row">
-        <NumberField {...field('bedrooms')} label={t('facts.bedrooms')} inputMode="numeric" />
-        <NumberField {...field('bathrooms')} label={t('facts.bathrooms')} inputMode="numeric" />
-        <NumberField {...field('area')} label={t('facts.area_unit')} inputMode="decimal" />
-      </div>
-      <ChoiceField
-        {...field('furnished')}
-        label={t('facts.furnished')}
-        options={(['yes', 'no'] as const).map((value) => ({
-          value,
-          label: t(`facts.furnished_${value}`),
-        }))}
-      />
-      <div className="fact-row">
-        <LineField {...field('reference')} label={t('facts.reference')} />
-        <LineField {...field('permit_number')} label={t('facts.permit_number')} />
-      </div>
+      {[...rows].map(([row, names]) => (
+        <div
+          key={row}
+          className={isFactName(row) && names.length > 1 ? 'property-fields' : 'fact-row'}
+        >
+          {names.filter(hasSense).map((name) => (
+            <FactInput key={name} fact={name} {...field(name)} />
+          ))}
+        </div>
+      ))}
     </fieldset>
   )
+
+  function hasSense(name: FactName) {
+    const { onlyFor }: FactField = facts[name]
+    return !onlyFor || field(onlyFor.field).value === onlyFor.value
+  }
 }
 
-type FieldLook = FieldProps<string> & { label: string }
-type Option = { value: string; label: string }
+/** Numbers share a row, as lines do; a choice has one for itself and for what is nothing without it. */
+const rows = Map.groupBy(factNames, (name) => {
+  const { kind, onlyFor }: FactField = facts[name]
+  if (kind === 'count' || kind === 'decimal') return 'numbers'
+  return kind === 'line' ? 'lines' : (onlyFor?.field ?? name)
+})
 
-/** Radios instead of a select, whose options would stand among those of the boxes above. */
-function ChoiceField({ options, ...props }: FieldLook & { options: Option[] }) {
+function FactInput({ fact, ...props }: FieldProps<string> & { fact: FactName }) {
   const t = useText()
-  const none = { value: '', label: t('facts.not_said') }
-  return <RadioField<string> {...props} options={[none, ...options]} isChips />
+  const field: FactField = facts[fact]
+  const label = t(fieldLabels[fact])
+  const codes = codesOf(field)
+  if (codes.length > 0) {
+    const options = codes.map((value) => ({ value, label: factValue(t, fact, value) }))
+    const none = { value: '', label: t('facts.not_said') }
+    // Radios instead of a select, whose options would stand among those of the boxes above.
+    return <RadioField {...props} label={label} options={[none, ...options]} isChips />
+  }
+  return <TextField {...props} {...nativeOf(field)} label={label} autoComplete="off" />
 }
 
-const NumberField = (props: FieldLook & { inputMode: 'numeric' | 'decimal' }) => (
-  <TextField {...props} autoComplete="off" />
-)
-
-const LineField = (props: FieldLook) => (
-  <TextField {...props} autoComplete="off" maxLength={limits.facts.numberCharacters} />
-)
+function nativeOf(field: FactField) {
+  if (field.kind === 'line') return { maxLength: field.characters }
+  // A phone's numeric keys have no minus.
+  if (field.kind === 'count' && field.min >= 0) return { inputMode: 'numeric' } as const
+  return field.kind === 'decimal' ? ({ inputMode: 'decimal' } as const) : {}
+}

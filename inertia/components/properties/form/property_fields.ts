@@ -1,84 +1,99 @@
-import type { FactName, Facts } from '#config/property_facts'
-import { priceText } from '#texts/typed_numbers'
+import type { Area } from '#config/areas'
+import type { Field, FieldKind } from '#fields/field'
 import {
-  emptyFacts,
-  factFieldsOf,
-  factsBody,
-  type FactFields,
-} from '~/components/properties/form/fact_values'
+  formFieldNames,
+  propertyFields,
+  type FormFieldName,
+  type PropertyFieldName,
+  type PropertyValues,
+} from '#fields/property_fields'
+import { latinDigits, parseArea, priceText } from '#texts/typed_numbers'
 import { countryOf, type Located } from '~/lib/values/countries'
 import { readPrice } from '~/lib/values/prices'
 
-export type PropertyFields = {
-  title: string
-  country_id: string
-  price: string
-  address: string
-  description: string
-} & FactFields
+/** Forms and drafts hold texts: a yes or no is `yes`, `no` or empty. */
+type TypedFields<Of extends Area> = Record<FormFieldName<Of>, string>
 
-export type OwnerPropertyFields = PropertyFields & { city: string }
+export type OwnerPropertyFields = TypedFields<'owner'>
+export type AdminPropertyFields = TypedFields<'admin'>
+export type PropertyFields = Omit<OwnerPropertyFields, 'city'>
 
-export type AdminPropertyFields = PropertyFields & { owner_id: string }
+type Stored<Of extends Area> = Pick<PropertyValues, FormFieldName<Of>>
 
-type Property = Facts & {
-  title: string
-  country_id: number
-  price: number
-  address: string | null
-  description: string | null
-}
+export const emptyOwnerProperty = typedFields('owner')
+export const emptyAdminProperty = typedFields('admin')
 
-const emptyProperty = {
-  ...{ title: '', country_id: '', price: '', address: '', description: '' },
-  ...emptyFacts,
-}
-export const emptyOwnerProperty: OwnerPropertyFields = { ...emptyProperty, city: '' }
-export const emptyAdminProperty: AdminPropertyFields = { ...emptyProperty, owner_id: '' }
-
-export const ownerFieldsOf = (
-  property: Property & { city: string | null; available: boolean }
-) => ({
-  ...fieldsOf(property),
-  city: property.city ?? '',
+export const ownerFieldsOf = (property: Stored<'owner'> & { available: boolean }) => ({
+  ...typedFields('owner', property),
   available: property.available,
 })
 
-export const adminFieldsOf = (property: Property & { owner_id: number }): AdminPropertyFields => ({
-  ...fieldsOf(property),
-  owner_id: String(property.owner_id),
-})
+export const adminFieldsOf = (property: Stored<'admin'>) => typedFields('admin', property)
+
+function typedFields<Of extends Area>(area: Of, property?: Stored<Of>) {
+  const typed = formFieldNames(area).map((name) => {
+    const value = property?.[name] ?? null
+    return [
+      name,
+      value === null ? '' : (shown[propertyFields[name].kind]?.(value) ?? String(value)),
+    ]
+  })
+  return Object.fromEntries(typed) as TypedFields<Of>
+}
+
+const shown: Partial<Record<FieldKind, (value: unknown) => string>> = {
+  money: (price) => priceText(Number(price)),
+  yes_or_no: (isSaid) => (isSaid ? 'yes' : 'no'),
+}
+
+export const alwaysRequired: readonly string[] = formFieldNames('owner').filter(
+  (name) => requirementOf(name) === 'always'
+)
 
 /** All six (specification §5), except a text that the owner left out. */
-export function requiredOf(property?: Property): (keyof AdminPropertyFields)[] {
-  const texts = ['address', 'description'] as const
-  const written = texts.filter((name) => !property || property[name])
-  return ['owner_id', 'title', 'country_id', 'price', ...written]
+export function requiredOf(property?: Stored<'admin'>): FormFieldName<'admin'>[] {
+  return formFieldNames('admin').filter(
+    (name) =>
+      requirementOf(name) === 'always' ||
+      (requirementOf(name) === 'admin' && (!property || property[name]))
+  )
+}
+
+function requirementOf(name: PropertyFieldName) {
+  const { required }: Field = propertyFields[name]
+  return required
 }
 
 export const storedCountryOf = (property?: Located & { country_id: number }) =>
   property && { id: property.country_id, name: countryOf(property) }
 
-function fieldsOf(property: Property): PropertyFields {
-  return {
-    title: property.title,
-    country_id: String(property.country_id),
-    price: priceText(property.price),
-    address: property.address ?? '',
-    description: property.description ?? '',
-    ...factFieldsOf(property),
-  }
+type Body<Fields> = {
+  [Name in keyof Fields]: Name extends PropertyFieldName
+    ? PropertyValues[Name] | string
+    : Fields[Name]
 }
 
-/** Price as a decimal, country as an integer (specification §5). */
+/** As the calls take them (specification §5). */
 export function bodyOf<Fields extends PropertyFields>(fields: Fields) {
-  const { amount: price } = readPrice(fields.price)
-  // Typed without the facts, whose texts can't be other values too.
-  const others: Omit<Fields, FactName> = fields
-  return { ...others, price, country_id: Number(fields.country_id), ...factsBody(fields) }
+  const described: Record<string, Field | undefined> = propertyFields
+  const typed: Record<string, string> = fields
+  const values = Object.entries(typed).map(([name, text]) => {
+    const field = described[name]
+    const isNothing = field?.onlyFor && typed[field.onlyFor.field] !== field.onlyFor.value
+    return [name, isNothing ? null : field ? valueOf(field, text) : text]
+  })
+  return Object.fromEntries(values) as Body<Fields>
 }
 
-export const adminBodyOf = (fields: AdminPropertyFields) => ({
-  ...bodyOf(fields),
-  owner_id: Number(fields.owner_id),
-})
+/** What is left out is said with null; a number that can't be read goes as it was typed, for the server to refuse. */
+function valueOf(field: Field, typed: string) {
+  const text = typed.trim() || null
+  if (field.kind === 'money') return readPrice(typed).amount
+  if (text === null) return null
+  if (field.kind === 'reference') return Number(text)
+  if (field.kind === 'count') return latinDigits(text)
+  if (field.kind === 'decimal') return parseArea(text) ?? text
+  if (field.kind === 'yes_or_no') return text === 'yes'
+  if (field.kind === 'choice') return field.choices.find((choice) => choice === text) ?? null
+  return text
+}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import limits from '#config/limits'
 import { CountryField } from '~/components/forms/choices/country_field'
 import type { StoredChoice } from '~/components/forms/choices/choice_field'
+import { fieldLabels } from '~/components/forms/conflicts/field_labels'
 import { Form } from '~/components/forms/form'
 import { PriceField } from '~/components/forms/fields/price_field'
 import { LineField, TextAreaField, TextField } from '~/components/forms/fields/text_field'
@@ -10,7 +11,10 @@ import type { NoticeState } from '~/hooks/use_notice'
 import type { FieldProps, RouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { FactFields } from '~/components/properties/form/fact_fields'
-import type { PropertyFields as Fields } from '~/components/properties/form/property_fields'
+import {
+  alwaysRequired,
+  type PropertyFields as Fields,
+} from '~/components/properties/form/property_fields'
 
 type FormProps<Values> = {
   form: RouteForm<Values>
@@ -44,20 +48,20 @@ type FieldsProps = {
   country?: StoredChoice
   city?: FieldProps<string>
   /** An admin may have to fill in address and description too. */
-  required?: string[]
+  required?: readonly string[]
   remarks?: Partial<Record<string, string>>
 }
 
 export function PropertyFields(props: FieldsProps) {
-  const { field, country, city, required = [], remarks = {} } = props
+  const { field, country, city, required = alwaysRequired, remarks = {} } = props
   const t = useText()
-  const optional = (label: string) => t('property_pages.optional', { label })
-  const text = (name: 'address' | 'description') => {
+  const lookOf = (typed: FieldProps<string>) => {
+    const { name } = typed
     const isRequired = required.includes(name)
-    const label = t(`properties.${name}`)
+    const label = t(fieldLabels[name])
     return {
-      ...field(name),
-      label: isRequired ? label : optional(label),
+      ...typed,
+      label: isRequired ? label : t('property_pages.optional', { label }),
       required: isRequired,
       remark: remarks[name],
     }
@@ -65,32 +69,16 @@ export function PropertyFields(props: FieldsProps) {
   return (
     <div className="property-fields">
       <div className="is-whole">
-        <LineField
-          {...field('title')}
-          label={t('properties.title')}
-          characters={limits.nameCharacters}
-          required
-        />
+        <LineField {...lookOf(field('title'))} characters={limits.nameCharacters} />
       </div>
-      <CountryField
-        {...field('country_id')}
-        label={t('properties.country')}
-        stored={country}
-        remark={remarks.country_id}
-        required
-      />
-      <PriceField
-        {...field('price')}
-        label={t('properties.price')}
-        remark={remarks.price}
-        required
-      />
+      <CountryField {...lookOf(field('country_id'))} stored={country} />
+      <PriceField {...lookOf(field('price'))} />
       <div className={city ? undefined : 'is-whole'}>
-        <TextField {...text('address')} />
+        <TextField {...lookOf(field('address'))} />
       </div>
-      {city && <TextField {...city} label={optional(t('properties.city'))} remark={remarks.city} />}
+      {city && <TextField {...lookOf(city)} />}
       <div className="is-whole">
-        <TextAreaField {...text('description')} rows={6} />
+        <TextAreaField {...lookOf(field('description'))} rows={6} />
       </div>
       <FactFields field={field} />
     </div>

@@ -16,7 +16,7 @@ import { useText } from '~/hooks/use_text'
 import { homeOf } from '~/lib/areas'
 import { refresh } from '~/lib/client'
 import {
-  adminBodyOf,
+  bodyOf,
   adminFieldsOf,
   emptyAdminProperty,
   requiredOf,
@@ -94,5 +94,5 @@ function useAdminPropertyRules(property?: AdminPropertyRow) {
     announce('danger', failureMessage(error))
     return true
   }
-  return { notice, announce, rules: { check, onFailure, toBody: adminBodyOf } }
+  return { notice, announce, rules: { check, onFailure, toBody: bodyOf } }
 }

@@ -16,7 +16,7 @@ export function HiddenMatch({ row }: { row: AdminPropertyRow }) {
     <p className="hidden-match has-text-soft has-text-tiny has-text-weight-normal">
       <RichText
         text="properties.found_in"
-        values={{ field: t(labels[field]), text: row[field] ?? '' }}
+        values={{ field: t(`fields.${field}`), text: row[field] ?? '' }}
         tags={{
           match: () => (
             <bdi>
@@ -28,13 +28,6 @@ export function HiddenMatch({ row }: { row: AdminPropertyRow }) {
     </p>
   )
 }
-
-const labels = {
-  address: 'properties.address',
-  city: 'properties.city',
-  reference: 'facts.reference',
-  permit_number: 'facts.permit_number',
-} as const
 
 const fields = ['address', 'city', 'reference', 'permit_number'] as const
 

@@ -22,17 +22,10 @@ import { announce, offerListing } from '~/lib/messages'
 /** Cover and title, state, place, availability, date, price in $ (specification §1 and §4). */
 export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
   const t = useText()
-  const { title, added, price } = useSharedColumns('owner')
+  const { title, added, price } = useSharedColumns('owner', OwnerPropertyCell)
   const facts = useFactColumns()
   return [
-    {
-      ...title,
-      cell: (row) => (
-        <OwnerPropertyCell row={row} name="title" isLink>
-          {title.cell(row)}
-        </OwnerPropertyCell>
-      ),
-    },
+    title,
     {
       key: 'state',
       title: t('my_properties.state'),
@@ -74,14 +67,7 @@ export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
       cell: (row) => <EnquiryCount property={row} />,
     },
     added,
-    {
-      ...price,
-      cell: (row) => (
-        <OwnerPropertyCell row={row} name="price">
-          {price.cell(row)}
-        </OwnerPropertyCell>
-      ),
-    },
+    price,
   ]
 }
 

@@ -22,11 +22,11 @@ type AdminOptions = {
 export function useAdminPropertyColumns(options: AdminOptions): Column<AdminPropertyRow>[] {
   const { showsOwner, switching, onToggle } = options
   const t = useText()
-  const { title, added, price } = useSharedColumns('admin')
+  const { title, added, price } = useSharedColumns('admin', AdminPropertyCell)
   const facts = useFactColumns()
   const owner: Column<AdminPropertyRow> = {
     key: 'owner',
-    title: t('properties.owner'),
+    title: t('fields.owner_id'),
     sort: 'owner_name',
     cell: (row) => (
       <AdminPropertyCell row={row} name="owner_id" isLink>
@@ -35,19 +35,11 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
     ),
   }
   return [
-    {
-      ...title,
-      cell: (row) => (
-        <AdminPropertyCell row={row} name="title" isLink>
-          {title.cell(row)}
-        </AdminPropertyCell>
-      ),
-      note: (row) => <HiddenMatch row={row} />,
-    },
+    { ...title, note: (row) => <HiddenMatch row={row} /> },
     ...(showsOwner ? [owner] : []),
     {
       key: 'country',
-      title: t('properties.country'),
+      title: t('fields.country_id'),
       sort: 'country_name',
       cell: (row) => (
         <AdminPropertyCell row={row} name="country_id">
@@ -57,7 +49,7 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
     },
     {
       key: 'city',
-      title: t('properties.city'),
+      title: t('fields.city'),
       sort: 'city',
       isExtra: true,
       cell: ({ city }) => city ?? <NotSet />,
@@ -73,14 +65,7 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
     },
     ...facts,
     added,
-    {
-      ...price,
-      cell: (row) => (
-        <AdminPropertyCell row={row} name="price">
-          {price.cell(row)}
-        </AdminPropertyCell>
-      ),
-    },
+    price,
     {
       key: 'active',
       title: t('properties.state'),

@@ -3,7 +3,6 @@ import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties
 import { changeRow, type RowOf } from '~/hooks/use_rows'
 import { client, refresh } from '~/lib/client'
 import {
-  adminBodyOf,
   adminFieldsOf,
   bodyOf,
   ownerFieldsOf,
@@ -15,7 +14,7 @@ import { recordQuery, type RecordSearch } from '~/components/lists/use_record_se
 export const adminRecord: EditableRecord<AdminPropertyRow, AdminPropertyFields> = {
   fieldsOf: adminFieldsOf,
   save: async ({ id, version }, fields) => {
-    const body = { ...adminBodyOf(fields), version }
+    const body = { ...bodyOf(fields), version }
     const answer = await client.request('api.admin.properties.update', { params: { id }, body })
     return answer.property
   },

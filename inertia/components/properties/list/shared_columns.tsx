@@ -1,5 +1,6 @@
+import type { ComponentType, ReactNode } from 'react'
 import { Link } from '@adonisjs/inertia/react'
-import { factNames, type FactName, type Facts } from '#config/property_facts'
+import { factNames, facts, type Facts } from '#fields/property_fields'
 import { factValue } from '#listings/facts_text'
 import type { Column } from '~/components/lists/rows/column'
 import { Marked, NotSet } from '~/components/lists/rows/cell_text'
@@ -18,7 +19,15 @@ type Row = Facts & {
   price: number
 }
 
-export function useSharedColumns(area: Area) {
+type Cell<Shown> = ComponentType<{
+  row: Shown
+  name: 'title' | 'price'
+  isLink?: boolean
+  children: ReactNode
+}>
+
+/** Title and price change in their cells. */
+export function useSharedColumns<Shown extends Row>(area: Area, PropertyCell: Cell<Shown>) {
   const t = useText()
   return {
     title: {
@@ -26,7 +35,11 @@ export function useSharedColumns(area: Area) {
       title: t('properties.name'),
       sort: 'title',
       isTitle: true,
-      cell: (row) => <NameCell row={row} area={area} />,
+      cell: (row) => (
+        <PropertyCell row={row} name="title" isLink>
+          <NameCell row={row} area={area} />
+        </PropertyCell>
+      ),
     },
     added: {
       key: 'created_at',
@@ -43,13 +56,17 @@ export function useSharedColumns(area: Area) {
     },
     price: {
       key: 'price',
-      title: t('properties.price'),
+      title: t('fields.price'),
       sort: 'price',
       isNumeric: true,
       onCard: 'figure',
-      cell: ({ price }) => listPrice(price),
+      cell: (row) => (
+        <PropertyCell row={row} name="price">
+          {listPrice(row.price)}
+        </PropertyCell>
+      ),
     },
-  } satisfies Record<string, Column<Row>>
+  } satisfies Record<string, Column<Shown>>
 }
 
 /** The table would get too wide, so they are not shown until they are chosen. */
@@ -57,16 +74,14 @@ export function useFactColumns(): Column<Facts>[] {
   const t = useText()
   return factNames.map((name) => ({
     key: name,
-    title: t(`facts.${name}`),
+    title: t(`fields.${name}`),
     isExtra: true,
-    isNumeric: numericFacts.includes(name),
+    isNumeric: ['count', 'decimal'].includes(facts[name].kind),
     onCard: 'nowhere',
     cell: ({ [name]: value }) =>
       value === null ? <NotSet /> : <bdi>{factValue(t, name, value)}</bdi>,
   }))
 }
-
-const numericFacts: FactName[] = ['bedrooms', 'bathrooms', 'area']
 
 function NameCell({ row, area }: { row: Row; area: Area }) {
   const { id, title, cover } = row

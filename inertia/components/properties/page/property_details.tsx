@@ -40,7 +40,7 @@ export function PropertyDetails({ area, property, images, children }: Props) {
         <p className="large-figure is-tabular">{detailPrice(property.price)}</p>
         <PropertyFacts property={property}>{children}</PropertyFacts>
         <section>
-          <h2 className="title is-5">{t('properties.description')}</h2>
+          <h2 className="title is-5">{t('fields.description')}</h2>
           <p dir="auto" className={`prose mt-2 ${description ? '' : 'is-missing'}`}>
             {description || t('common.not_set')}
           </p>

@@ -91,7 +91,7 @@ function PropertyTexts({ property }: { property: QueueItem['property'] }) {
     <div>
       <p className="large-figure is-tabular">{detailPrice(price)}</p>
       <PropertyFacts property={property} className="my-2" />
-      <section aria-label={t('properties.description')}>
+      <section aria-label={t('fields.description')}>
         {description ? (
           <p className="prose mt-2" dir="auto">
             {description}

@@ -30,7 +30,7 @@ export default function PropertyDetailsPage({ propertyId }: { propertyId: number
         <div className="stack is-loose">
           <PropertyReview property={property} />
           <PropertyDetails area="admin" property={property} images={images}>
-            <Fact label={t('properties.owner')}>
+            <Fact label={t('fields.owner_id')}>
               <bdi>
                 <OwnerLink id={property.owner_id} name={property.owner_name} />
               </bdi>

@@ -87,7 +87,7 @@ function NewUserForm({ onInvited, autoFocus }: FormProps) {
       />
       {!invite && (
         <PasswordField
-          label={t('users.password')}
+          label={t('fields.password')}
           hint={t('users.password_hint')}
           autoComplete="new-password"
           required

@@ -1,4 +1,4 @@
-import { factNames } from '#config/property_facts'
+import { factNames } from '#fields/property_fields'
 
 /** What changes of a record name, the most asked for first. */
 export const fieldsOf = {
@@ -23,5 +23,8 @@ export const fieldsOf = {
 } as const
 
 export type ChangedField = (typeof fieldsOf)[keyof typeof fieldsOf][number]
+
+export const isChangedField = (field: string): field is ChangedField =>
+  changedFields.some((one) => one === field)
 
 export const changedFields = [...new Set<ChangedField>(Object.values(fieldsOf).flat())]

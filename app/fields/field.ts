@@ -1,0 +1,78 @@
+import type { Area } from '#config/areas'
+
+type Bounds = { min: number; max: number }
+
+type Kinds = {
+  line: { characters: number }
+  text: { characters: number }
+  /** A whole number. */
+  count: Bounds
+  /** With at most one decimal, and stored as whole tenths. */
+  decimal: Bounds
+  choice: { choices: readonly string[] }
+  yes_or_no: object
+  /** Stored as whole cents. */
+  money: object
+  /** The id of a record. */
+  reference: { to: 'countries' | 'owners' }
+}
+
+type Rules = {
+  /** The form that has the field, where only one has it. */
+  area?: Area
+  /** Whose form doesn't go without it. */
+  required?: 'always' | 'admin'
+  /** Whether lists are filtered by it, those of visitors too. */
+  isFilter?: true
+  /** It is nothing without this value of another field. */
+  onlyFor?: { field: string; value: string }
+}
+
+export type FieldKind = keyof Kinds
+
+export type Field<Kind extends FieldKind = FieldKind> = {
+  [Name in Kind]: { kind: Name } & Kinds[Name] & Rules
+}[Kind]
+
+export type ValueOf<Described> = Described extends { choices: readonly (infer Choice)[] }
+  ? Choice
+  : Described extends { kind: 'yes_or_no' }
+    ? boolean
+    : Described extends { kind: 'line' | 'text' }
+      ? string
+      : number
+
+/** What a kind does, written once for each of them. */
+export type ByKind<Result, Kind extends FieldKind = FieldKind> = {
+  [Name in Kind]: (field: Field<Name>) => Result
+}
+
+/** The names of what is described, in its order. */
+export const namesOf = <Name extends string>(described: Record<Name, unknown>) =>
+  Object.keys(described) as Name[] // which TypeScript takes for any text
+
+/** The values among which one is chosen, as a form has them. */
+export function codesOf(field: Field): readonly string[] {
+  if (field.kind === 'choice') return field.choices
+  return field.kind === 'yes_or_no' ? ['yes', 'no'] : []
+}
+
+/** Bounds of a number have a name each, in an address and in a call. */
+const filterEnds: Partial<Record<FieldKind, readonly string[]>> = {
+  count: ['_min'],
+  decimal: ['_min', '_max'],
+}
+
+export const filterKeysOf = (name: string, { kind }: Field) =>
+  (filterEnds[kind] ?? ['']).map((end) => name + end)
+
+export type FilterKeyOf<Name extends string, Described> = Described extends { kind: 'count' }
+  ? `${Name}_min`
+  : Described extends { kind: 'decimal' }
+    ? `${Name}_${'min' | 'max'}`
+    : Name
+
+/** A box that is ticked is 1; what isn't is no filter. */
+export type FilterValueOf<Described> = Described extends { kind: 'yes_or_no' }
+  ? 1
+  : ValueOf<Described>

@@ -1,0 +1,106 @@
+import type { Area } from '#config/areas'
+import limits from '#config/limits'
+import {
+  filterKeysOf,
+  namesOf,
+  type Field,
+  type FieldKind,
+  type FilterKeyOf,
+  type FilterValueOf,
+  type ValueOf,
+} from '#fields/field'
+
+const rooms = { kind: 'count', min: 0, max: limits.facts.roomsMax } as const
+const number = { kind: 'line', characters: limits.facts.numberCharacters } as const
+
+/** What visitors compare. Nobody has to say it, each is a column on request, and has a place in the form by itself. */
+export const facts = {
+  purpose: { kind: 'choice', choices: ['sale', 'rent'], isFilter: true },
+  rent_period: {
+    kind: 'choice',
+    choices: ['month', 'year'],
+    onlyFor: { field: 'purpose', value: 'rent' },
+  },
+  kind: {
+    kind: 'choice',
+    choices: [
+      ...['apartment', 'villa', 'townhouse', 'penthouse', 'studio'],
+      ...['office', 'shop', 'warehouse', 'land', 'other'],
+    ],
+    isFilter: true,
+  },
+  bedrooms: { ...rooms, isFilter: true },
+  bathrooms: { ...rooms, isFilter: true },
+  /** Square metres. */
+  area: { kind: 'decimal', min: 0.1, max: limits.facts.areaMax, isFilter: true },
+  furnished: { kind: 'yes_or_no', isFilter: true },
+  reference: number,
+  permit_number: number,
+} as const satisfies Record<string, Field>
+
+/** What people fill in (specification, §5). Each is reviewed but the owner, stands in the history, and goes to the trash. */
+export const propertyFields = {
+  owner_id: { kind: 'reference', to: 'owners', area: 'admin', required: 'always' },
+  title: { kind: 'line', characters: limits.nameCharacters, required: 'always' },
+  description: { kind: 'text', characters: limits.descriptionCharacters, required: 'admin' },
+  price: { kind: 'money', required: 'always' },
+  address: { kind: 'text', characters: limits.addressCharacters, required: 'admin' },
+  city: { kind: 'text', characters: limits.cityCharacters, area: 'owner' },
+  country_id: { kind: 'reference', to: 'countries', required: 'always' },
+  ...facts,
+} as const satisfies Record<string, Field>
+
+export type FactName = keyof typeof facts
+export type FactField = Field & { onlyFor?: { field: FactName } }
+export type Facts = Pick<PropertyValues, FactName>
+export type Fact<Name extends FactName> = NonNullable<Facts[Name]>
+
+export const factNames = namesOf(facts)
+export const isFactName = (name: string): name is FactName => Object.hasOwn(facts, name)
+
+type Described = typeof propertyFields
+export type PropertyFieldName = keyof Described
+/** As they are stored and answered; what nobody has to say may be null. */
+export type PropertyValues = {
+  [Name in PropertyFieldName]: Described[Name] extends { required: 'always' }
+    ? ValueOf<Described[Name]>
+    : ValueOf<Described[Name]> | null
+}
+export const propertyFieldNames = namesOf(propertyFields)
+
+/** The fields of an area's form. */
+export type FormFieldName<Of extends Area> = {
+  [Name in PropertyFieldName]: Described[Name] extends { area: Exclude<Area, Of> } ? never : Name
+}[PropertyFieldName]
+
+const described: Record<PropertyFieldName, Field> = propertyFields
+
+export const formFieldNames = <Of extends Area>(area: Of) =>
+  namesOf(described).filter(
+    (name): name is FormFieldName<Of> => (described[name].area ?? area) === area
+  )
+
+/** An owner's change of one of them is reviewed. */
+export const reviewedFields = formFieldNames('owner')
+export type ReviewedField = FormFieldName<'owner'>
+
+export type FilteredName = {
+  [Name in FactName]: Described[Name] extends { isFilter: true } ? Name : never
+}[FactName]
+
+/** What properties and listings are filtered by (api.md, "Shapes"). */
+export type FactFilters = {
+  [Name in FilteredName as FilterKeyOf<Name, Described[Name]>]: FilterValueOf<Described[Name]>
+}
+
+export const filteredNames = factNames.filter((name): name is FilteredName =>
+  Boolean(described[name].isFilter)
+)
+
+export const filteredOfKind = (...kinds: FieldKind[]) =>
+  filteredNames.filter((name) => kinds.includes(facts[name].kind))
+
+export const factFilterKeys = (names: FilteredName[]) =>
+  names.flatMap((name) => filterKeysOf(name, facts[name])) as (keyof FactFilters)[]
+
+export const noFacts = Object.fromEntries(factNames.map((name) => [name, null])) as Facts

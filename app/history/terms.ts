@@ -1,0 +1,27 @@
+export const vias = ['web', 'terminal', 'system'] as const
+export type Via = (typeof vias)[number]
+
+export const recordTypes = ['user', 'property', 'country'] as const
+export type RecordType = (typeof recordTypes)[number]
+
+export const actions = [
+  'created',
+  'updated',
+  'activated',
+  'deactivated',
+  'deleted',
+  'restored',
+  'images_added',
+  'images_removed',
+  'images_reordered',
+  'reviewed',
+  'resubmitted',
+  'withdrawn',
+  'password_changed',
+  'second_factor_on',
+  'second_factor_off',
+  'signed_in',
+  'undone',
+  'purged',
+] as const
+export type Action = (typeof actions)[number]
