@@ -16,7 +16,7 @@ export function ListingLinks({ url, reasons }: Props) {
   if (!url) {
     return (
       reasons.length > 0 && (
-        <p className="listing-links row is-close is-top has-text-soft has-text-small">
+        <p className="row mt-1 is-close is-top has-text-soft has-text-small">
           <EyeOff size={16} aria-hidden />
           <span>{reasons.join(' ')}</span>
         </p>
@@ -24,7 +24,7 @@ export function ListingLinks({ url, reasons }: Props) {
     )
   }
   return (
-    <p className="listing-links row is-close is-wrapping">
+    <p className="row mt-1 is-close is-wrapping">
       <NewTab href={url} className="button is-small">
         <ExternalLink size={16} aria-hidden />
         <span>{t('listed.view')}</span>
