@@ -3,14 +3,12 @@ import { MapPinPlus, Plus } from 'lucide-react'
 import { LinkButton } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { useCountryColumns } from '~/components/countries/country_columns'
-import { DialogSubject } from '~/components/ui/dialog_subjects'
 import { EmptyState } from '~/components/ui/empty_state'
 import { useEditAndDelete } from '~/components/lists/rows/use_edit_and_delete'
 import type { RowAction } from '~/components/lists/rows/row_actions'
 import { RowList } from '~/components/lists/row_list'
-import { useListSettings } from '~/components/lists/display/use_list_settings'
+import { useShownList } from '~/components/lists/use_shown_list'
 import { useLast } from '~/hooks/use_last'
-import { useListState } from '~/hooks/use_list_state'
 import { useNotice, noticeTime } from '~/hooks/use_notice'
 import { announce } from '~/lib/messages'
 import { useText } from '~/hooks/use_text'
@@ -31,8 +29,8 @@ type Props = {
 /** All Countries: each main country, followed by its sub-countries when it is open (specification, §2). */
 export function CountryList({ name, foldedTo }: Props) {
   const t = useText()
-  const display = useListSettings('admin', 'countries')
-  const list = useListState({ name, pageRows: display.settings.per_page, foldedTo })
+  const shown = useShownList('admin', 'countries', { name, foldedTo })
+  const { list } = shown
   const { rows, toggle } = useCountryTree(list)
   const deletion = useCountryDeletion()
   const editAndDelete = useEditAndDelete()
@@ -63,8 +61,7 @@ export function CountryList({ name, foldedTo }: Props) {
     <>
       <RowList
         label={t('countries.title')}
-        list={list}
-        display={display}
+        {...shown}
         rows={rows}
         columns={useCountryColumns(toggle)}
         searchPlaceholder={t('countries.search')}
@@ -110,10 +107,7 @@ export function CountryList({ name, foldedTo }: Props) {
           void refresh()
         }}
       />
-      <ConfirmDialog
-        {...deletion.dialog}
-        subject={deletion.shown && <DialogSubject name={deletion.shown.name} />}
-      />
+      <ConfirmDialog {...deletion.dialog} />
     </>
   )
 }

@@ -15,8 +15,9 @@ export function useCountryDeletion() {
     route: 'api.admin.countries.destroy',
     title: t('countries.delete_title'),
     question: t('countries.delete_question'),
-    onSuccess: (answer) => announce('success', t('countries.deleted_notice'), { answer }),
-    onError: (error) => {
+    subjectOf: ({ name }) => ({ name }),
+    announceDone: (answer) => announce('success', t('countries.deleted_notice'), { answer }),
+    announceFailure: (error) => {
       const { status, message } = failureOf(error)
       // The reason takes longer to read, so the notice stays.
       if (status === 409 && message)

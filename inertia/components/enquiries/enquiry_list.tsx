@@ -4,7 +4,6 @@ import { CircleCheck, Mail, OctagonX, Trash2 } from 'lucide-react'
 import { type EnquiryRow, ownerOf } from '~/components/enquiries/enquiry_rows'
 import type { OpenEnquiry } from '~/components/enquiries/use_open_enquiry'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
-import { FilterBar } from '~/components/lists/filters/filter_bar'
 import { enquiryFilters } from '~/components/lists/filters/filters'
 import { RowList } from '~/components/lists/row_list'
 import type { Selection } from '~/components/lists/batches/use_selection'
@@ -41,7 +40,7 @@ export function EnquiryList({ area, list, rows, selection, open }: Props) {
       openId={open.id}
       searchPlaceholder={t('inbox.search')}
       failure="inbox.load_failed"
-      filters={<FilterBar list={list} names={enquiryFilters[area]} />}
+      filters={enquiryFilters[area]}
       nameOf={(row) => row.name}
       selection={selection}
       selectionActions={<EnquiryBatch area={area} selection={selection} />}

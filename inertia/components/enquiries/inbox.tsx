@@ -10,7 +10,6 @@ import { useScreenKeys } from '~/components/keys/screen_keys'
 import { useSelection } from '~/components/lists/batches/use_selection'
 import { enquiryFilters, keysOf } from '~/components/lists/filters/filters'
 import { ListPage } from '~/components/lists/list_page'
-import { DialogSubject } from '~/components/ui/dialog_subjects'
 import { EmptyState } from '~/components/ui/empty_state'
 import { useListState } from '~/hooks/use_list_state'
 import { useRows } from '~/hooks/use_rows'
@@ -30,7 +29,6 @@ export function Inbox({ area }: { area: Area }) {
   const open = useOpenEnquiry(t('inbox.title'))
   const change = useStateChange(area)
   const deletion = useEnquiryDeletion(area, { selection, onDeleted: () => open.moveTo() })
-  const shown = deletion.shown
   useScreenKeys(enquiryKeys)
   useInboxKeys({ area, rows: rows.data?.rows ?? [], open, selection, change })
   return (
@@ -53,10 +51,7 @@ export function Inbox({ area }: { area: Area }) {
           )}
         </section>
       </div>
-      <ConfirmDialog
-        {...deletion.dialog}
-        subject={shown && <DialogSubject name={shown.name} detail={shown.property.title} />}
-      />
+      <ConfirmDialog {...deletion.dialog} />
     </ListPage>
   )
 }

@@ -41,19 +41,13 @@ type Options = { selection: Selection; onDeleted: () => void }
 
 export function useEnquiryDeletion(area: Area, { selection, onDeleted }: Options) {
   const t = useText()
-  const failureMessage = useFailureMessage()
   return useDeletion<EnquiryRow>({
     route: routeOf(area, 'enquiries.destroy'),
     title: t('inbox.delete_title', { count: 1 }),
     question: t('inbox.delete_question', { count: 1 }),
+    subjectOf: ({ name, property }) => ({ name, detail: property.title }),
     selection,
-    onSuccess: (answer) => {
-      announce('success', answer.message, { answer })
-      onDeleted()
-    },
-    onError: (error) => {
-      announce('danger', failureMessage(error))
-      void refresh() // somebody else may have deleted it
-    },
+    onDeleted,
+    onError: () => void refresh(), // somebody else may have deleted it
   })
 }

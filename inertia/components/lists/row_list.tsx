@@ -7,6 +7,10 @@ import { followRowKeys } from '~/components/lists/rows/row_keys'
 import { listKeys, useScreenKeys } from '~/components/keys/screen_keys'
 import { SearchBox } from '~/components/lists/search_box'
 import { SelectionBar } from '~/components/lists/batches/selection_bar'
+import { FilterBar } from '~/components/lists/filters/filter_bar'
+import type { FilterName } from '~/components/lists/filters/filters'
+import { SaveView } from '~/components/lists/views/save_view'
+import { ViewBar } from '~/components/lists/views/view_bar'
 import { useListPlace } from '~/components/lists/use_list_place'
 import { usePageTurn } from '~/components/lists/use_page_turn'
 import { firstSettings } from '#preferences/settable_lists'
@@ -15,6 +19,7 @@ import type { ListState } from '~/hooks/use_list_state'
 import type { RecordSearch } from '~/components/lists/use_record_search'
 import type { RowPage, Total } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
+import type { ViewScope } from '~/hooks/use_views'
 import { shownColumns } from '~/components/lists/display/shown_columns'
 import { LinkButton } from '~/components/ui/button'
 import type { RouteTarget } from '~/lib/client'
@@ -22,7 +27,9 @@ import type { Column } from '~/components/lists/rows/column'
 
 type Props<RowType extends Row> = ListBodyProps<RowType> & {
   searchPlaceholder?: string
-  filters?: ReactNode
+  filters?: FilterName[]
+  /** Whose saved views are shown above the list; what it shows may be kept as one. */
+  views?: ViewScope
   action?: ReactNode
   record?: RecordSearch<RowType>
   selectionActions?: ReactNode
@@ -36,7 +43,7 @@ type Props<RowType extends Row> = ListBodyProps<RowType> & {
 }
 
 export function RowList<RowType extends Row>(props: Props<RowType>) {
-  const { label, list, rows, selection, display, wholeList } = props
+  const { label, list, rows, selection, display, filters, views, wholeList } = props
   const { density, columns: chosen } = display?.settings ?? firstSettings
   const columns = shownColumns(props.columns, chosen)
   const t = useText()
@@ -50,7 +57,7 @@ export function RowList<RowType extends Row>(props: Props<RowType>) {
     rows: rowsBox,
   })
   const turnTo = usePageTurn(list, rowsBox)
-  return (
+  const section = (
     <section className={`box list is-${density}`} aria-label={label}>
       <div className="list-toolbar row is-wrapping px-4 py-3">
         <SearchBox
@@ -59,7 +66,7 @@ export function RowList<RowType extends Row>(props: Props<RowType>) {
           record={props.record}
           rows={rowsBox}
         />
-        {props.filters}
+        {filters && <FilterBar list={list} names={filters} />}
         <SortSelect columns={columns} sort={list.sort} onSort={list.setSort} />
         <p className="has-text-soft is-nowrap is-tabular" role="status">
           {rows.data &&
@@ -69,6 +76,7 @@ export function RowList<RowType extends Row>(props: Props<RowType>) {
         </p>
         <div className="list-action row is-pushed">
           {props.action}
+          {views && <SaveView list={list} scope={views} isEmpty={rows.data?.total === 0} />}
           {display && (
             <DisplayMenu
               display={keepingPlace(display, list)}
@@ -94,6 +102,13 @@ export function RowList<RowType extends Row>(props: Props<RowType>) {
       )}
       {rows.data && !wholeList && <Pager list={list} total={rows.data} onPage={turnTo} />}
     </section>
+  )
+  if (!views) return section
+  return (
+    <>
+      <ViewBar list={list} scope={views} />
+      {section}
+    </>
   )
 }
 

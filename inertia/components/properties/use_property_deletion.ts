@@ -1,18 +1,20 @@
 import { useDeletion } from '~/components/lists/batches/use_deletion'
 import { useDeletionContents } from '~/components/lists/batches/use_summary'
+import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
 import type { Selection } from '~/components/lists/batches/use_selection'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { routeOf } from '~/lib/client'
 import { failureOf } from '~/lib/failure'
 import { announce } from '~/lib/messages'
+import { cityAndCountry } from '~/lib/values/countries'
 
 type Options = {
   selection?: Selection
   onLeave?: () => void
 }
 
-export function usePropertyDeletion<Row extends { id: number }>(
+export function usePropertyDeletion<Row extends AdminPropertyRow | OwnerPropertyRow>(
   area: Area,
   { selection, onLeave }: Options
 ) {
@@ -23,10 +25,14 @@ export function usePropertyDeletion<Row extends { id: number }>(
     route: routeOf(area, 'properties.destroy'),
     title: t('properties.delete_title'),
     question: t('properties.delete_question'),
+    subjectOf: (row) => ({
+      name: row.title,
+      detail: 'owner_name' in row ? row.owner_name : cityAndCountry(row),
+      photo: row.cover,
+    }),
     selection,
     onLeave,
-    onSuccess: (answer) => announce('success', answer.message, { answer }),
-    onError: (error) => announce('danger', failureMessage(error, 'delete')),
+    announceFailure: (error) => announce('danger', failureMessage(error, 'delete')),
   })
   const ids = deletion.shown ? [deletion.shown.id] : []
   const kind = area === 'owner' ? 'own_properties' : 'properties'

@@ -36,20 +36,15 @@ type DeletionOptions = { selection?: Selection; onDeleted?: () => void }
 
 export function useUserDeletion({ selection, onDeleted }: DeletionOptions) {
   const t = useText()
-  const failureMessage = useFailureMessage()
   const deletion = useDeletion<UserRow>({
     route: 'api.admin.users.destroy',
     title: t('users.delete_title'),
     question: t('users.delete_question'),
+    subjectOf: ({ name, email }) => ({ name, detail: email }),
     selection,
-    onSuccess: (answer) => {
-      announce('success', answer.message, { answer })
-      onDeleted?.()
-    },
-    onError: (error) => {
-      console.error(error) // specification, §8
-      announce('danger', failureMessage(error, { fallback: 'users.delete_failed' }))
-    },
+    onDeleted,
+    onError: (error) => console.error(error), // specification, §8
+    fallback: 'users.delete_failed',
   })
   const ids = deletion.shown ? [deletion.shown.id] : []
   const { note, isReady, needsTyping } = useDeletionContents(

@@ -6,16 +6,12 @@ import { UserDialog } from '~/components/users/user_dialog'
 import { EmptyState } from '~/components/ui/empty_state'
 import { useEditAndDelete } from '~/components/lists/rows/use_edit_and_delete'
 import { RowList } from '~/components/lists/row_list'
-import { FilterBar } from '~/components/lists/filters/filter_bar'
-import { accountFilter, keysOf, userFilters } from '~/components/lists/filters/filters'
-import { SaveView } from '~/components/lists/views/save_view'
-import { ViewBar } from '~/components/lists/views/view_bar'
+import { accountFilter, userFilters } from '~/components/lists/filters/filters'
 import { useBatch } from '~/components/lists/batches/use_batch'
-import { useListSettings } from '~/components/lists/display/use_list_settings'
-import { useListState } from '~/hooks/use_list_state'
+import { useShownList } from '~/components/lists/use_shown_list'
 import { announce } from '~/lib/messages'
 import { useUserSelection } from '~/components/users/use_user_selection'
-import { UserDeletionDialog } from '~/components/users/user_deletion_dialog'
+import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { AccountLinkDialogs } from '~/components/users/links/account_link_dialogs'
 import { useAccountLinks } from '~/components/users/links/use_account_links'
 import { useUserColumns } from '~/components/users/user_columns'
@@ -49,14 +45,8 @@ const lists = {
 export function UserList({ route, label, name, foldedTo, action }: Props) {
   const t = useText()
   const { user: currentUser } = usePage<Data.SharedProps>().props
-  const display = useListSettings('admin', lists[route])
-  const list = useListState({
-    name,
-    filters: keysOf(filters[route]),
-    pageRows: display.settings.per_page,
-    foldedTo,
-  })
-  const views = { area: 'admin', list: lists[route] } as const
+  const shown = useShownList('admin', lists[route], { name, foldedTo, filters: filters[route] })
+  const { list } = shown
   const rows = useRows(route, list)
   const activation = useUserActivation(route)
   const [edited, setEdited] = useState<UserRow | null>(null)
@@ -86,25 +76,18 @@ export function UserList({ route, label, name, foldedTo, action }: Props) {
 
   return (
     <>
-      <ViewBar list={list} scope={views} />
       <RowList
+        {...shown}
         label={label}
+        views={{ area: 'admin', list: lists[route] }}
         isBroad
-        list={list}
-        display={display}
         rows={rows}
         columns={columns}
         searchPlaceholder={t(isOwners ? 'users.search_owners' : 'users.search')}
         noMatch={none}
         record={{ find: recordQuery(route), nameOf: (row) => row.name, open: setEdited }}
         failure="users.load_failed"
-        filters={<FilterBar list={list} names={filters[route]} />}
-        action={
-          <>
-            {action}
-            <SaveView list={list} scope={views} isEmpty={rows.data?.total === 0} />
-          </>
-        }
+        action={action}
         wholeList={
           foldedTo
             ? { route: 'admin.users.index', qs: list.kept, text: t('users.show_all') }
@@ -124,7 +107,7 @@ export function UserList({ route, label, name, foldedTo, action }: Props) {
         }}
       />
       <UserDialog user={edited} onClose={() => setEdited(null)} onSaved={saved} />
-      <UserDeletionDialog deletion={deletion} />
+      <ConfirmDialog {...deletion.dialog} />
       <AccountLinkDialogs links={links} />
       <BatchDialog batch={batch} />
     </>

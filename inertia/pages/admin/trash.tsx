@@ -12,7 +12,7 @@ export default function Trash() {
       hint={t('trash_page.hint', { days: limits.trash.days })}
       actions={<EmptyTrash />}
     >
-      <TrashList />
+      <TrashList area="admin" />
     </ListPage>
   )
 }

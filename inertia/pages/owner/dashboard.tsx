@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { LogOut, Plus, RotateCw } from 'lucide-react'
 import { ListPage } from '~/components/lists/list_page'
 import { Button } from '~/components/ui/button'
-import { keysOf, ownerPropertyFilters } from '~/components/lists/filters/filters'
+import { ownerPropertyFilters } from '~/components/lists/filters/filters'
 import { OwnerCounts } from '~/components/dashboard/owner_counts'
 import { DraftList } from '~/components/properties/form/draft_list'
 import { OwnerPropertyList } from '~/components/properties/list/owner_property_list'
 import { WaitingForOwner } from '~/components/reviews/resubmission/waiting_for_owner'
-import { useListSettings } from '~/components/lists/display/use_list_settings'
-import { useListState } from '~/hooks/use_list_state'
+import { useShownList } from '~/components/lists/use_shown_list'
 import { useRows } from '~/hooks/use_rows'
 import { useExpiry, useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
@@ -17,14 +16,12 @@ import { api } from '~/lib/client'
 import { statusOf } from '~/lib/failure'
 import { announce } from '~/lib/messages'
 
-const filters = keysOf(ownerPropertyFilters)
 const icon = { 'size': 16, 'aria-hidden': true } as const
 
 export default function OwnerDashboard() {
   const t = useText()
-  const display = useListSettings('owner', 'properties')
-  const list = useListState({ filters, pageRows: display.settings.per_page })
-  const rows = useRows('api.owner.properties.index', list)
+  const shown = useShownList('owner', 'properties', { filters: ownerPropertyFilters })
+  const rows = useRows('api.owner.properties.index', shown.list)
   const { logout } = useSession('owner')
   useValidSession()
   const [failures, setFailures] = useState(0)
@@ -59,7 +56,7 @@ export default function OwnerDashboard() {
       <OwnerCounts />
       <DraftList area="owner" />
       <WaitingForOwner />
-      <OwnerPropertyList display={display} list={list} rows={rows} />
+      <OwnerPropertyList shown={shown} rows={rows} />
     </ListPage>
   )
 }

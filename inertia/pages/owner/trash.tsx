@@ -1,5 +1,5 @@
 import limits from '#config/limits'
-import { OwnTrashList } from '~/components/history/trash/own_trash_list'
+import { TrashList } from '~/components/history/trash/trash_list'
 import { ListPage } from '~/components/lists/list_page'
 import { useText } from '~/hooks/use_text'
 
@@ -10,7 +10,7 @@ export default function OwnerTrash() {
       title={t('trash_page.title')}
       hint={t('trash_page.hint', { days: limits.trash.days })}
     >
-      <OwnTrashList />
+      <TrashList area="owner" />
     </ListPage>
   )
 }

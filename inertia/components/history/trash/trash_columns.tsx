@@ -10,20 +10,29 @@ import { countOf } from '~/lib/values/numbers'
 import type { RowOf } from '~/hooks/use_rows'
 import type { Area } from '~/lib/areas'
 
-export type TrashRow = RowOf<'api.admin.trashed_properties.index'>
+type AdminRow = RowOf<'api.admin.trashed_properties.index'>
 
-type AnyRow = {
-  label: string
-  cover: string | null
-  image_count: number
-  purged_at: string
-}
+/** Owners are told neither whose it was nor who has deleted it: themselves. */
+export type TrashRow = RowOf<'api.owner.trashed_properties.index'> &
+  Partial<Pick<AdminRow, 'owner' | 'deleted_by'>>
 
-/** Those that admins and owners have alike. */
-export function useSharedTrashColumns(area: Area) {
+export function useTrashColumns(area: Area): Column<TrashRow>[] {
   const t = useText()
-  return {
-    label: {
+  const owner: Column<TrashRow> = {
+    key: 'owner',
+    title: t('trash_page.owner'),
+    isSearched: true,
+    cell: ({ owner: of }) => of && <OwnerLink {...of} isCell />,
+  }
+  const deletedBy: Column<TrashRow> = {
+    key: 'deleted_by',
+    title: t('trash_page.deleted_by'),
+    onCard: 'nowhere',
+    cell: ({ deleted_by: by }) => <bdi>{by?.name ?? t('trash_page.by_terminal')}</bdi>,
+  }
+  const isAdmin = area === 'admin'
+  return [
+    {
       key: 'label',
       title: t('trash_page.property'),
       isTitle: true,
@@ -38,7 +47,8 @@ export function useSharedTrashColumns(area: Area) {
         </div>
       ),
     },
-    photos: {
+    ...(isAdmin ? [owner] : []),
+    {
       key: 'image_count',
       title: t('trash_page.photos'),
       isNumeric: true,
@@ -46,59 +56,42 @@ export function useSharedTrashColumns(area: Area) {
       onCard: 'nowhere',
       cell: ({ image_count: count }) => countOf(count),
     },
-    timeLeft: {
+    {
+      key: 'deleted_at',
+      title: t('trash_page.deleted'),
+      onCard: isAdmin ? 'state' : undefined,
+      cell: (row) => <Deleted row={row} />,
+    },
+    ...(isAdmin ? [deletedBy] : []),
+    {
       key: 'purged_at',
       title: t('trash_page.days_left'),
       isSlim: true,
       onCard: 'figure',
       cell: ({ purged_at: at }) => <TimeLeft until={at} />,
     },
-  } satisfies Record<string, Column<AnyRow>>
-}
-
-export function useTrashColumns(): Column<TrashRow>[] {
-  const t = useText()
-  const { label, photos, timeLeft } = useSharedTrashColumns('admin')
-  return [
-    label,
-    {
-      key: 'owner',
-      title: t('trash_page.owner'),
-      isSearched: true,
-      cell: ({ owner }) => <OwnerLink {...owner} isCell />,
-    },
-    photos,
-    {
-      key: 'deleted_at',
-      title: t('trash_page.deleted'),
-      onCard: 'state',
-      cell: (row) => <Deleted row={row} />,
-    },
-    {
-      key: 'deleted_by',
-      title: t('trash_page.deleted_by'),
-      onCard: 'nowhere',
-      cell: ({ deleted_by: by }) => <bdi>{by?.name ?? t('trash_page.by_terminal')}</bdi>,
-    },
-    timeLeft,
   ]
 }
 
-/** Its own column says by whom; on a card both are one sentence. */
+/** For admins its own column says by whom; on a card both are one sentence. */
 function Deleted({ row: { deleted_at: at, deleted_by: by } }: { row: TrashRow }) {
   const t = useText()
   const clock = useClock()
-  const name = by?.name ?? t('trash_page.terminal')
   const moment = momentOf(at, clock.zone)
+  const day = nearDay(at, clock)
   return (
     <time dateTime={at} title={moment}>
       <span className="is-for-lines">{moment}</span>
       <span className="is-for-cards">
-        <RichText
-          text="trash_page.deleted_on_by"
-          values={{ ...nearDay(at, clock), name }}
-          tags={{ who: (user) => <bdi>{user}</bdi> }}
-        />
+        {by === undefined ? (
+          t('trash_page.deleted_on', day)
+        ) : (
+          <RichText
+            text="trash_page.deleted_on_by"
+            values={{ ...day, name: by?.name ?? t('trash_page.terminal') }}
+            tags={{ who: (user) => <bdi>{user}</bdi> }}
+          />
+        )}
       </span>
     </time>
   )

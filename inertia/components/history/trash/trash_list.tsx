@@ -1,64 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
 import { RotateCcw, Trash2 } from 'lucide-react'
 import limits from '#config/limits'
-import { useMutation } from '@tanstack/react-query'
-import { announce } from '~/lib/messages'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
-import { useScopedBatch } from '~/components/lists/batches/use_scoped_batch'
-import { useSelection } from '~/components/lists/batches/use_selection'
-import { useDeletion } from '~/components/lists/batches/use_deletion'
-import { RowList } from '~/components/lists/row_list'
-import type { RowAction } from '~/components/lists/rows/row_actions'
 import { useTrashColumns, type TrashRow } from '~/components/history/trash/trash_columns'
-import { DialogSubject } from '~/components/ui/dialog_subjects'
+import { useDeletion } from '~/components/lists/batches/use_deletion'
+import { useScopedBatch } from '~/components/lists/batches/use_scoped_batch'
+import { useSelection, type Selection } from '~/components/lists/batches/use_selection'
+import { RowList } from '~/components/lists/row_list'
+import { useShownList } from '~/components/lists/use_shown_list'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
-import { useListSettings } from '~/components/lists/display/use_list_settings'
-import { useListState } from '~/hooks/use_list_state'
+import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
-import { useFailureMessage } from '~/hooks/use_failure_message'
+import type { Area } from '~/lib/areas'
 import { matchingOf } from '~/lib/batch'
-import { client, refresh } from '~/lib/client'
+import { client, refresh, routeOf } from '~/lib/client'
+import { announce } from '~/lib/messages'
 
-export function TrashList() {
+/** What was deleted. Owners restore what they have deleted themselves; admins also many at once, and delete for good. */
+export function TrashList({ area }: { area: Area }) {
   const t = useText()
-  const display = useListSettings('admin', 'trash')
-  const list = useListState({ pageRows: display.settings.per_page })
-  const rows = useRows('api.admin.trashed_properties.index', list)
-  const columns = useTrashColumns()
-  const matching = matchingOf(list.query)
-  const selection = useSelection({ kind: 'trash', list, rows, matching })
-  const restoration = useRestoration()
-  const batch = useScopedBatch(selection, (body) =>
-    client.request('api.admin.restoration_batches.store', { body })
-  )
+  const shown = useShownList(area, 'trash')
+  const { list } = shown
+  const rows = useRows(routeOf(area, 'trashed_properties.index'), list)
+  const selection = useSelection({ kind: 'trash', list, rows, matching: matchingOf(list.query) })
+  const restoration = useRestoration(area)
   const purge = usePurge()
-  const actionsOf = useTrashActions(restoration.mutate, purge.ask)
+  const isAdmin = area === 'admin'
   return (
     <>
-      <RowList
+      <RowList<TrashRow>
         label={t('trash_page.list_title')}
-        list={list}
-        display={display}
+        {...shown}
         rows={rows}
-        columns={columns}
+        columns={useTrashColumns(area)}
         isBroad
-        searchPlaceholder={t('trash_page.search')}
+        searchPlaceholder={t(isAdmin ? 'trash_page.search' : 'trash_page.own_search')}
         failure="trash_page.load_failed"
         nameOf={(row) => row.label}
-        actions={actionsOf}
-        selection={selection}
-        selectionActions={
-          <Button
-            small
-            busy={batch.isPending}
-            disabled={selection.isChecking}
-            icon={<RotateCcw size={16} aria-hidden />}
-            onClick={() => batch.mutate()}
-          >
-            {t('trash_page.restore_count', { count: selection.count })}
-          </Button>
-        }
+        actions={(row) => [
+          {
+            text: t('trash_page.restore'),
+            label: t('trash_page.restore_of', { title: row.label }),
+            Icon: RotateCcw,
+            isMain: true,
+            written: 'everywhere',
+            onSelect: () => restoration.mutate(row.id),
+          },
+          ...(isAdmin ? [purge.actionOf(row)] : []),
+        ]}
+        selection={isAdmin ? selection : undefined}
+        selectionActions={<RestoreSelected selection={selection} />}
         empty={
           <EmptyState
             title={t('trash_page.none_title')}
@@ -66,45 +59,38 @@ export function TrashList() {
           />
         }
       />
-      <ConfirmDialog
-        {...purge.dialog}
-        subject={purge.shown && <Subject row={purge.shown} />}
-        action={t('trash_page.purge')}
-      />
+      <ConfirmDialog {...purge.dialog} action={t('trash_page.purge')} />
     </>
   )
 }
 
-function Subject({ row: { label, owner } }: { row: TrashRow }) {
-  return <DialogSubject name={label} detail={owner.name} />
-}
-
-function useTrashActions(onRestore: (row: TrashRow) => void, onPurge: (row: TrashRow) => void) {
+function RestoreSelected({ selection }: { selection: Selection }) {
   const t = useText()
-  return (row: TrashRow): RowAction[] => [
-    {
-      text: t('trash_page.restore'),
-      label: t('trash_page.restore_of', { title: row.label }),
-      Icon: RotateCcw,
-      isMain: true,
-      written: 'everywhere',
-      onSelect: () => onRestore(row),
-    },
-    {
-      text: t('trash_page.purge'),
-      label: t('trash_page.purge_of', { title: row.label }),
-      Icon: Trash2,
-      isDanger: true,
-      onSelect: () => onPurge(row),
-    },
-  ]
+  const batch = useScopedBatch(selection, (body) =>
+    client.request('api.admin.restoration_batches.store', { body })
+  )
+  return (
+    <Button
+      small
+      busy={batch.isPending}
+      disabled={selection.isChecking}
+      icon={<RotateCcw size={16} aria-hidden />}
+      onClick={() => batch.mutate()}
+    >
+      {t('trash_page.restore_count', { count: selection.count })}
+    </Button>
+  )
 }
 
-function useRestoration() {
+/** What an owner restores may wait for approval again, which the answer says. */
+function useRestoration(area: Area) {
   const failureMessage = useFailureMessage()
   return useMutation({
-    mutationFn: ({ id }: TrashRow) =>
-      client.request('api.admin.restorations.store', { params: { id } }),
+    mutationFn: (id: number) =>
+      client.request(routeOf(area, 'restorations.store'), { params: { id } }),
+    onSuccess: (answer) => {
+      if (area === 'owner') announce('success', answer.message, { answer })
+    },
     onError: (error) => announce('danger', failureMessage(error)),
     onSettled: () => void refresh(),
   })
@@ -112,15 +98,19 @@ function useRestoration() {
 
 function usePurge() {
   const t = useText()
-  const failureMessage = useFailureMessage()
-  return useDeletion<TrashRow>({
+  const { ask, dialog } = useDeletion<TrashRow>({
     route: 'api.admin.trashed_properties.destroy',
     title: t('trash_page.purge_title'),
     question: t('trash_page.purge_question'),
-    onSuccess: (answer) => announce('success', answer.message, { answer }),
-    onError: (error) => {
-      announce('danger', failureMessage(error))
-      void refresh() // another admin may have restored it
-    },
+    subjectOf: ({ label, owner }) => ({ name: label, detail: owner?.name }),
+    onError: () => void refresh(), // another admin may have restored it
   })
+  const actionOf = (row: TrashRow) => ({
+    text: t('trash_page.purge'),
+    label: t('trash_page.purge_of', { title: row.label }),
+    Icon: Trash2,
+    isDanger: true,
+    onSelect: () => ask(row),
+  })
+  return { dialog, actionOf }
 }

@@ -3,20 +3,16 @@ import { EditableCells } from '~/components/lists/cells/editable_cells'
 import { ApproveAll, BatchActions, BatchDialog } from '~/components/lists/batches/batch_dialog'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { LinkButton } from '~/components/ui/button'
-import { DialogSubject } from '~/components/ui/dialog_subjects'
 import { EmptyState } from '~/components/ui/empty_state'
-import { FilterBar } from '~/components/lists/filters/filter_bar'
-import { adminPropertyFilters, keysOf } from '~/components/lists/filters/filters'
+import { adminPropertyFilters } from '~/components/lists/filters/filters'
 import { RowList } from '~/components/lists/row_list'
 import { useAdminPropertyActions } from '~/components/properties/list/property_actions'
 import { useAdminPropertyColumns } from '~/components/properties/list/property_columns'
 import type { AdminPropertyRow } from '~/components/properties/property_rows'
-import { SaveView } from '~/components/lists/views/save_view'
-import { ViewBar } from '~/components/lists/views/view_bar'
 import { propertySearch } from '~/components/properties/list/property_records'
 import { useBatch } from '~/components/lists/batches/use_batch'
-import { useListSettings } from '~/components/lists/display/use_list_settings'
-import { useListState, type ListState } from '~/hooks/use_list_state'
+import { useShownList } from '~/components/lists/use_shown_list'
+import type { ListState } from '~/hooks/use_list_state'
 import { usePropertyActivation } from '~/components/properties/use_admin_property_actions'
 import { usePropertyDeletion } from '~/components/properties/use_property_deletion'
 import { useRowNames, useRows } from '~/hooks/use_rows'
@@ -24,7 +20,6 @@ import { useSelection } from '~/components/lists/batches/use_selection'
 import { useText } from '~/hooks/use_text'
 import { matchingOf } from '~/lib/batch'
 
-const filters = keysOf(adminPropertyFilters)
 const ownFilters = adminPropertyFilters.filter((name) => name !== 'owner')
 const views = { area: 'admin', list: 'properties' } as const
 
@@ -36,9 +31,9 @@ type Props = {
 
 export function AdminPropertyList({ ownerId }: Props) {
   const t = useText()
-  const display = useListSettings('admin', 'properties')
-  const shown = useListState({ filters, pageRows: display.settings.per_page })
-  const list = ownerId === undefined ? shown : limited(shown, ownerId)
+  const isOfAll = ownerId === undefined
+  const shown = useShownList('admin', 'properties', { filters: adminPropertyFilters })
+  const list = isOfAll ? shown.list : limited(shown.list, ownerId)
   const rows = useRows('api.admin.properties.index', list)
   const activation = usePropertyActivation()
   const matching = matchingOf(list.query)
@@ -51,18 +46,19 @@ export function AdminPropertyList({ ownerId }: Props) {
   const { total = 0, hasMore } = rows.data ?? {}
   const mayApprove = isApproval && total > 0 && !hasMore && selection.count === 0
   const columns = useAdminPropertyColumns({
-    showsOwner: ownerId === undefined,
+    showsOwner: isOfAll,
     switching: activation.isPending ? Number(activation.variables.params.id) : undefined,
     onToggle: ({ id }) => activation.mutate({ params: { id } }),
   })
 
   return (
     <EditableCells>
-      {ownerId === undefined && <ViewBar list={list} scope={views} />}
       <RowList
         label={t('properties.list_title')}
+        display={shown.display}
         list={list}
-        display={display}
+        filters={isOfAll ? adminPropertyFilters : ownFilters}
+        views={isOfAll ? views : undefined}
         rows={rows}
         columns={columns}
         isBroad
@@ -70,27 +66,14 @@ export function AdminPropertyList({ ownerId }: Props) {
         record={record}
         noMatch={isQueue(list) ? t('properties.none_waiting') : undefined}
         failure="properties.load_failed"
-        filters={
-          <FilterBar
-            list={list}
-            names={ownerId === undefined ? adminPropertyFilters : ownFilters}
-          />
-        }
-        action={
-          <>
-            {mayApprove && <ApproveAll batch={batch} scope={{ matching, count: total }} />}
-            {ownerId === undefined && (
-              <SaveView list={list} scope={views} isEmpty={rows.data?.total === 0} />
-            )}
-          </>
-        }
+        action={mayApprove && <ApproveAll batch={batch} scope={{ matching, count: total }} />}
         selection={selection}
         selectionActions={<BatchActions batch={batch} selection={selection} />}
         nameOf={(row) => row.title}
         empty={<NoProperties ownerId={ownerId} />}
         actions={actionsOf}
       />
-      <ConfirmDialog {...deletion.dialog} subject={<DeletedProperty row={deletion.shown} />} />
+      <ConfirmDialog {...deletion.dialog} />
       <BatchDialog batch={batch} />
     </EditableCells>
   )
@@ -99,10 +82,6 @@ export function AdminPropertyList({ ownerId }: Props) {
 function isQueue({ search, filters: chosen }: ListState) {
   const set = Object.entries(chosen).filter(([, value]) => value)
   return !search && set.length === 1 && chosen.state === 'waiting'
-}
-
-function DeletedProperty({ row }: { row: AdminPropertyRow | null }) {
-  return row && <DialogSubject name={row.title} detail={row.owner_name} photo={row.cover} />
 }
 
 /** Nobody has chosen the limit, but an action on all that match keeps to it. */

@@ -3,52 +3,45 @@ import { Plus } from 'lucide-react'
 import { BatchActions, BatchDialog } from '~/components/lists/batches/batch_dialog'
 import { useBatch } from '~/components/lists/batches/use_batch'
 import { useSelection } from '~/components/lists/batches/use_selection'
-import { FilterBar } from '~/components/lists/filters/filter_bar'
-import { ownerPropertyFilters } from '~/components/lists/filters/filters'
 import { EditableCells } from '~/components/lists/cells/editable_cells'
 import { RowList } from '~/components/lists/row_list'
 import { useOwnerPropertyActions } from '~/components/properties/list/property_actions'
 import { useOwnerPropertyColumns } from '~/components/properties/list/owner_property_columns'
-import { OwnPropertyDeletion } from '~/components/properties/own_property_deletion'
+import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { useOwnPropertyActions } from '~/components/properties/use_own_property_actions'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { propertySearch } from '~/components/properties/list/property_records'
-import { SaveView } from '~/components/lists/views/save_view'
-import { ViewBar } from '~/components/lists/views/view_bar'
+import type { ShownList } from '~/components/lists/use_shown_list'
 import { LinkButton } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
-import type { ListDisplay } from '~/components/lists/display/use_list_settings'
-import type { ListState } from '~/hooks/use_list_state'
 import { useRowNames, type RowPage } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { matchingOf } from '~/lib/batch'
 
 type Props = {
-  display: ListDisplay
-  list: ListState
+  shown: ShownList
   rows: UseQueryResult<RowPage<OwnerPropertyRow>>
 }
 
 const record = propertySearch('api.owner.properties.index', 'owner.properties.show')
 const views = { area: 'owner', list: 'properties' } as const
 
-export function OwnerPropertyList({ display, list, rows }: Props) {
+export function OwnerPropertyList({ shown, rows }: Props) {
   const t = useText()
   const columns = useOwnerPropertyColumns()
   const kind = 'own_properties'
-  const matching = matchingOf(list.query)
-  const selection = useSelection({ kind, list, rows, matching })
+  const { list } = shown
+  const selection = useSelection({ kind, list, rows, matching: matchingOf(list.query) })
   const nameOf = useRowNames('api.owner.properties.index', (row) => row.title)
   const batch = useBatch({ kind, selection, nameOf })
   const { actionsOf: ownActionsOf, deletion } = useOwnPropertyActions({ selection })
   const actionsOf = useOwnerPropertyActions(ownActionsOf)
   return (
     <EditableCells>
-      <ViewBar list={list} scope={views} />
       <RowList
         label={t('my_properties.title')}
-        list={list}
-        display={display}
+        {...shown}
+        views={views}
         rows={rows}
         columns={columns}
         isBroad
@@ -60,10 +53,8 @@ export function OwnerPropertyList({ display, list, rows }: Props) {
         empty={<NoProperties />}
         record={record}
         failure="properties.load_failed"
-        filters={<FilterBar list={list} names={ownerPropertyFilters} />}
-        action={<SaveView list={list} scope={views} isEmpty={rows.data?.total === 0} />}
       />
-      <OwnPropertyDeletion deletion={deletion} />
+      <ConfirmDialog {...deletion.dialog} />
       <BatchDialog batch={batch} />
     </EditableCells>
   )

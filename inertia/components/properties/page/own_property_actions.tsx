@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { OwnPropertyDeletion } from '~/components/properties/own_property_deletion'
+import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { useOwnPropertyActions } from '~/components/properties/use_own_property_actions'
 import { Button } from '~/components/ui/button'
@@ -28,7 +28,7 @@ export function OwnPropertyActions({ property }: { property: OwnerPropertyRow })
             )
         )}
       </div>
-      <OwnPropertyDeletion deletion={deletion} />
+      <ConfirmDialog {...deletion.dialog} />
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { Desk, DeskHeading } from '~/components/reviews/desk/desk'
 import { DeskBar, type DeskAction } from '~/components/reviews/desk/desk_bar'
 import type { KeyLine } from '~/components/keys/screen_keys'
 import type { Entry } from '~/components/reviews/waiting_queue'
-import { UserDeletionDialog } from '~/components/users/user_deletion_dialog'
+import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { useClock } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import { OwnerFacts } from '~/components/users/owners/owner_facts'
@@ -74,7 +74,7 @@ export function UserDesk() {
           />
         )}
       </Desk>
-      <UserDeletionDialog deletion={desk.deletion} />
+      <ConfirmDialog {...desk.deletion.dialog} />
     </>
   )
 }

@@ -22,17 +22,12 @@ export function AccountLinkDialogs({ links }: { links: Links }) {
   const { asked, close, making, withdrawal } = links
   const purpose = useLast(asked)?.purpose
   const title = purpose === 'password' ? 'password_link_title' : 'again_title'
-  const { shown, dialog } = withdrawal
   return (
     <>
       <Dialog isOpen={asked !== null} onClose={close} title={t(`invitations.${title}`)} small>
         <NewLink making={making} />
       </Dialog>
-      <ConfirmDialog
-        {...dialog}
-        subject={shown && <DialogSubject name={shown.name} detail={shown.email} />}
-        action={t('invitations.withdraw_confirm')}
-      />
+      <ConfirmDialog {...withdrawal.dialog} action={t('invitations.withdraw_confirm')} />
     </>
   )
 }

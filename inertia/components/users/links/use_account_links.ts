@@ -8,10 +8,8 @@ import type { Selection } from '~/components/lists/batches/use_selection'
 import type { RowAction } from '~/components/lists/rows/row_actions'
 import { fadedAfter } from '~/components/ui/dialog'
 import type { UserRow } from '~/components/users/user_rows'
-import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useText } from '~/hooks/use_text'
 import { client, refresh } from '~/lib/client'
-import { announce } from '~/lib/messages'
 
 type Asked = { purpose: 'password' | 'invitation'; user: UserRow }
 
@@ -80,15 +78,13 @@ type WithdrawalOptions = { selection?: Selection; onWithdrawn?: () => void }
 
 function useWithdrawal({ selection, onWithdrawn }: WithdrawalOptions) {
   const t = useText()
-  const failureMessage = useFailureMessage()
   return useDeletion<UserRow>({
     route: 'api.admin.invitations.destroy',
     title: t('invitations.withdraw'),
     question: t('invitations.withdraw_question'),
+    subjectOf: ({ name, email }) => ({ name, detail: email }),
     selection,
     onLeave: onWithdrawn,
-    onSuccess: (answer) => announce('success', answer.message, { answer }),
-    onError: (error) =>
-      announce('danger', failureMessage(error, { fallback: 'invitations.withdraw_failed' })),
+    fallback: 'invitations.withdraw_failed',
   })
 }

@@ -12,7 +12,7 @@ import { InvitationTag } from '~/components/users/links/invitation_tag'
 import { useAccountLinks } from '~/components/users/links/use_account_links'
 import { UserDialog } from '~/components/users/user_dialog'
 import { Switch } from '~/components/ui/switch'
-import { UserDeletionDialog } from '~/components/users/user_deletion_dialog'
+import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import type { UserRow, StoredUser } from '~/components/users/user_rows'
 import { useText } from '~/hooks/use_text'
 import { roleLabels } from '~/lib/values/users'
@@ -74,7 +74,7 @@ export function OwnerRecord({ owner }: { owner: UserRow }) {
       <AdminPropertyList ownerId={owner.id} />
       <HistoryCard of={{ type: 'user', id: owner.id }} />
       <UserDialog {...actions.editDialog} />
-      <UserDeletionDialog deletion={actions.deletion} />
+      <ConfirmDialog {...actions.deletion.dialog} />
       <AccountLinkDialogs links={links} />
     </>
   )

@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
+import { DialogSubject, type Subject } from '~/components/ui/dialog_subjects'
+import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useLast } from '~/hooks/use_last'
 import type { Selection } from '~/components/lists/batches/use_selection'
 import { client, refresh } from '~/lib/client'
+import { announce } from '~/lib/messages'
+import type { TextKey } from '~/lib/texts'
 
 type Route =
   | 'api.admin.countries.destroy'
@@ -14,19 +18,30 @@ type Route =
   | 'api.admin.users.destroy'
   | 'api.owner.properties.destroy'
 
-type Options = {
+type Options<Row> = {
   route: Route
   title: string
   question: string
+  subjectOf: (row: Row) => Subject
   selection?: Selection
   /** The screen of what is deleted is left, and not loaded again. */
   onLeave?: () => void
-  onSuccess: (answer: { message: string }) => void
-  onError: (error: unknown) => void
+  /** Beside the sentence that the server answers. */
+  onDeleted?: () => void
+  onError?: (error: unknown) => void
+  /** In place of the server's sentences. */
+  announceDone?: (answer: { message: string }) => void
+  announceFailure?: (error: unknown) => void
+  fallback?: TextKey
 }
 
-export function useDeletion<Row extends { id: number }>(options: Options) {
-  const { route, title, question, selection, onLeave, onSuccess, onError } = options
+export function useDeletion<Row extends { id: number }>(options: Options<Row>) {
+  const { route, title, question, subjectOf, selection, onLeave, onDeleted, onError } = options
+  const failureMessage = useFailureMessage()
+  const {
+    announceDone = (answer) => announce('success', answer.message, { answer }),
+    announceFailure = (error) => announce('danger', failureMessage(error, options)),
+  } = options
   const [row, setRow] = useState<Row | null>(null)
   const shown = useLast(row)
   const close = () => setRow(null)
@@ -35,11 +50,15 @@ export function useDeletion<Row extends { id: number }>(options: Options) {
     mutationFn: (id: number) => client.request(route, { params: { id } }),
     onSuccess: (answer, id) => {
       selection?.setAll([id], false)
-      onSuccess(answer)
+      announceDone(answer)
+      onDeleted?.()
       void refresh(onLeave && { refetchType: 'none' })
       onLeave?.()
     },
-    onError,
+    onError: (error) => {
+      onError?.(error)
+      announceFailure(error)
+    },
     onSettled: close,
   })
 
@@ -53,6 +72,7 @@ export function useDeletion<Row extends { id: number }>(options: Options) {
       isBusy: deletion.isPending,
       title,
       text: question,
+      subject: shown && <DialogSubject {...subjectOf(shown)} />,
       onClose: close,
       onConfirm: () => row && deletion.mutate(row.id),
     },

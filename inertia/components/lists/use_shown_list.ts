@@ -1,0 +1,23 @@
+import type { SettableList } from '#config/lists'
+import { useListSettings } from '~/components/lists/display/use_list_settings'
+import { keysOf, type FilterName } from '~/components/lists/filters/filters'
+import { useListState } from '~/hooks/use_list_state'
+import type { Area } from '~/lib/areas'
+
+type Options = Omit<NonNullable<Parameters<typeof useListState>[0]>, 'filters' | 'pageRows'> & {
+  filters?: FilterName[]
+}
+
+export type ShownList = ReturnType<typeof useShownList>
+
+/** A list as its address and its user's settings have it, for `RowList`. */
+export function useShownList(
+  area: Area,
+  name: SettableList,
+  { filters = [], ...options }: Options = {}
+) {
+  const display = useListSettings(area, name)
+  const { per_page: pageRows } = display.settings
+  const list = useListState({ ...options, filters: keysOf(filters), pageRows })
+  return { list, display, filters }
+}
