@@ -127,7 +127,6 @@ const limits = {
     successNotice: 3000,
     passwordNotice: 5000,
     uploadReset: 2000,
-    slide: 5000,
     photoRetries: [5000, 20_000, 60_000],
     toast: 5000,
     undo: 10_000,
@@ -136,7 +135,6 @@ const limits = {
     draftPause: 1000,
     script: 120_000,
   },
-  swipePixels: 40,
 } as const
 
 export default limits

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import limits from '#config/limits'
-import { usePhotoLightbox } from '~/components/photos/lightbox/use_photo_lightbox'
+import { useLargePhotos } from '~/components/photos/use_large_photos'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { DialogSubject } from '~/components/ui/dialog_subjects'
 import { EmptyState } from '~/components/ui/empty_state'
@@ -16,9 +16,9 @@ import type { StoredPhoto } from '~/components/photos/photo_calls'
 export function StoredPhotos({ stored }: { stored: Stored }) {
   const t = useText()
   const [confirming, setConfirming] = useState<StoredPhoto | null>(null)
-  const lightbox = usePhotoLightbox()
   const shown = useLast(confirming)
   const { photos, list, removal, reorder, saveCaption } = stored
+  const openLarge = useLargePhotos(t('photos.stored_title'), photos)
   const ids = photos.map(({ id }) => id)
   const limit = limits.imagesPerProperty
   const items = photos.map(({ id, caption }) => ({ id, name: caption }))
@@ -44,21 +44,13 @@ export function StoredPhotos({ stored }: { stored: Stored }) {
               key={photo.id}
               photo={photo}
               isCover={index === 0}
-              onOpen={() => void lightbox.open(index)}
+              onOpen={() => void openLarge(index)}
               onCover={() => reorder([photo.id, ...ids.filter((id) => id !== photo.id)])}
               onCaption={(caption) => saveCaption(photo.id, caption)}
               onRemove={() => setConfirming(photo)}
             />
           ))}
         </SortablePhotos>
-      )}
-      {lightbox.opened && (
-        <lightbox.opened.PhotoLightbox
-          label={t('photos.stored_title')}
-          photos={photos}
-          index={lightbox.opened.index}
-          onClose={lightbox.close}
-        />
       )}
       <ConfirmDialog
         isOpen={confirming !== null}

@@ -1,20 +1,18 @@
 import { show } from './deferred_images.js'
-import { openLargeView } from './large_view.js'
 
 /** The row of photos scrolls by itself; this adds the buttons, the place in the row, and the large view. */
 export function startGallery(gallery: HTMLElement | null) {
   if (!gallery) return
   const strip = gallery.querySelector<HTMLElement>('[data-strip]')!
   const links = [...strip.querySelectorAll<HTMLAnchorElement>('[data-photo]')]
-  const count = gallery.querySelector<HTMLElement>('[data-count-of]')!
+  const count = gallery.querySelector<HTMLElement>('[data-count]')!
   const steps = gallery.querySelector<HTMLElement>('[data-steps]')
   let current = 0
 
+  const position = (number: number) => gallery.dataset.of!.replace('{number}', String(number))
   const mark = (index: number) => {
     current = index
-    if (links.length > 1) {
-      count.textContent = count.dataset.countOf!.replace('{number}', String(index + 1))
-    }
+    if (links.length > 1) count.textContent = position(index + 1)
     // A disabled button would lose the focus.
     for (const button of steps?.querySelectorAll<HTMLElement>('[data-step]') ?? []) {
       button.ariaDisabled = String(!links[index + Number(button.dataset.step)])
@@ -69,8 +67,33 @@ export function startGallery(gallery: HTMLElement | null) {
     const link = (event.target as Element).closest<HTMLAnchorElement>('[data-photo]')
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    openLargeView(links, links.indexOf(link), turnTo)
+    const words = { ...(gallery.dataset as Record<Word, string>), position }
+    import('../../../inertia/components/photos/large_photos.js').then(
+      ({ openLargePhotos }) =>
+        openLargePhotos({
+          photos: links.map(photoOf),
+          index: links.indexOf(link),
+          words,
+          onClose: turnTo,
+        }),
+      () => location.assign(link.href)
+    )
   })
+}
+
+type Word = 'label' | 'previous' | 'next' | 'zoom' | 'close' | 'failed'
+
+/** The row's own photo may still wait to come near. */
+function photoOf(link: HTMLAnchorElement) {
+  const small = link.querySelector('img')!
+  return {
+    src: link.href,
+    srcset: small.dataset.srcset ?? small.srcset,
+    width: Number(small.getAttribute('width')),
+    height: Number(small.getAttribute('height')),
+    alt: small.alt,
+    caption: link.dataset.photo!,
+  }
 }
 
 function middleOf(element: Element) {

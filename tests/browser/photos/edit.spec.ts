@@ -94,8 +94,8 @@ test.group('Photos | edit', (group) => {
     assert.deepEqual(await storedCaptions(property.id), ['garden', 'bath', 'kitchen'])
 
     await tiles(page).first().getByRole('button', { name: 'Open “garden” large' }).click()
-    await page.locator('.lightbox-caption').getByText('1 of 3').waitFor()
-    const box = `document.querySelector('.lightbox-caption').getBoundingClientRect()`
+    await page.locator('.large-photos-position').getByText('1 of 3').waitFor()
+    const box = `document.querySelector('.large-photos-caption').getBoundingClientRect()`
     await becomesTrue(
       page,
       `(({ left, right, bottom }) => left >= 0 && right <= innerWidth && bottom <= innerHeight)(${box})`

@@ -1,13 +1,11 @@
 import { useRef, type ReactNode } from 'react'
 import { Pause, Play } from 'lucide-react'
 import { CarouselSlides } from '~/components/photos/carousel/carousel_slides'
-import { useCarouselKeys } from '~/components/photos/carousel/use_carousel_keys'
 import {
   useCarousel,
+  type Carousel as State,
   type CarouselImage,
-  type CarouselState,
 } from '~/components/photos/carousel/use_carousel'
-import { usePhotoLightbox } from '~/components/photos/lightbox/use_photo_lightbox'
 import { PhotoPlaceholder, Photo } from '~/components/ui/photo'
 import { useText } from '~/hooks/use_text'
 import { IconButton } from '~/components/ui/button'
@@ -22,52 +20,23 @@ type Props = {
 
 export function Carousel({ label, images, emptyAction, isMain = false }: Props) {
   const t = useText()
-  const { opened, open, close } = usePhotoLightbox()
-  const [viewport, carousel] = useCarousel(images.length, {
-    isLightboxOpen: opened !== null,
-    isMain,
-  })
-  const opener = useRef<HTMLButtonElement>(null)
   const section = useRef<HTMLElement>(null)
-  const openLarge = () => void open(carousel.index)
-  const move = useCarouselKeys({ section, carousel, count: images.length, isMain, openLarge })
+  const opener = useRef<HTMLButtonElement>(null)
+  const carousel = useCarousel({ section, opener, label, images, isMain })
   if (images.length === 0) return <NoPhotos action={emptyAction} />
 
-  const leaveLightbox = (index: number) => {
-    close()
-    carousel.goTo(index, true)
-    opener.current?.focus() // a click on a photo has focused nothing that the focus could return to
-  }
-
   return (
-    <>
-      <section
-        ref={section}
-        className="carousel"
-        aria-roledescription={t('carousel.role')}
-        aria-label={label}
-        onKeyDown={move}
-        {...carousel.pauseProps}
-      >
-        <CarouselSlides
-          viewport={viewport}
-          opener={opener}
-          carousel={carousel}
-          images={images}
-          onOpen={openLarge}
-        />
-        <CarouselBar carousel={carousel} images={images} />
-        {images.length > 1 && <CarouselThumbnails carousel={carousel} images={images} />}
-      </section>
-      {opened && (
-        <opened.PhotoLightbox
-          label={label}
-          photos={images}
-          index={opened.index}
-          onClose={leaveLightbox}
-        />
-      )}
-    </>
+    <section
+      ref={section}
+      className="carousel"
+      aria-roledescription={t('carousel.role')}
+      aria-label={label}
+      onKeyDown={carousel.move}
+    >
+      <CarouselSlides opener={opener} carousel={carousel} images={images} />
+      <CarouselBar carousel={carousel} images={images} />
+      {images.length > 1 && <CarouselThumbnails carousel={carousel} images={images} />}
+    </section>
   )
 }
 
@@ -86,9 +55,9 @@ function NoPhotos({ action }: { action: ReactNode }) {
   )
 }
 
-type CarouselThumbnailsProps = { carousel: CarouselState; images: CarouselImage[] }
+type PartProps = { carousel: State; images: CarouselImage[] }
 
-function CarouselThumbnails({ carousel, images }: CarouselThumbnailsProps) {
+function CarouselThumbnails({ carousel, images }: PartProps) {
   const t = useText()
   return (
     <div className="carousel-thumbnails pt-2" role="group" aria-label={t('carousel.all')}>
@@ -108,17 +77,15 @@ function CarouselThumbnails({ carousel, images }: CarouselThumbnailsProps) {
   )
 }
 
-type CarouselBarProps = { carousel: CarouselState; images: CarouselImage[] }
-
-/** Screen readers speak caption and position, except while the slides play. */
-function CarouselBar({ carousel, images }: CarouselBarProps) {
+/** Screen readers speak caption and position, except of slides that turn by themselves. */
+function CarouselBar({ carousel, images }: PartProps) {
   const t = useText()
-  const { index, isPlaying, isStopped, canPlay, toggle } = carousel
+  const { index, isByItself, isStopped, canPlay, toggle } = carousel
   const Icon = isStopped ? Play : Pause
   const position = t('carousel.position', { position: index + 1, count: images.length })
   return (
     <div className="carousel-bar is-touchable row pt-2 has-text-soft has-text-small">
-      <p className="row is-wrapping fill" aria-live={isPlaying ? 'off' : 'polite'}>
+      <p className="row is-wrapping fill" aria-live={isByItself ? 'off' : 'polite'}>
         <span className="carousel-caption has-text-ink has-text-weight-medium is-breakable">
           {images[index]?.caption}
         </span>

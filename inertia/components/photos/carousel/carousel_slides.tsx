@@ -2,55 +2,51 @@ import type { Ref } from 'react'
 import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react'
 import { largeViewSizes } from '#config/image_sizes'
 import { Photo } from '~/components/ui/photo'
-import type { CarouselImage, CarouselState } from '~/components/photos/carousel/use_carousel'
+import type { Carousel, CarouselImage } from '~/components/photos/carousel/use_carousel'
 import { useText } from '~/hooks/use_text'
 
 type Props = {
-  viewport: Ref<HTMLDivElement>
   opener: Ref<HTMLButtonElement>
-  carousel: CarouselState
+  carousel: Carousel
   images: CarouselImage[]
-  onOpen: () => void
 }
 
 /** The frame has fixed proportions, so the page does not jump when a photo loads. */
-export function CarouselSlides({ viewport, opener, carousel, images, onOpen }: Props) {
+export function CarouselSlides({ opener, carousel, images }: Props) {
   const t = useText()
   const count = images.length
   return (
     <div className="carousel-stage">
-      <div className="carousel-viewport" ref={viewport} onClick={onOpen}>
-        <ul className="carousel-slides">
-          {images.map((image, index) => (
-            <li
-              key={image.id}
-              className="carousel-slide"
-              aria-roledescription={t('carousel.slide')}
-              aria-label={t('carousel.position', { position: index + 1, count })}
-              aria-hidden={index !== carousel.index || undefined}
-            >
-              <Photo
-                name={image.image_url}
-                alt={image.caption}
-                pixels={image}
-                sizes={largeViewSizes}
-                isLazy={index > 1}
-                isFirst={index === 0}
-                isFar={!isNeighbour(index, carousel.index, count)}
-                failure={t('carousel.photo_failed')}
-                hasPreview
-              />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul className="carousel-slides" data-track>
+        {images.map((image, index) => (
+          <li
+            key={image.id}
+            className="carousel-slide"
+            aria-roledescription={t('carousel.slide')}
+            aria-label={t('carousel.position', { position: index + 1, count })}
+            aria-hidden={index !== carousel.index || undefined}
+          >
+            <Photo
+              name={image.image_url}
+              alt={image.caption}
+              pixels={image}
+              sizes={largeViewSizes}
+              isLazy={index > 1}
+              isFirst={index === 0}
+              isFar={!isNeighbour(index, carousel.index, count)}
+              failure={t('carousel.photo_failed')}
+              hasPreview
+            />
+          </li>
+        ))}
+      </ul>
       <button
         type="button"
         ref={opener}
         className="button is-icon is-next is-opener"
         aria-label={t('carousel.open')}
         title={t('carousel.open')}
-        onClick={onOpen}
+        onClick={carousel.open}
       >
         <Maximize2 size={18} aria-hidden />
       </button>

@@ -1,98 +1,88 @@
 import {
-  useCallback,
   useEffect,
-  useMemo,
+  useEffectEvent,
+  useRef,
   useState,
-  useSyncExternalStore,
-  type FocusEvent,
-  type PointerEvent as ReactPointerEvent,
+  type KeyboardEvent as PressInside,
+  type RefObject,
 } from 'react'
-import limits from '#config/limits'
-import Autoplay from 'embla-carousel-autoplay'
-import useEmblaCarousel from 'embla-carousel-react'
-import type { LargePhoto } from '~/components/photos/lightbox/photo_lightbox'
-import { useSwipe } from '~/components/photos/carousel/use_swipe'
+import { useLargePhotos, type Picture } from '~/components/photos/use_large_photos'
+import { useKeyPress } from '~/hooks/use_key_press'
 import { useMedia } from '~/hooks/use_media'
+import { isForPage, letterOf } from '~/lib/page/page_keys'
+import { startSlides, type Slides } from '~/lib/page/slides'
 
-const reducedMotion = '(prefers-reduced-motion: reduce)'
-
-export type CarouselImage = LargePhoto & { id: number }
-export type CarouselState = ReturnType<typeof useCarousel>[1]
+export type CarouselImage = Picture & { id: number }
+export type Carousel = ReturnType<typeof useCarousel>
 
 type Options = {
-  isLightboxOpen: boolean
+  section: RefObject<HTMLElement | null>
+  opener: RefObject<HTMLElement | null>
+  label: string
+  images: CarouselImage[]
+  /** The screen is about the photos: no slide show, and their keys work from everywhere on it. */
   isMain: boolean
 }
 
-/** Slides pause under the pointer or focus and while they are held, and stay with reduced motion. */
-export function useCarousel(count: number, { isLightboxOpen, isMain }: Options) {
-  const plugins = useMemo(
-    () => [
-      Autoplay({
-        delay: limits.pageMilliseconds.slide,
-        playOnInit: false,
-        stopOnFocusIn: false, // the plugin ignores the buttons, which are outside the slides
-      }),
-    ],
-    []
-  )
-  const [viewport, embla] = useEmblaCarousel(
-    { loop: count > 1, breakpoints: { [reducedMotion]: { duration: 0 } } },
-    plugins
-  )
+export function useCarousel({ section, opener, label, images, isMain }: Options) {
+  const openLarge = useLargePhotos(label, images)
+  const slides = useRef<Slides>(null)
+  const [shown, setShown] = useState({ index: 0, isByItself: false })
   const [isStopped, setStopped] = useState(false)
-  const [isHovered, setHovered] = useState(false)
-  const [hasFocus, setFocus] = useState(false)
-  const canPlay = !useMedia(reducedMotion) && !isMain && count > 1
-  const isPlaying = canPlay && !isLightboxOpen && !isStopped && !isHovered && !hasFocus
-  const index = useIndex(embla)
-  useSwipe(embla)
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)')
+  const { length: count } = images
+  const plays = !isMain && count > 1
+  const goTo = (index: number, isInstant?: boolean) => slides.current?.show(index, isInstant)
+  const open = () =>
+    void openLarge(shown.index, (last) => {
+      goTo(last, true)
+      opener.current?.focus() // a click on a photo has focused nothing that the focus could return to
+    })
+  const tap = useEffectEvent(open)
 
   useEffect(() => {
-    if (!embla || !isPlaying) return
-    const play = () => embla.plugins().autoplay.play()
-    play()
-    embla.on('pointerUp', play)
-    return () => {
-      embla.off('pointerUp', play)
-      embla.plugins().autoplay.stop()
+    if (!section.current || count === 0) return
+    slides.current = startSlides(section.current, {
+      plays,
+      onTurn: (index, isByItself) => setShown({ index, isByItself }),
+      onTap: () => tap(),
+    })
+    return slides.current.stop
+  }, [section, count, plays])
+
+  const previous = () => slides.current?.step(-1)
+  const next = () => slides.current?.step(1)
+  const move = (event: KeyboardEvent | PressInside) => {
+    if (!section.current) return
+    const isRightToLeft = getComputedStyle(section.current).direction === 'rtl'
+    const moves: Record<string, (() => void) | undefined> = {
+      ArrowLeft: isRightToLeft ? next : previous,
+      ArrowRight: isRightToLeft ? previous : next,
+      Home: () => goTo(0),
+      End: () => goTo(count - 1),
     }
-  }, [embla, isPlaying])
-
-  const carousel = {
-    index,
-    isPlaying,
-    canPlay,
-    isStopped,
-    toggle: () => setStopped(!isStopped),
-    previous: () => embla?.scrollPrev(),
-    next: () => embla?.scrollNext(),
-    goTo: (position: number, isInstant?: boolean) => embla?.scrollTo(position, isInstant),
-    pauseProps: {
-      // A touch also fires pointerenter, and no pointerleave may follow.
-      onPointerEnter: ({ pointerType }: ReactPointerEvent) => setHovered(pointerType === 'mouse'),
-      onPointerLeave: () => setHovered(false),
-      onFocus: () => setFocus(true),
-      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
-        setFocus(currentTarget.contains(relatedTarget)),
-    },
+    if (!moves[event.key]) return
+    event.preventDefault()
+    moves[event.key]?.()
   }
-  return [viewport, carousel] as const
-}
+  useKeyPress((event) => {
+    if (!isForPage(event)) return
+    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') move(event)
+    else if (letterOf(event) === 'f' && section.current) open()
+  }, isMain)
 
-type Embla = ReturnType<typeof useEmblaCarousel>[1]
-
-function useIndex(embla: Embla) {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      embla?.on('select', listener).on('reInit', listener)
-      return () => void embla?.off('select', listener).off('reInit', listener)
+  return {
+    ...shown,
+    canPlay: plays && !isCalm,
+    isStopped,
+    toggle: () => {
+      slides.current?.pause(!isStopped)
+      setStopped(!isStopped)
     },
-    [embla]
-  )
-  return useSyncExternalStore(
-    subscribe,
-    () => embla?.selectedScrollSnap() ?? 0,
-    () => 0
-  )
+    open,
+    previous,
+    next,
+    goTo,
+    move,
+  }
 }

@@ -1,0 +1,110 @@
+import 'photoswipe/style.css'
+import '../../css/large_photos.scss' // after the library's own, which it overrides
+import PhotoSwipe, { type UIElementData } from 'photoswipe'
+
+export type LargePhoto = {
+  src: string
+  srcset?: string
+  width: number
+  height: number
+  alt: string
+  caption: string
+}
+
+export type LargePhotosWords = {
+  label: string
+  previous: string
+  next: string
+  zoom: string
+  close: string
+  failed: string
+  position: (position: number) => string
+}
+
+type Options = {
+  photos: LargePhoto[]
+  index: number
+  words: LargePhotosWords
+  /** With the photo that was shown last. */
+  onClose?: (index: number) => void
+}
+
+const swipeThreshold = 40 // specification, section 9
+const dropThreshold = 110
+
+/** One photo in the whole window, for visitors and in the back office. */
+export function openLargePhotos({ photos, index, words, onClose }: Options) {
+  if (document.querySelector('.large-photos')) return // pressed twice while this was on its way
+  // The library lays its photos from left to right.
+  const isReversed = getComputedStyle(document.documentElement).direction === 'rtl'
+  const placeOf = (at: number) => (isReversed ? photos.length - 1 - at : at)
+  const view = new PhotoSwipe({
+    dataSource: isReversed ? photos.toReversed() : photos,
+    index: placeOf(index),
+    mainClass: 'large-photos',
+    showHideAnimationType: 'none', // while it is animated the library hears no key
+    bgOpacity: 1,
+    padding: { top: 60, bottom: 72, left: 0, right: 0 },
+    // As large as the window, but not beyond twice its own size.
+    initialZoomLevel: ({ elementSize, panAreaSize }) =>
+      elementSize && panAreaSize
+        ? Math.min(2, panAreaSize.x / elementSize.x, panAreaSize.y / elementSize.y)
+        : 1,
+    secondaryZoomLevel: ({ initial }) => initial * 2.5,
+    maxZoomLevel: ({ initial }) => initial * 5,
+    wheelToZoom: true,
+    imageClickAction: 'zoom',
+    tapAction: false,
+    counter: false,
+    arrowPrevTitle: isReversed ? words.next : words.previous,
+    arrowNextTitle: isReversed ? words.previous : words.next,
+    zoomTitle: words.zoom,
+    closeTitle: words.close,
+    errorMsg: words.failed,
+  })
+
+  const tell = (name: string, textOf: (at: number) => string): UIElementData => ({
+    name,
+    className: `large-photos-${name}`,
+    appendTo: 'root',
+    onInit: (element) => {
+      view.on('change', () => (element.textContent = textOf(placeOf(view.currIndex))))
+      if (name === 'position') element.role = 'status'
+      else element.dir = 'auto'
+    },
+  })
+  view.on('uiRegister', () => {
+    Object.assign(view.element!, { ariaLabel: words.label, ariaModal: 'true' })
+    view.ui!.registerElement(tell('position', (at) => words.position(at + 1)))
+    view.ui!.registerElement(tell('caption', (at) => photos[at].caption))
+  })
+  view.on('zoomPanUpdate', ({ slide }) => {
+    if (slide !== view.currSlide) return
+    const zoom = view.element!.querySelector('.pswp__button--zoom')!
+    zoom.ariaPressed = String(isZoomed(slide))
+  })
+  followSwipes(view)
+  view.on('destroy', () => onClose?.(placeOf(view.currIndex)))
+  view.init()
+  return view
+}
+
+/** The library itself asks for a flick, or for half of the window. */
+function followSwipes(view: PhotoSwipe) {
+  let start = { clientX: 0, clientY: 0 }
+  view.on('pointerDown', ({ originalEvent }) => (start = originalEvent as PointerEvent))
+  view.on('pointerUp', ({ originalEvent }) => {
+    const { clientX, clientY } = originalEvent as PointerEvent
+    const { gestures, mainScroll, currSlide, potentialIndex: former } = view
+    if (!gestures.isDragging || gestures.isMultitouch || isZoomed(currSlide)) return
+    const [x, y] = [clientX - start.clientX, clientY - start.clientY]
+    if (gestures.dragAxis === 'y' && y > dropThreshold) view.close()
+    if (gestures.dragAxis !== 'x' || Math.abs(x) < swipeThreshold || view.getNumItems() < 2) return
+    queueMicrotask(() => {
+      if (view.potentialIndex === former) mainScroll.moveIndexBy(x < 0 ? 1 : -1, true)
+    })
+  })
+}
+
+const isZoomed = (slide: PhotoSwipe['currSlide']) =>
+  slide !== undefined && slide.currZoomLevel > slide.zoomLevels.initial

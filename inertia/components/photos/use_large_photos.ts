@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { announce } from '~/lib/messages'
+import { useText } from '~/hooks/use_text'
+import { sizesOf, srcSetOf } from '~/lib/image_sizes'
+
+export type Picture = { image_url: string; caption: string; width: number; height: number }
+
+const load = () => import('~/components/photos/large_photos')
+
+type View = ReturnType<Awaited<ReturnType<typeof load>>['openLargePhotos']>
+
+/** @returns what opens one of the photos in the whole window */
+export function useLargePhotos(label: string, pictures: Picture[]) {
+  const t = useText()
+  const view = useRef<View>(undefined)
+  useEffect(() => () => view.current?.destroy(), [])
+
+  return async (index: number, onClose?: (index: number) => void) => {
+    try {
+      const { openLargePhotos } = await load()
+      view.current = openLargePhotos({
+        photos: pictures.map(photoOf),
+        index,
+        words: {
+          label,
+          previous: t('carousel.previous'),
+          next: t('carousel.next'),
+          zoom: t('carousel.zoom_in'),
+          close: t('common.close'),
+          failed: t('carousel.photo_failed'),
+          position: (position) => t('carousel.position', { position, count: pictures.length }),
+        },
+        onClose,
+      })
+    } catch {
+      announce('danger', t('common.no_response'))
+    }
+  }
+}
+
+function photoOf({ caption, ...image }: Picture) {
+  const files = sizesOf(image)
+  const srcset = files.length > 1 ? srcSetOf(files) : undefined
+  return { ...files.at(-1)!, srcset, alt: caption, caption }
+}
