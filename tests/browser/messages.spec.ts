@@ -7,17 +7,10 @@ import { UserFactory } from '#database/factories/user_factory'
 import Operation from '#history/operation'
 import { addImages } from '#images/image_addition'
 import Property from '#models/property'
-import { removeImageFolders } from '#tests/helpers/image_files'
 import { chooseEntry } from '#tests/helpers/menus'
 import { dismissMessage, expectOneMessage, keepMessages } from '#tests/helpers/messages'
 import { jpeg } from '#tests/helpers/pictures'
 import { pageOf, screens } from '#tests/helpers/screens'
-
-/** What is done in the first width is looked at in the other one too. */
-const devices: { device: keyof typeof screens; widths: number[] }[] = [
-  { device: 'phone', widths: [375, 768] },
-  { device: 'desktop', widths: [1440, 1024] },
-]
 
 type Ids = Record<string, number>
 
@@ -219,37 +212,37 @@ async function queue() {
     await PropertyFactory.apply('waiting').merge({ title }).with('images', 1).create()
 }
 
-const areas: { area: Area; actions: Action[] }[] = [
-  { area: 'admin', actions: ofAdmins },
-  { area: 'owner', actions: ofOwners },
+const walks: {
+  area: Area
+  device: keyof typeof screens
+  actions: Action[]
+  widths: number[]
+}[] = [
+  { area: 'admin', device: 'desktop', actions: ofAdmins, widths: [1440, 1024, 768, 375] },
+  { area: 'owner', device: 'phone', actions: ofOwners, widths: [375, 768, 1024, 1440] },
 ]
 
-test.group('Messages', (group) => {
-  group.each.setup(removeImageFolders)
-  group.each.teardown(removeImageFolders)
-
-  for (const { area, actions } of areas)
-    test(`each action of an ${area} has one, over nothing that is needed next, on a {device}`)
-      .with(devices)
-      .run(async ({ browser }, { device, widths }) => {
-        const { owner, ids } = await properties()
-        if (area === 'admin') await queue()
-        const user = area === 'owner' ? owner : await UserFactory.apply('admin').create()
-        const sizes = widths.map((width) => ({ width, height: 812 }))
-        const [viewport] = sizes
-        const screen = { ...screens[device], viewport }
-        const page = await pageOf(browser, { area, user, screen })
-        await keepMessages(page)
-        for (const { at, says, run } of actions) {
-          // Anew each time: the rows of another width would move under the pointer.
-          await page.goto(at(ids))
-          const used = await run(page)
-          for (const size of sizes) {
-            await page.setViewportSize(size)
-            await expectOneMessage(page, says, used ?? undefined)
-          }
-          await dismissMessage(page)
-          await page.setViewportSize(viewport)
+test.group('Messages', () => {
+  test('each action of an {area} has one, over nothing that is needed next')
+    .with(walks)
+    .run(async ({ browser }, { area, device, actions, widths }) => {
+      const { owner, ids } = await properties()
+      if (area === 'admin') await queue()
+      const user = area === 'owner' ? owner : await UserFactory.apply('admin').create()
+      const sizes = widths.map((width) => ({ width, height: 812 }))
+      const [viewport] = sizes
+      const page = await pageOf(browser, { area, user, screen: { ...screens[device], viewport } })
+      await keepMessages(page)
+      for (const { at, says, run } of actions) {
+        // Anew each time: the rows of another width would move under the pointer.
+        await page.goto(at(ids))
+        const used = await run(page)
+        for (const size of sizes) {
+          await page.setViewportSize(size)
+          await expectOneMessage(page, says, used ?? undefined)
         }
-      })
+        await dismissMessage(page)
+        await page.setViewportSize(viewport)
+      }
+    })
 })

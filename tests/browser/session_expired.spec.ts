@@ -5,19 +5,14 @@ import { addImages } from '#images/image_addition'
 import { seriousFindings } from '#tests/helpers/axe'
 import { expect } from '#tests/helpers/expect'
 import { awaitOpened } from '#tests/helpers/focus'
-import { removeImageFolders } from '#tests/helpers/image_files'
 import { filesToChoose } from '#tests/helpers/photo_files'
-import { becomesTrue } from '#tests/helpers/page_events'
 import { jpeg } from '#tests/helpers/pictures'
-import { pageOf, withoutAnswers } from '#tests/helpers/screens'
+import { pageOf } from '#tests/helpers/screens'
 import { answerWith } from '#tests/helpers/visitor'
 
 const ended = 'Session invalid. Please log in again.'
 
-test.group('Session | expired', (group) => {
-  group.each.setup(removeImageFolders)
-  group.each.teardown(removeImageFolders)
-
+test.group('Session | expired', () => {
   test('lets a user log in again in place, or shows the failure, and keeps the fields', async ({
     browser,
   }) => {
@@ -96,26 +91,5 @@ test.group('Session | expired', (group) => {
     release.login()
     await dialog.waitFor({ state: 'detached' })
     await expect(page.getByText('Not an image.')).toBeVisible()
-  })
-
-  test('goes from the admin dashboard to the login', async ({ browser, assert }) => {
-    const user = await UserFactory.apply('admin').create()
-    const page = await pageOf(browser, { area: 'admin', user })
-    await withoutAnswers(page)
-    await page.route(
-      '**/api/users/dashboard-stats',
-      answerWith(401, { message: 'Session expired. Please log in again.' })
-    )
-    const visits: string[] = []
-    page.on('request', (request) => void visits.push(new URL(request.url()).pathname))
-    await page.goto('/admin-dashboard')
-    await page.waitForURL('**/login')
-    await page.getByText('Session expired. Please log in again.').waitFor()
-    await page.getByRole('heading', { name: 'Admin Login' }).waitFor()
-    assert.lengthOf(
-      visits.filter((path) => path === '/login'),
-      1
-    )
-    await becomesTrue(page, 'sessionStorage.getItem("adminSessionToken") === null')
   })
 })

@@ -7,13 +7,11 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#models/user'
 import { callsOf } from '#tests/helpers/calls'
-import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
+import { imageFiles } from '#tests/helpers/image_files'
 import { html, jpeg } from '#tests/helpers/pictures'
 import { upload } from '#tests/helpers/uploads'
 
-test.group('API | hourly limits', (group) => {
-  group.each.teardown(removeImageFolders)
-
+test.group('API | hourly limits', () => {
   test('counts the images of each user, and answers when there may be more', async ({
     client,
     assert,

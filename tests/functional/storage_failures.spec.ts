@@ -11,7 +11,7 @@ import {
   fillDatabase,
   lockDatabase,
 } from '#tests/helpers/database'
-import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
+import { imageFiles } from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
 import { letHoursPass, tokenOf } from '#tests/helpers/tokens'
 import { upload } from '#tests/helpers/uploads'
@@ -31,9 +31,7 @@ async function photographed() {
   return { admin, owner, property }
 }
 
-test.group('API | storage failures', (group) => {
-  group.each.teardown(() => removeImageFolders())
-
+test.group('API | storage failures', () => {
   test('acknowledges nothing when COMMIT fails', async ({ assert, client, cleanup }) => {
     const { admin, owner, property } = await photographed()
     const sub = await CountryFactory.merge({ parentId: property.countryId }).create()

@@ -6,7 +6,6 @@ import { UserFactory } from '#database/factories/user_factory'
 import Property from '#models/property'
 import type User from '#models/user'
 import { callsOf } from '#tests/helpers/calls'
-import { removeImageFolders } from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
 import { upload } from '#tests/helpers/uploads'
 
@@ -38,9 +37,7 @@ async function versionOf(client: ApiClient, owner: User, { id }: Property) {
   return response.body().property.version as number
 }
 
-test.group('API | versions', (group) => {
-  group.each.teardown(() => removeImageFolders())
-
+test.group('API | versions', () => {
   test('refuse a property that an owner has changed since', async ({ assert, client }) => {
     const { admin, owner, property } = await createProperty()
     const fields = fieldsOf(property)

@@ -1,5 +1,6 @@
 import type { ApiClient, ApiRequest } from '@japa/api-client'
 import type { Area } from '#config/areas'
+import { UserFactory } from '#database/factories/user_factory'
 import type User from '#models/user'
 
 /** The published base of each area's calls: tests spell addresses out, as other clients do. */
@@ -16,6 +17,18 @@ export function callsOf(client: ApiClient, area: Area, user?: User) {
     return user ? request.withGuard(area).loginAs(user) : request
   }
   return { get: send('get'), post: send('post'), put: send('put'), delete: send('delete') }
+}
+
+/** A new admin, and this admin's calls. */
+export async function adminCalls(client: ApiClient) {
+  const admin = await UserFactory.apply('admin').create()
+  return { admin, ...callsOf(client, 'admin', admin) }
+}
+
+/** A new owner, and this owner's calls. */
+export async function ownerCalls(client: ApiClient) {
+  const owner = await UserFactory.create()
+  return { owner, ...callsOf(client, 'owner', owner) }
 }
 
 /** What a call answers. */

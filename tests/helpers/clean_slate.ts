@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { removeImages } from '#tests/helpers/image_files'
 
 /** Children before their parents; the search tables follow by their triggers. */
 const tables = [
@@ -16,10 +17,11 @@ const tables = [
 ]
 
 /**
- * Nothing of the last test is left: rows and counted attempts. A test can't run in a transaction,
+ * Nothing of the last test is left: images, rows and counted attempts. A test can't run in a transaction,
  * because lists are read by another connection, which would not see its rows.
  */
 export async function cleanSlate() {
+  await removeImages()
   await db.transaction(async (trx) => {
     for (const table of tables) await trx.from(table).delete()
     await trx.from('countries').whereNotNull('parent_id').delete()

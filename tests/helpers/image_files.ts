@@ -22,7 +22,10 @@ export async function imageFiles() {
   return [...(await storedPaths()), ...staged.map((name) => join('.staging', name))].sort()
 }
 
-export async function removeImageFolders() {
+/** If there are any: what has to end before would hold up tests without images. */
+export async function removeImages() {
+  const [paths, staged] = await Promise.all([storedPaths(), readdir(stagingDir)])
+  if (!paths.length && !staged.length) return
   await backgroundJobs.settled()
   const store = await imageStore()
   await store.remove(await storedPaths())

@@ -1,4 +1,4 @@
-import type { SettableList } from '#config/lists'
+import type { SettableList } from '#preferences/settable_lists'
 import { useListSettings } from '~/components/lists/display/use_list_settings'
 import { keysOf, type FilterName } from '~/components/lists/filters/filters'
 import { useListState } from '~/hooks/use_list_state'

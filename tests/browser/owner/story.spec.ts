@@ -5,7 +5,6 @@ import { UserFactory, password } from '#database/factories/user_factory'
 import Property from '#models/property'
 import { choose } from '#tests/helpers/choices'
 import { expect } from '#tests/helpers/expect'
-import { removeImageFolders } from '#tests/helpers/image_files'
 import { menuPlaced } from '#tests/helpers/menus'
 import { becomesTrue } from '#tests/helpers/page_events'
 import { filesToChoose } from '#tests/helpers/photo_files'
@@ -90,10 +89,7 @@ async function changePassword(page: Page) {
   await page.getByText('Password changed successfully!').waitFor()
 }
 
-test.group('Owner | story', (group) => {
-  group.each.setup(removeImageFolders)
-  group.each.teardown(removeImageFolders)
-
+test.group('Owner | story', () => {
   test('leads from registration to logout on a phone', async ({ browser, assert }) => {
     const country = await CountryFactory.merge({ name: 'United Arab Emirates' }).create()
     await CountryFactory.merge({ name: 'Dubai', parentId: country.id }).create()

@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import type { Browser, Page, Route } from 'playwright'
-import limits from '#config/limits'
 import type { Area } from '#config/areas'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
@@ -10,10 +9,9 @@ import PropertyImage from '#models/property_image'
 import { addImages } from '#images/image_addition'
 import { seriousFindings, transitionsEnd } from '#tests/helpers/axe'
 import { expect } from '#tests/helpers/expect'
-import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
 import { becomesTrue, lift } from '#tests/helpers/page_events'
 import { filesToChoose } from '#tests/helpers/photo_files'
-import { jpeg, padded } from '#tests/helpers/pictures'
+import { jpeg } from '#tests/helpers/pictures'
 import { restingBox } from '#tests/helpers/rects'
 import { pageOf } from '#tests/helpers/screens'
 
@@ -52,10 +50,7 @@ async function storedCaptions(propertyId: number) {
 
 const calls = '**/api/property-owner/'
 
-test.group('Photos | edit', (group) => {
-  group.each.setup(removeImageFolders)
-  group.each.teardown(removeImageFolders)
-
+test.group('Photos | edit', () => {
   test('moves an image by keyboard, by pointer and to the cover, and shows it large', async ({
     browser,
     assert,
@@ -193,27 +188,5 @@ test.group('Photos | edit', (group) => {
     await page.getByText('Images uploaded successfully!').waitFor()
     await expect(reason).toHaveCount(0)
     assert.lengthOf(await storedCaptions(property.id), 10)
-  })
-
-  test('accepts images of 5 MB from admins, and links back to the list', async ({
-    browser,
-    assert,
-  }) => {
-    const { page, property } = await open(browser, 'admin', [])
-    await page.getByText('up to 5 MB each').waitFor()
-    const content = padded(await jpeg(), limits.adminEditImageBytes)
-    const picker = page.getByLabel('Choose photos', { exact: true }).first()
-    await picker.setInputFiles(await filesToChoose({ 'large.jpg': content }))
-    await press(page, 'Upload 1 photo')
-    await page.getByText('Images uploaded successfully!').waitFor()
-    assert.deepEqual(await storedCaptions(property.id), ['large'])
-    assert.lengthOf(await imageFiles(), 2)
-
-    const asked = page.waitForRequest(
-      (request) => new URL(request.url()).pathname === '/properties'
-    )
-    await page.getByRole('link', { name: '← Properties' }).click()
-    await asked
-    await page.waitForURL('**/propertiesList')
   })
 })

@@ -7,7 +7,7 @@ import { captionOf } from '#image_store/image_name'
 import PropertyImage from '#models/property_image'
 import { seriousFindings } from '#tests/helpers/axe'
 import { expect } from '#tests/helpers/expect'
-import { readImageFile, removeImageFolders } from '#tests/helpers/image_files'
+import { readImageFile } from '#tests/helpers/image_files'
 import {
   colourOnTop,
   filesToChoose,
@@ -25,10 +25,7 @@ const colours = [
 ]
 const orientations: Orientation[] = [1, 6, 3, 8, 1, 6, 1, 3, 8, 6]
 
-test.group('Photos | on a phone', (group) => {
-  group.each.setup(removeImageFolders)
-  group.each.teardown(removeImageFolders)
-
+test.group('Photos | on a phone', () => {
   test('makes ten photos of 12 megapixels smaller, and uploads them with one tap', async ({
     browser,
     assert,

@@ -10,7 +10,6 @@ import type User from '#models/user'
 import PropertyImage from '#models/property_image'
 import { seriousFindings } from '#tests/helpers/axe'
 import { expect } from '#tests/helpers/expect'
-import { removeImageFolders } from '#tests/helpers/image_files'
 import { filesToChoose } from '#tests/helpers/photo_files'
 import { bmp, html, jpeg, padded, png, strangers } from '#tests/helpers/pictures'
 import { happensAfter, runUntil, stopClock } from '#tests/helpers/page_clock'
@@ -39,10 +38,7 @@ async function captionsOf(propertyId: number) {
   return images.map(({ fileName }) => captionOf(fileName))
 }
 
-test.group('Photos | upload', (group) => {
-  group.each.setup(removeImageFolders)
-  group.each.teardown(removeImageFolders)
-
+test.group('Photos | upload', () => {
   test('previews selected images and stores them in their order', async ({ browser, assert }) => {
     const { user, property } = await ownedProperty()
     const page = await pageOf(browser, { area, user })

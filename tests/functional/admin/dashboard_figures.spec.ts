@@ -12,7 +12,7 @@ import { deliverDue } from '#mail/delivery'
 import Mail from '#outbox/mail'
 import { queueMails } from '#outbox/outbox'
 import User from '#models/user'
-import { callsOf } from '#tests/helpers/calls'
+import { adminCalls, callsOf } from '#tests/helpers/calls'
 import { startIdleMailServer } from '#tests/helpers/mail_server'
 
 const daysAgo = (days: number) => DateTime.utc().startOf('day').minus({ days })
@@ -51,7 +51,7 @@ test.group('Admin | dashboard figures', () => {
     client,
     assert,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { get } = await adminCalls(client)
     const off = await UserFactory.apply('pending').create()
     await PropertyFactory.apply('active').create()
     await PropertyFactory.apply('active').merge({ ownerId: off.id }).create()
@@ -60,7 +60,6 @@ test.group('Admin | dashboard figures', () => {
     await PropertyFactory.apply('waiting').createMany(2)
     await PropertyFactory.apply('changesRequested').create()
     await PropertyFactory.apply('rejected').create()
-    const { get } = callsOf(client, 'admin', admin)
 
     const figures = await get('dashboard-figures')
     const counts = countsOf(figures.body().states)

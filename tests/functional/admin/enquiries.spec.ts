@@ -3,18 +3,17 @@ import { EnquiryFactory } from '#database/factories/enquiry_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Property from '#models/property'
 import User from '#models/user'
-import { bodyOf, callsOf } from '#tests/helpers/calls'
+import { adminCalls, bodyOf, callsOf } from '#tests/helpers/calls'
 import { historyText } from '#tests/helpers/recorded/world'
 
 test.group('Admin | enquiries', () => {
   test('lists those of all owners, with the owner', async ({ assert, client }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { get } = await adminCalls(client)
     const one = await EnquiryFactory.create()
     const other = await EnquiryFactory.apply('answered').create()
     const spam = await EnquiryFactory.apply('spam').create()
     const property = await Property.findOrFail(other.propertyId)
     const owner = await User.findOrFail(property.ownerId)
-    const { get } = callsOf(client, 'admin', admin)
     const idsOf = async (query: string) => {
       const rows: { id: number }[] = await bodyOf(get(`enquiries?${query}`))
       return rows.map(({ id }) => id)
@@ -34,10 +33,9 @@ test.group('Admin | enquiries', () => {
   })
 
   test('sets and deletes any, and undoes it', async ({ assert, client, db }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { get, post, put, ...calls } = await adminCalls(client)
     const enquiries = await EnquiryFactory.createMany(3)
     const ids = enquiries.map(({ id }) => id)
-    const { get, post, put, ...calls } = callsOf(client, 'admin', admin)
 
     const one = await put(`enquiries/${ids[0]}`, { state: 'spam', version: 1 })
     one.assertStatus(200)
@@ -58,9 +56,8 @@ test.group('Admin | enquiries', () => {
   })
 
   test('keeps nothing of a visitor in the history', async ({ assert, client }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { delete: remove, put } = await adminCalls(client)
     const { id, name, email, message } = await EnquiryFactory.create()
-    const { delete: remove, put } = callsOf(client, 'admin', admin)
     await put(`enquiries/${id}`, { state: 'answered' })
     await remove(`enquiries/${id}`)
 

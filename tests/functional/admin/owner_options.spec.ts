@@ -1,7 +1,7 @@
 import type { ApiResponse } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
-import { callsOf } from '#tests/helpers/calls'
+import { adminCalls, callsOf } from '#tests/helpers/calls'
 
 test.group('Admin | owner options', () => {
   test('answers the owners by name', async ({ client, assert }) => {
@@ -17,11 +17,10 @@ test.group('Admin | owner options', () => {
   })
 
   test('answers as many as are asked for of those that match', async ({ client, assert }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { get } = await adminCalls(client)
     const names = ['Zaid', 'Amal Aziz', 'Basma', 'amal Bakri', 'Amal Fares']
     await UserFactory.merge(names.map((name) => ({ name }))).createMany(names.length)
     await UserFactory.apply('tenant').merge({ name: 'Amal' }).create()
-    const { get } = callsOf(client, 'admin', admin)
 
     const found = await get('property-owners').qs({ search: 'AMAL', per_page: 2 })
     const refused = await get('property-owners').qs({ per_page: 101 })

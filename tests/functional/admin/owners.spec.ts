@@ -1,18 +1,17 @@
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { callsOf } from '#tests/helpers/calls'
+import { adminCalls } from '#tests/helpers/calls'
 import { read } from '#tests/helpers/lists'
 
 test.group('Admin | owners', () => {
   test('answers one owner as in the list, pending or not', async ({ client, assert }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { admin, get } = await adminCalls(client)
     const owner = await UserFactory.create()
     const pending = await UserFactory.apply('pending').create()
     await PropertyFactory.merge({ ownerId: owner.id }).createMany(2)
     await PropertyFactory.create()
     const { rows } = await read(client, 'admin', admin, 'fetch-property-owner')
-    const { get } = callsOf(client, 'admin', admin)
 
     for (const [{ id }, count] of [
       [owner, 2],
@@ -29,9 +28,8 @@ test.group('Admin | owners', () => {
   })
 
   test('does not find a user of another role', async ({ client, assert }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { admin, get } = await adminCalls(client)
     const tenant = await UserFactory.apply('tenant').create()
-    const { get } = callsOf(client, 'admin', admin)
     for (const id of [admin.id, tenant.id, 999_999, 'x', 0]) {
       const response = await get(`property-owners/${id}`)
       assert.equal(response.status(), 404, String(id))

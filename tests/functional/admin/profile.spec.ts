@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { password, UserFactory } from '#database/factories/user_factory'
 import { CountryFactory } from '#database/factories/country_factory'
-import { callsOf } from '#tests/helpers/calls'
+import { adminCalls, callsOf } from '#tests/helpers/calls'
 import { tokenOf } from '#tests/helpers/tokens'
 
 test.group('Admin | profile', () => {
@@ -26,8 +26,7 @@ test.group('Admin | profile', () => {
   })
 
   test('changes name and e-mail without a password', async ({ client, assert, db }) => {
-    const admin = await UserFactory.apply('admin').create()
-    const { put } = callsOf(client, 'admin', admin)
+    const { admin, put } = await adminCalls(client)
     const body = { name: ' Rana ', email: 'RANA@example.com', role: 'tenant', active: 0 }
     for (const extra of [{}, { new_password: '', current_password: '' }]) {
       const response = await put('edit-profile', { ...body, ...extra })
@@ -40,8 +39,7 @@ test.group('Admin | profile', () => {
   })
 
   test("speaks the specification's words to a bad form", async ({ client, assert, db }) => {
-    const admin = await UserFactory.apply('admin').create()
-    const { put } = callsOf(client, 'admin', admin)
+    const { admin, put } = await adminCalls(client)
     const person = { name: 'New', email: 'new@example.com' }
     const bad = [
       [{ name: ' ', email: '' }, 'Name is required.'],
@@ -102,8 +100,7 @@ test.group('Admin | profile', () => {
   })
 
   test('stops guessing at the current password', async ({ client, assert }) => {
-    const admin = await UserFactory.apply('admin').create()
-    const { put } = callsOf(client, 'admin', admin)
+    const { admin, put } = await adminCalls(client)
     const { name, email } = admin
     const body = { name, email, new_password: 'secret-456', current_password: 'wrong-123' }
     const guesses = await Promise.all(Array.from({ length: 11 }, () => put('edit-profile', body)))

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { callsOf } from '#tests/helpers/calls'
+import { adminCalls, callsOf } from '#tests/helpers/calls'
 import { noFacts } from '#fields/property_fields'
 import { prices } from '#tests/helpers/prices'
 
@@ -36,9 +36,8 @@ test.group('Admin | properties', () => {
   })
 
   test('requires all six fields, and an owner', async ({ client, assert, db }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { admin, post } = await adminCalls(client)
     const tenant = await UserFactory.apply('tenant').create()
-    const { post } = callsOf(client, 'admin', admin)
     const bad = {
       owner_id: [tenant.id, admin.id, 999_999, '', null, true],
       country_id: [999_999, 'x', 0, null],
@@ -60,8 +59,7 @@ test.group('Admin | properties', () => {
   })
 
   test('keeps every price to the cent', async ({ client, assert }) => {
-    const admin = await UserFactory.apply('admin').create()
-    const { get, post } = callsOf(client, 'admin', admin)
+    const { get, post } = await adminCalls(client)
     for (const price of prices.good) {
       const added = await post('add-property', await propertyForm({ price }))
       added.assertStatus(201)
@@ -74,11 +72,10 @@ test.group('Admin | properties', () => {
     client,
     assert,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { get } = await adminCalls(client)
     const property = await PropertyFactory.with('images', 2).create()
     await property.load('owner')
     await property.load('country')
-    const { get } = callsOf(client, 'admin', admin)
 
     const details = await get(`properties/${property.id}`)
     const edit = await get(`properties-edit/${property.id}`)
@@ -119,9 +116,8 @@ test.group('Admin | properties', () => {
   })
 
   test('edits a property and its owner', async ({ client, assert, db }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { put } = await adminCalls(client)
     const { id, city } = await PropertyFactory.apply('active').create()
-    const { put } = callsOf(client, 'admin', admin)
     const body = await propertyForm({ price: 0.1, active: 0 })
 
     const response = await put(`update-property/${id}`, body)
@@ -141,9 +137,8 @@ test.group('Admin | properties', () => {
     assert,
     db,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { put } = await adminCalls(client)
     const { id } = await PropertyFactory.merge({ address: null, description: null }).create()
-    const { put } = callsOf(client, 'admin', admin)
     const body = await propertyForm({ address: '', description: null })
 
     const response = await put(`update-property/${id}`, body)
@@ -160,9 +155,8 @@ test.group('Admin | properties', () => {
   })
 
   test('deletes a property with its images', async ({ client, db }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { delete: remove } = await adminCalls(client)
     const property = await PropertyFactory.with('images', 2).create()
-    const { delete: remove } = callsOf(client, 'admin', admin)
     const response = await remove(`delete-property/${property.id}`)
     response.assertStatus(200)
     response.assertBody({ message: 'Property deleted successfully!' })

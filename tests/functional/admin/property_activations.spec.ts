@@ -1,13 +1,11 @@
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
-import { UserFactory } from '#database/factories/user_factory'
-import { callsOf } from '#tests/helpers/calls'
+import { adminCalls } from '#tests/helpers/calls'
 
 test.group('Admin | property activations', () => {
   test('toggles a property, and answers the stored value', async ({ client, db }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { post } = await adminCalls(client)
     const { id } = await PropertyFactory.create()
-    const { post } = callsOf(client, 'admin', admin)
     const on = await post(`properties/${id}/toggle-active`)
     on.assertStatus(200)
     on.assertBody({ active: 1, message: 'Property activated successfully!' })
@@ -17,9 +15,8 @@ test.group('Admin | property activations', () => {
   })
 
   test('toggles twice for two calls at once', async ({ client, assert, db }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { post } = await adminCalls(client)
     const { id } = await PropertyFactory.create()
-    const { post } = callsOf(client, 'admin', admin)
 
     const answers = await Promise.all([1, 2].map(() => post(`properties/${id}/toggle-active`)))
 

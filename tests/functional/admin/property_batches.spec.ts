@@ -3,7 +3,7 @@ import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import type Property from '#models/property'
-import { callsOf } from '#tests/helpers/calls'
+import { adminCalls } from '#tests/helpers/calls'
 import { ids, read } from '#tests/helpers/lists'
 
 test.group('Admin | property batches', () => {
@@ -12,13 +12,12 @@ test.group('Admin | property batches', () => {
     assert,
     db,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { post } = await adminCalls(client)
     const country = await CountryFactory.create()
     const made = await PropertyFactory.merge({ countryId: country.id })
       .with('images', 1)
       .createMany(3)
     const [one, two, three] = made.map(({ id }) => id)
-    const { post } = callsOf(client, 'admin', admin)
     const skipped = [{ id: 999_999, reason: 'This property is gone.' }]
 
     const on = await post('properties/bulk', { ids: [one, two, 999_999], action: 'activate' })
@@ -39,11 +38,10 @@ test.group('Admin | property batches', () => {
     assert.equal(none.body().message, 'No property was deleted, 1 skipped.')
   })
   test('gives properties to another owner', async ({ client, assert, db }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { admin, post, put } = await adminCalls(client)
     const next = await UserFactory.apply('pending').create()
     const moved = await PropertyFactory.create()
     const kept = await PropertyFactory.merge({ ownerId: next.id }).create()
-    const { post, put } = callsOf(client, 'admin', admin)
     const chosen = [moved.id, kept.id, 999_999]
 
     const response = await post('properties/bulk', {
@@ -74,10 +72,9 @@ test.group('Admin | property batches', () => {
   })
 
   test('moves properties to another country', async ({ client, assert, db }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { post } = await adminCalls(client)
     const country = await CountryFactory.create()
     const { id } = await PropertyFactory.create()
-    const { post } = callsOf(client, 'admin', admin)
     const move = { ids: [id], action: 'move', country_id: country.id }
 
     const first = await post('properties/bulk', move)
@@ -93,10 +90,9 @@ test.group('Admin | property batches', () => {
     assert,
     db,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { admin, post } = await adminCalls(client)
     const tenant = await UserFactory.apply('tenant').create()
     const { id, ownerId } = await PropertyFactory.create()
-    const { post } = callsOf(client, 'admin', admin)
     const owners = [tenant.id, admin.id, 999_999, 0, 'x', undefined, null]
     for (const owner of owners) {
       const batch = { ids: [id], action: 'reassign', owner_id: owner }
@@ -118,13 +114,12 @@ test.group('Admin | property batches', () => {
     assert,
     db,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { post } = await adminCalls(client)
     const country = await CountryFactory.create()
     const wanted = { countryId: country.id, title: 'Sea villa', price: 500 }
     const made = await PropertyFactory.merge(wanted).createMany(3)
     await PropertyFactory.merge({ ...wanted, price: 400 }).create()
     await PropertyFactory.merge({ ...wanted, title: 'Flat' }).create()
-    const { post } = callsOf(client, 'admin', admin)
     const matching = { search: 'villa', price_min: 450, country_id: country.id, active: 0 }
 
     const on = await post('properties/bulk', { matching, count: 3, action: 'activate' })
@@ -143,9 +138,8 @@ test.group('Admin | property batches', () => {
   })
 
   test('changes nothing when another number matches', async ({ client, assert, db }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { post } = await adminCalls(client)
     await PropertyFactory.createMany(2)
-    const { post } = callsOf(client, 'admin', admin)
     for (const count of [0, 1, 3]) {
       const response = await post('properties/bulk', { matching: {}, count, action: 'delete' })
       response.assertStatus(409)
@@ -159,11 +153,10 @@ test.group('Admin | property batches', () => {
     assert,
     db,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { post } = await adminCalls(client)
     const { ownerId, countryId } = await PropertyFactory.create()
     await PropertyFactory.merge({ ownerId, countryId }).createMany(600)
     const { id: next } = await UserFactory.create()
-    const { post } = callsOf(client, 'admin', admin)
     const all = { matching: { owner_id: ownerId }, count: 601 }
 
     const response = await post('properties/bulk', { ...all, action: 'reassign', owner_id: next })
@@ -178,9 +171,8 @@ test.group('Admin | property batches', () => {
     assert,
     db,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { post } = await adminCalls(client)
     const { id } = await PropertyFactory.create()
-    const { post } = callsOf(client, 'admin', admin)
     const bad: [body: object, field: string][] = [
       [{}, 'ids'],
       [{ ids: [id], matching: {}, count: 1 }, 'ids'],

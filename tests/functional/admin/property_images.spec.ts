@@ -5,16 +5,13 @@ import { PropertyImageFactory } from '#database/factories/property_image_factory
 import { UserFactory } from '#database/factories/user_factory'
 import Property from '#models/property'
 import User from '#models/user'
-import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
+import { imageFiles } from '#tests/helpers/image_files'
 import { jpeg, padded } from '#tests/helpers/pictures'
 import { upload, uploadPath } from '#tests/helpers/uploads'
 
 const imagesPath = (id: number) => `/api/users/properties/${id}/images`
 
-test.group('Admin | property images', (group) => {
-  group.each.setup(removeImageFolders)
-  group.each.teardown(removeImageFolders)
-
+test.group('Admin | property images', () => {
   test('adds images to any property and lists them', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
     const { id } = await PropertyFactory.create()

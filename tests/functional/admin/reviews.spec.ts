@@ -4,8 +4,7 @@ import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#models/user'
-import { bodyOf, callsOf } from '#tests/helpers/calls'
-import { removeImageFolders } from '#tests/helpers/image_files'
+import { adminCalls, bodyOf, callsOf } from '#tests/helpers/calls'
 import { jpeg } from '#tests/helpers/pictures'
 import { upload } from '#tests/helpers/uploads'
 
@@ -14,17 +13,14 @@ const waitingSince = (days: number) =>
 
 const idsIn = (items: { property: { id: number } }[]) => items.map(({ property }) => property.id)
 
-test.group('Admin | queue of reviews', (group) => {
-  group.each.teardown(removeImageFolders)
-
+test.group('Admin | queue of reviews', () => {
   test('lists what waits in pages, the longest waiting first', async ({ client, assert }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { get } = await adminCalls(client)
     const late = await waitingSince(1).with('images', 2).create()
     const early = await waitingSince(9).create()
     const middle = await waitingSince(5).create()
     await PropertyFactory.apply('active').create()
     await PropertyFactory.create()
-    const { get } = callsOf(client, 'admin', admin)
 
     const first = await get('reviews?per_page=2')
     const second = await get('reviews?per_page=2&page=2')

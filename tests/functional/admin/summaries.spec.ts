@@ -2,11 +2,11 @@ import { test } from '@japa/runner'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { callsOf } from '#tests/helpers/calls'
+import { adminCalls, callsOf } from '#tests/helpers/calls'
 
 test.group('Admin | summaries', () => {
   test('counts the photos of properties and names the newest ten', async ({ client, assert }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { post } = await adminCalls(client)
     const { id: ownerId, countryId } = await UserFactory.create()
     const factory = PropertyFactory.merge({ ownerId, countryId: countryId! })
     const made = []
@@ -17,7 +17,6 @@ test.group('Admin | summaries', () => {
     const shown = await PropertyFactory.merge({ title: 'Shown' }).with('images', 2).create()
     const ids = [...made, shown].map(({ id }) => id)
 
-    const { post } = callsOf(client, 'admin', admin)
     const response = await post('properties/bulk/summary', { ids: [...ids, 999_999] })
 
     response.assertStatus(200)
@@ -35,11 +34,10 @@ test.group('Admin | summaries', () => {
     client,
     assert,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { post } = await adminCalls(client)
     await PropertyFactory.apply('waiting').create()
     const rejected = await PropertyFactory.apply('rejected').create()
     await PropertyFactory.apply('changesRequested').create()
-    const { post } = callsOf(client, 'admin', admin)
     const refusedOf = async (body: object) => {
       const response = await post('properties/bulk/summary', body)
       return response.body().refused as number
@@ -52,13 +50,12 @@ test.group('Admin | summaries', () => {
   })
 
   test("counts what users own, without one's own account", async ({ client }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { admin, post } = await adminCalls(client)
     const owner = await UserFactory.merge({ name: 'Huda' }).create()
     const property = await PropertyFactory.with('images', 2).create()
     await property.merge({ ownerId: owner.id }).save()
     await PropertyFactory.merge({ ownerId: owner.id, countryId: property.countryId }).create()
 
-    const { post } = callsOf(client, 'admin', admin)
     const response = await post('bulk/summary', { ids: [owner.id, admin.id] })
 
     response.assertBody({
@@ -72,10 +69,9 @@ test.group('Admin | summaries', () => {
   })
 
   test('leaves out the admins whom a batch keeps', async ({ client, assert }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { post } = await adminCalls(client)
     const other = await UserFactory.apply('admin').create()
     const owner = await UserFactory.create()
-    const { post } = callsOf(client, 'admin', admin)
     const keptBy = async (body: object) => {
       const response = await post('bulk/summary', body)
       const { ids, kept } = response.body() as { ids: number[]; kept: number }
@@ -93,14 +89,13 @@ test.group('Admin | summaries', () => {
   })
 
   test('summarizes what matches, and which of the given rows match', async ({ client, assert }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { post } = await adminCalls(client)
     const owner = await UserFactory.merge({ name: 'Huda' }).create()
     await UserFactory.apply('tenant').create()
     const factory = PropertyFactory.merge({ ownerId: owner.id, countryId: owner.countryId! })
     const waiting = await factory.merge({ title: 'Loft', ownerId: owner.id }).create()
     const active = await factory.apply('active').merge({ title: 'Villa' }).create()
     const other = await PropertyFactory.create()
-    const { post } = callsOf(client, 'admin', admin)
     const idsOf = async (path: string, body: object) => {
       const response = await post(path, body)
       return response.body().ids as number[]
@@ -117,13 +112,12 @@ test.group('Admin | summaries', () => {
   })
 
   test('counts who uses a country', async ({ client }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { get } = await adminCalls(client)
     const country = await CountryFactory.create()
     const user = await UserFactory.merge({ countryId: country.id }).create()
     await PropertyFactory.merge({ countryId: country.id, ownerId: user.id }).createMany(2)
     const unused = await CountryFactory.create()
 
-    const { get } = callsOf(client, 'admin', admin)
     const used = await get(`countries/${country.id}/uses`)
     used.assertBody({ users: 1, properties: 2 })
     const free = await get(`countries/${unused.id}/uses`)

@@ -1,14 +1,13 @@
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
-import { callsOf } from '#tests/helpers/calls'
+import { adminCalls, callsOf } from '#tests/helpers/calls'
 import { tokenOf } from '#tests/helpers/tokens'
 
 test.group('Admin | user activations', () => {
   test('toggles a user, and answers the stored value', async ({ client, db: rows }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { post } = await adminCalls(client)
     const owner = await UserFactory.create()
     await tokenOf('owner', owner)
-    const { post } = callsOf(client, 'admin', admin)
 
     const off = await post(`${owner.id}/toggle-active`)
     off.assertBody({ active: 0, message: 'User deactivated successfully!' })
@@ -21,9 +20,8 @@ test.group('Admin | user activations', () => {
   })
 
   test('toggles twice for two calls at once', async ({ client, assert, db: rows }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { post } = await adminCalls(client)
     const owner = await UserFactory.create()
-    const { post } = callsOf(client, 'admin', admin)
 
     const answers = await Promise.all([1, 2].map(() => post(`${owner.id}/toggle-active`)))
 

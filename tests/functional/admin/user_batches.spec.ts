@@ -1,16 +1,15 @@
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { callsOf } from '#tests/helpers/calls'
+import { adminCalls, callsOf } from '#tests/helpers/calls'
 import { tokenOf } from '#tests/helpers/tokens'
 
 test.group('Admin | user batches', () => {
   test('activates and deactivates users, but no admin', async ({ client, assert, db: rows }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { admin, post } = await adminCalls(client)
     const owner = await UserFactory.create()
     const pending = await UserFactory.apply('pending').create()
     await tokenOf('owner', owner)
-    const { post } = callsOf(client, 'admin', admin)
     const ids = [owner.id, admin.id, pending.id, 999_999]
 
     const on = await post('bulk', { ids, action: 'activate' })
@@ -58,11 +57,10 @@ test.group('Admin | user batches', () => {
     assert,
     db: rows,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { admin, post } = await adminCalls(client)
     const other = await UserFactory.apply('admin').create()
     const owner = await UserFactory.create()
     const tenant = await UserFactory.apply('tenant').create()
-    const { post } = callsOf(client, 'admin', admin)
     const state = "An admin's active state can't be changed."
 
     const off = await post('bulk', { matching: {}, count: 4, action: 'deactivate' })
@@ -91,8 +89,7 @@ test.group('Admin | user batches', () => {
   })
 
   test('refuses a malformed batch', async ({ client, assert }) => {
-    const admin = await UserFactory.apply('admin').create()
-    const { post } = callsOf(client, 'admin', admin)
+    const { post } = await adminCalls(client)
     const many = Array.from({ length: 501 }, (_, index) => index + 1)
     const bad = [
       {},

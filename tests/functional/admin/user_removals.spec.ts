@@ -1,19 +1,18 @@
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { callsOf } from '#tests/helpers/calls'
+import { adminCalls, callsOf } from '#tests/helpers/calls'
 import { mailbox } from '#tests/helpers/mails'
 import { tokenOf } from '#tests/helpers/tokens'
 
 test.group('Admin | user removals', () => {
   test('deletes a user with properties, images and sessions', async ({ client, db: rows }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { delete: remove } = await adminCalls(client)
     const property = await PropertyFactory.with('images', 2).create()
     const owner = await UserFactory.create()
     await property.merge({ ownerId: owner.id }).save()
     await tokenOf('owner', owner)
 
-    const { delete: remove } = callsOf(client, 'admin', admin)
     const response = await remove(`admin-delete-user/${owner.id}`)
 
     response.assertStatus(200)
@@ -30,7 +29,7 @@ test.group('Admin | user removals', () => {
     db: rows,
   }) => {
     const { open } = await mailbox()
-    const admin = await UserFactory.apply('admin').create()
+    const { delete: remove } = await adminCalls(client)
     const [owner, kept] = await UserFactory.createMany(2)
     const { email: former } = owner
     const ask = (email: string) =>
@@ -41,7 +40,6 @@ test.group('Admin | user removals', () => {
     await owner.editAccount({ email: 'later@example.com' })
     await ask('later@example.com') // and waits
 
-    const { delete: remove } = callsOf(client, 'admin', admin)
     const response = await remove(`admin-delete-user/${owner.id}`)
 
     response.assertStatus(200)
@@ -54,9 +52,8 @@ test.group('Admin | user removals', () => {
     client,
     db: rows,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { admin, delete: remove } = await adminCalls(client)
     const other = await UserFactory.apply('admin').create()
-    const { delete: remove } = callsOf(client, 'admin', admin)
     const gone = await remove(`admin-delete-user/${other.id}`)
     gone.assertStatus(200)
     const refused = await remove(`admin-delete-user/${admin.id}`)

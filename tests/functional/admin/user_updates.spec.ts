@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { callsOf } from '#tests/helpers/calls'
+import { adminCalls, callsOf } from '#tests/helpers/calls'
 import { tokenOf } from '#tests/helpers/tokens'
 import { refusedFields, userForm } from '#tests/helpers/user_forms'
 import type User from '#models/user'
@@ -14,10 +14,9 @@ test.group('Admin | user updates', () => {
     assert,
     db: rows,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { put } = await adminCalls(client)
     const owner = await UserFactory.create()
     const token = await tokenOf('owner', owner)
-    const { put } = callsOf(client, 'admin', admin)
     const body = await userForm({ email: owner.email, role: undefined })
 
     for (const password of ['', null, undefined, '   ']) {
@@ -34,8 +33,7 @@ test.group('Admin | user updates', () => {
   })
 
   test("ends the user's sessions with a new password or role", async ({ client, db: rows }) => {
-    const admin = await UserFactory.apply('admin').create()
-    const { put } = callsOf(client, 'admin', admin)
+    const { put } = await adminCalls(client)
     for (const change of [{ password: 'secret-789' }, { role: 'tenant', password: '' }]) {
       const owner = await UserFactory.create()
       await tokenOf('owner', owner)
@@ -50,8 +48,7 @@ test.group('Admin | user updates', () => {
     client,
     db: rows,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
-    const { put } = callsOf(client, 'admin', admin)
+    const { admin, put } = await adminCalls(client)
     const body = await userForm({ email: admin.email, password: 'secret-789' })
 
     const refused = await put(`admin-edit-user/${admin.id}`, body)
@@ -68,11 +65,10 @@ test.group('Admin | user updates', () => {
     client,
     db: rows,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { admin, put } = await adminCalls(client)
     const owner = await UserFactory.create()
     await tokenOf('admin', admin)
     await tokenOf('owner', owner)
-    const { put } = callsOf(client, 'admin', admin)
 
     await put(
       `admin-edit-user/${owner.id}`,
@@ -93,10 +89,9 @@ test.group('Admin | user updates', () => {
   })
 
   test('keeps the role of an admin, and makes nobody an admin', async ({ client, db: rows }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { put } = await adminCalls(client)
     const other = await UserFactory.apply('admin').create()
     const owner = await UserFactory.create()
-    const { put } = callsOf(client, 'admin', admin)
 
     const body = await userForm({ role: 'tenant', password: '' })
     const kept = await put(`admin-edit-user/${other.id}`, body)
@@ -113,9 +108,8 @@ test.group('Admin | user updates', () => {
     client,
     assert,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { put } = await adminCalls(client)
     const owner = await UserFactory.create()
-    const { put } = callsOf(client, 'admin', admin)
     const without = await userForm({ phone_number: null, password: null })
     const response = await put(`admin-edit-user/${owner.id}`, without)
     response.assertStatus(200)
@@ -169,10 +163,9 @@ test.group('Admin | user updates with a new owner of the properties', () => {
     client,
     db: rows,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { put } = await adminCalls(client)
     const former = await UserFactory.create()
     const { id } = await PropertyFactory.merge({ ownerId: former.id }).create()
-    const { put } = callsOf(client, 'admin', admin)
     for (const newOwnerId of [undefined, null, '']) {
       const body = await editForm(former, { role: 'tenant', new_owner_id: newOwnerId })
       const response = await put(`admin-edit-user/${former.id}`, body)
@@ -189,11 +182,10 @@ test.group('Admin | user updates with a new owner of the properties', () => {
     assert,
     db: rows,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { admin, put } = await adminCalls(client)
     const former = await UserFactory.create()
     const tenant = await UserFactory.apply('tenant').create()
     const { id } = await PropertyFactory.merge({ ownerId: former.id }).create()
-    const { put } = callsOf(client, 'admin', admin)
     for (const newOwnerId of [former.id, tenant.id, admin.id, 999_999, 0, 'x', true]) {
       const body = await editForm(former, {
         role: 'tenant',

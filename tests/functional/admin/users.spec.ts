@@ -5,7 +5,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { deliverDue } from '#mail/delivery'
 import Mail from '#outbox/mail'
 import { queueMails } from '#outbox/outbox'
-import { callsOf } from '#tests/helpers/calls'
+import { adminCalls, callsOf } from '#tests/helpers/calls'
 import { startIdleMailServer } from '#tests/helpers/mail_server'
 import { refusedFields, userForm } from '#tests/helpers/user_forms'
 
@@ -61,8 +61,7 @@ test.group('Admin | users', () => {
     client,
     assert,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
-    const { post } = callsOf(client, 'admin', admin)
+    const { post } = await adminCalls(client)
     for (const role of ['admin', 'tenant']) {
       const body = await userForm({ role, email: `${role}@example.com`, phone_number: 97_150_123 })
       const response = await post('create-user', body)
@@ -76,8 +75,7 @@ test.group('Admin | users', () => {
     assert,
     db: rows,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
-    const { post } = callsOf(client, 'admin', admin)
+    const { post } = await adminCalls(client)
     const empty = await post('create-user', {})
     const fields = ['name', 'email', 'phone_number', 'country_id', 'password', 'role']
     assert.sameMembers(refusedFields(empty.body()), fields)
@@ -105,8 +103,7 @@ test.group('Admin | users', () => {
     assert,
     db: rows,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
-    const { post } = callsOf(client, 'admin', admin)
+    const { post } = await adminCalls(client)
     const body = await userForm()
     for (const spellings of [
       ['noor@example.com', 'NOOR@example.com', ' noor@EXAMPLE.com'],

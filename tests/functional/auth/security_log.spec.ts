@@ -5,7 +5,6 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { password, UserFactory } from '#database/factories/user_factory'
 import { callOf, tokenIn } from '#tests/helpers/account_links'
 import { callsOf } from '#tests/helpers/calls'
-import { removeImageFolders } from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
 import { tokenOf } from '#tests/helpers/tokens'
 import { codeOf, wrongCodeOf } from '#tests/helpers/second_factor'
@@ -14,9 +13,7 @@ import { upload } from '#tests/helpers/uploads'
 const wrong = 'wrong-123'
 const chosen = 'chosen-123'
 
-test.group('Security log', (group) => {
-  group.each.teardown(() => removeImageFolders())
-
+test.group('Security log', () => {
   test('tells of logins, refusals and logouts', async ({ assert, client }) => {
     const { id: user, email } = await UserFactory.create()
     const { post } = callsOf(client, 'owner')

@@ -2,7 +2,6 @@ import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
 import { failAt, failAtCommit } from '#tests/helpers/database'
 import { systemAccount } from '#history/operation'
-import { removeImageFolders } from '#tests/helpers/image_files'
 import { otherCalls, recordedCalls, sentSecrets } from '#tests/helpers/recorded/calls'
 import { otherCommands, recordedCommands } from '#tests/helpers/recorded/commands'
 import {
@@ -16,9 +15,7 @@ import { commandNames } from '#tests/helpers/terminal'
 /** The route or command of an example. */
 const subjectOf = (example: string) => example.split(':')[0]
 
-test.group('History | completeness', (group) => {
-  group.each.teardown(removeImageFolders)
-
+test.group('History | completeness', () => {
   test('has an example of every call that is no question', ({ assert }) => {
     const calls = router
       .toJSON()

@@ -12,7 +12,6 @@ import TrashedProperty from '#trash/trashed_property'
 import User from '#models/user'
 import { backgroundJobs } from '#server/pending_work'
 import { callsOf } from '#tests/helpers/calls'
-import { removeImageFolders } from '#tests/helpers/image_files'
 import { readByAnotherProcess } from '#tests/helpers/database'
 import { jpeg } from '#tests/helpers/pictures'
 import { manzil } from '#tests/helpers/terminal'
@@ -29,9 +28,7 @@ const password = 'secret-of-zyx'
 /** What may be left of a user is looked for in small letters. */
 const traces = ['zyxwvuts', 'qponmlkj', 'qwfpgjlu', 'xcvbnmkh', '9876501', '9876502']
 
-test.group('History | privacy', (group) => {
-  group.each.teardown(removeImageFolders)
-
+test.group('History | privacy', () => {
   test('leaves no name, e-mail or phone number of a deleted user anywhere', async ({
     assert,
     client,

@@ -12,8 +12,8 @@ import TrashedProperty from '#trash/trashed_property'
 import User from '#models/user'
 import { backgroundJobs } from '#server/pending_work'
 import { Browser } from '#tests/helpers/browser'
-import { callsOf } from '#tests/helpers/calls'
-import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
+import { adminCalls, callsOf } from '#tests/helpers/calls'
+import { imageFiles } from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
 
 async function propertyWithPhotos(count: number, merged: object = {}) {
@@ -29,10 +29,7 @@ async function propertyWithPhotos(count: number, merged: object = {}) {
 
 const columns = ['id', 'deleted_at', 'deleted_by', 'purged_at']
 
-test.group('Admin | trash', (group) => {
-  group.each.setup(removeImageFolders)
-  group.each.teardown(removeImageFolders)
-
+test.group('Admin | trash', () => {
   test('lists deleted properties, the last deletion first, and finds them', async ({
     assert,
     client,
@@ -82,10 +79,9 @@ test.group('Admin | trash', (group) => {
   })
 
   test('restores a property, switched off, with its images', async ({ assert, client, db }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { post } = await adminCalls(client)
     const { property, names } = await propertyWithPhotos(2)
     await Property.remove(property.id)
-    const { post } = callsOf(client, 'admin', admin)
     const gone = await client.get(`/property-images/${names[0]}`)
     gone.assertStatus(404)
 
@@ -113,8 +109,7 @@ test.group('Admin | trash', (group) => {
     client,
     db,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
-    const { get, post } = callsOf(client, 'admin', admin)
+    const { get, post } = await adminCalls(client)
     const [villa, loft] = await PropertyFactory.apply('active')
       .merge([{ title: 'Villa' }, { title: 'Loft' }])
       .createMany(2)
@@ -162,8 +157,7 @@ test.group('Admin | trash', (group) => {
     client,
     cleanup,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
-    const { post } = callsOf(client, 'admin', admin)
+    const { post } = await adminCalls(client)
     const properties = await PropertyFactory.with('images', 1).createMany(6)
     const ids = properties.map(({ id }) => id)
     for (const [index, id] of ids.entries()) {
@@ -202,9 +196,8 @@ test.group('Admin | trash', (group) => {
   })
 
   test('offers to switch on what was restored, by its id', async ({ assert, client }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { delete: remove, post } = await adminCalls(client)
     const { id } = await PropertyFactory.apply('active').create()
-    const { delete: remove, post } = callsOf(client, 'admin', admin)
     const offerOf = (answer: { header(name: string): string | undefined }) =>
       new URLSearchParams(answer.header('x-operation-undo'))
     const deletion = await remove(`delete-property/${id}`)
@@ -250,14 +243,13 @@ test.group('Admin | trash', (group) => {
   })
 
   test('restores none whose owner is a tenant by now', async ({ assert, client, db }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { admin, post } = await adminCalls(client)
     const owner = await UserFactory.create()
     const { id } = await PropertyFactory.merge({ ownerId: owner.id, title: 'Villa' }).create()
     const deletion = Operation.by(admin)
     await Property.remove(id, deletion)
     await owner.editAccount({ role: 'tenant' })
 
-    const { post } = callsOf(client, 'admin', admin)
     for (const call of [`trash/${id}/restore`, `operations/${deletion.uuid}/undo`]) {
       const response = await post(call)
       response.assertStatus(409)
@@ -271,12 +263,11 @@ test.group('Admin | trash', (group) => {
   })
 
   test('deletes for good, with the files, and ends the undo', async ({ assert, client, db }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { admin, delete: remove, get, post } = await adminCalls(client)
     const { property } = await propertyWithPhotos(1)
     const kept = await propertyWithPhotos(1)
     const deletion = Operation.by(admin)
     await Property.remove(property.id, deletion)
-    const { delete: remove, get, post } = callsOf(client, 'admin', admin)
 
     const response = await remove(`trash/${property.id}`)
 
@@ -297,10 +288,9 @@ test.group('Admin | trash', (group) => {
   })
 
   test('is emptied as one operation', async ({ assert, client, db }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { delete: remove } = await adminCalls(client)
     const properties = await PropertyFactory.createMany(3)
     await Property.removeAll(properties.map(({ id }) => id))
-    const { delete: remove } = callsOf(client, 'admin', admin)
 
     const response = await remove('trash')
     response.assertStatus(200)
@@ -314,7 +304,7 @@ test.group('Admin | trash', (group) => {
   })
 
   test('shows previews of what is in the trash to admins alone', async ({ assert, client }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { admin, get } = await adminCalls(client)
     const { property, names } = await propertyWithPhotos(1)
     const path = `/api/users/trash/images/${names[0]}`
     const browser = new Browser()
@@ -325,7 +315,6 @@ test.group('Admin | trash', (group) => {
 
     const shown = await browser.call('GET', path)
     assert.equal(shown.status, 200)
-    const { get } = callsOf(client, 'admin', admin)
     const answered = await get(`trash/images/${names[0]}`)
     assert.equal(answered.header('content-type'), 'image/jpeg')
     assert.equal(answered.header('cache-control'), 'private, no-cache')

@@ -1,14 +1,11 @@
-import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import env from '#start/env'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { timestamp } from '#database/now'
 import { removeImage, reorderImages } from '#images/property_images'
-import Change from '#history/change'
 import Country from '#models/country'
 import Operation from '#history/operation'
 import Property from '#models/property'
@@ -17,14 +14,7 @@ import User from '#models/user'
 import { callsOf } from '#tests/helpers/calls'
 import { manyProperties } from '#tests/helpers/many_properties'
 import { tokenOf } from '#tests/helpers/tokens'
-
-/** @returns an admin, who has their calls, and an operation of this admin */
-async function admin(client: ApiClient) {
-  const user = await UserFactory.apply('admin').create()
-  const calls = callsOf(client, 'admin', user)
-  const undo = (id: string) => calls.post(`operations/${id}/undo`)
-  return { user, undo, operation: () => Operation.by(user) }
-}
+import { undoing } from '#tests/helpers/undo'
 
 async function propertyWithImages(count: number, state: 'active' | 'unavailable' = 'active') {
   const property = await PropertyFactory.apply(state).create()
@@ -49,7 +39,7 @@ test.group('History | undo', () => {
     client,
     db,
   }) => {
-    const { user, undo } = await admin(client)
+    const { user, undo, takeBack, expectRefusal } = await undoing(client)
     const calls = callsOf(client, 'admin', user)
     const property = await PropertyFactory.merge({
       title: 'Villa',
@@ -88,17 +78,14 @@ test.group('History | undo', () => {
       { field: 'price', from: 250.5, to: 100 },
     ])
 
-    const again = await undo(edited.header('x-operation-id')!)
-    again.assertStatus(409)
-    assert.equal(again.body().message, 'This has been undone already.')
-    const redone = await undo(id)
-    redone.assertStatus(200)
+    await expectRefusal(edited.header('x-operation-id')!, 'This has been undone already.')
+    await takeBack(id)
     const after = { title: 'Sea villa', price: 25_050 }
     await db.assertHas('properties', { id: property.id, ...after })
   })
 
   test('takes a text back that came with half a character', async ({ assert, client, db }) => {
-    const { user, undo } = await admin(client)
+    const { user, takeBack } = await undoing(client)
     const property = await PropertyFactory.merge({ title: 'Villa' }).create()
     const { id, ownerId, countryId } = property
     const { put } = callsOf(client, 'admin', user)
@@ -108,9 +95,7 @@ test.group('History | undo', () => {
     edited.assertStatus(200)
     assert.equal(edited.body().property.title, 'Sea \ufffd')
 
-    const undone = await undo(edited.header('x-operation-id')!)
-
-    undone.assertStatus(200)
+    await takeBack(edited.header('x-operation-id')!)
     await db.assertHas('properties', { id, title: 'Villa' })
   })
 
@@ -136,7 +121,7 @@ test.group('History | undo', () => {
     client,
     db,
   }) => {
-    const { user, undo, operation } = await admin(client)
+    const { user, undo, operation } = await undoing(client)
     const [one, two] = await PropertyFactory.merge({ title: 'Sea villa' }).createMany(2)
     const { post } = callsOf(client, 'admin', user)
     const batch = await post('properties/bulk', { ids: [one.id, two.id], action: 'activate' })
@@ -164,7 +149,7 @@ test.group('History | undo', () => {
     assert,
     client,
   }) => {
-    const { undo, operation } = await admin(client)
+    const { undo, operation } = await undoing(client)
     const ids = await manyProperties(1002)
     const change = operation()
     await Property.setActive(ids, true, change)
@@ -183,7 +168,7 @@ test.group('History | undo', () => {
     assert,
     client,
   }) => {
-    const { user, operation } = await admin(client)
+    const { user, operation } = await undoing(client)
     const { get } = callsOf(client, 'admin', user)
     const change = operation()
     await Property.setActive(await manyProperties(502), true, change)
@@ -210,15 +195,13 @@ test.group('History | undo', () => {
     client,
     db,
   }) => {
-    const { user, undo, operation } = await admin(client)
+    const { user, undo, expectRefusal, operation } = await undoing(client)
     const property = await PropertyFactory.create()
     const first = operation()
     await property.edit({ operation: first }, (row) => (row.price = 5))
     await property.edit({ operation: operation() }, (row) => (row.price = 6))
 
-    const response = await undo(first.uuid)
-    response.assertStatus(409)
-    assert.include(response.body().message, 'has been changed since: price.')
+    await expectRefusal(first.uuid, /has been changed since: price\./)
     await db.assertHas('properties', { id: property.id, price: 600 })
     await db.assertCount('operations', 2)
 
@@ -227,9 +210,7 @@ test.group('History | undo', () => {
       { title: 'New', price: 1, countryId: property.countryId, ownerId: property.ownerId },
       created
     )
-    const final = await undo(created.uuid)
-    final.assertStatus(409)
-    assert.equal(final.body().message, "This can't be undone.")
+    await expectRefusal(created.uuid, "This can't be undone.")
     await db.assertHas('properties', { id })
 
     const unknown = await undo('9f1c1d52-0d2c-4d0a-8a53-d2f0e3b8f7aa')
@@ -247,27 +228,24 @@ test.group('History | undo', () => {
     client,
     db,
   }) => {
-    const { undo, operation } = await admin(client)
+    const { takeBack, operation } = await undoing(client)
     const { property, ids } = await propertyWithImages(3)
     const deletion = operation()
     await Property.remove(property.id, deletion)
 
-    const undone = await undo(deletion.uuid)
-
-    undone.assertStatus(200)
+    const undone = await takeBack(deletion.uuid)
     await db.assertHas('properties', { id: property.id, active: true, title: property.title })
     assert.deepEqual(await orderOf(property.id), numbered(ids))
     await db.assertEmpty('trashed_properties')
     await db.assertEmpty('trashed_images')
 
-    const redone = await undo(undone.header('x-operation-id')!)
-    redone.assertStatus(200)
+    await takeBack(undone)
     await db.assertCount('trashed_images', 3)
     await db.assertHas('trashed_properties', { id: property.id, active: true })
   })
 
-  test('leaves a deleted property where its country is gone', async ({ assert, client, db }) => {
-    const { undo, operation } = await admin(client)
+  test('leaves a deleted property where its country is gone', async ({ client, db }) => {
+    const { expectRefusal, operation } = await undoing(client)
     const { id: parentId } = await CountryFactory.create()
     const country = await CountryFactory.merge({ parentId }).create()
     const property = await PropertyFactory.merge({ countryId: country.id, title: 'Villa' }).create()
@@ -275,22 +253,18 @@ test.group('History | undo', () => {
     await Property.remove(property.id, deletion)
     await country.remove()
 
-    const response = await undo(deletion.uuid)
-    response.assertStatus(409)
-    assert.include(response.body().message, 'The country of “Villa” is gone.')
+    await expectRefusal(deletion.uuid, /The country of “Villa” is gone\./)
     await db.assertHas('trashed_properties', { id: property.id })
   })
 
-  test('takes no field back of a property that is in the trash', async ({ assert, client }) => {
-    const { undo, operation } = await admin(client)
+  test('takes no field back of a property that is in the trash', async ({ client }) => {
+    const { expectRefusal, operation } = await undoing(client)
     const property = await PropertyFactory.merge({ title: 'Villa' }).create()
     const edit = operation()
     await property.edit({ operation: edit }, (row) => (row.price = 5))
     await Property.remove(property.id)
 
-    const response = await undo(edit.uuid)
-    response.assertStatus(409)
-    assert.equal(response.body().message, '“Villa” is in the trash.')
+    await expectRefusal(edit.uuid, '“Villa” is in the trash.')
   })
 
   test('gives a removed image its position back, and an order its former one', async ({
@@ -298,7 +272,7 @@ test.group('History | undo', () => {
     client,
     db,
   }) => {
-    const { undo, operation } = await admin(client)
+    const { takeBack, expectRefusal, operation } = await undoing(client)
     const { property, images, ids } = await propertyWithImages(4)
     const [a, b, c, d] = ids
     const removal = operation()
@@ -306,57 +280,43 @@ test.group('History | undo', () => {
     const order = operation()
     await reorderImages(property.id, [d, a, c], order)
 
-    const early = await undo(removal.uuid)
-    early.assertStatus(409)
-    assert.include(early.body().message, 'photos')
-    const sorted = await undo(order.uuid)
-    sorted.assertStatus(200)
+    await expectRefusal(removal.uuid, /photos/)
+    await takeBack(order.uuid)
     assert.deepEqual(await orderOf(property.id), numbered([a, c, d]))
-    const restored = await undo(removal.uuid)
-    restored.assertStatus(200)
+    const restored = await takeBack(removal.uuid)
     assert.deepEqual(await orderOf(property.id), numbered([a, b, c, d]))
     await db.assertEmpty('trashed_images')
 
-    const again = await undo(restored.header('x-operation-id')!)
-    again.assertStatus(200)
+    await takeBack(restored)
     assert.deepEqual(await orderOf(property.id), numbered([a, c, d]))
     await db.assertHas('trashed_images', { id: b, with_property: false })
   })
 
-  test('gives no image back whose files are about to be purged', async ({ assert, client, db }) => {
-    const { undo, operation } = await admin(client)
+  test('gives no image back whose files are about to be purged', async ({ client, db }) => {
+    const { expectRefusal, operation } = await undoing(client)
     const { images } = await propertyWithImages(1)
     const removal = operation()
     await removeImage(images[0], removal)
     await TrashedImage.query().update({ purged_at: timestamp(DateTime.utc()) })
 
-    const response = await undo(removal.uuid)
-    response.assertStatus(409)
-    assert.include(response.body().message, 'is deleted for good')
+    await expectRefusal(removal.uuid, /is deleted for good/)
     await db.assertEmpty('property_images')
   })
 
-  test('keeps accounts apart, and ends the sessions of a changed one', async ({
-    assert,
-    client,
-    db,
-  }) => {
-    const { undo, operation } = await admin(client)
+  test('keeps accounts apart, and ends the sessions of a changed one', async ({ client, db }) => {
+    const { takeBack, expectRefusal, operation } = await undoing(client)
     const user = await UserFactory.merge({ email: 'old@example.com' }).create()
     const edit = operation()
     await user.editAccount({ email: 'new@example.com' }, { operation: edit })
     await tokenOf('owner', user)
     const other = await UserFactory.merge({ email: 'old@example.com' }).create()
 
-    const taken = await undo(edit.uuid)
-    taken.assertStatus(409)
-    assert.equal(taken.body().message, 'Email already in use.')
+    await expectRefusal(edit.uuid, 'Email already in use.')
     await db.assertHas('users', { id: user.id, email: 'new@example.com' })
     await db.assertHas('session_tokens', { tokenable_id: user.id })
 
     await other.editAccount({ email: 'else@example.com' })
-    const done = await undo(edit.uuid)
-    done.assertStatus(200)
+    await takeBack(edit.uuid)
     await db.assertHas('users', { id: user.id, email: 'old@example.com' })
     await db.assertMissing('session_tokens', { tokenable_id: user.id })
   })
@@ -365,15 +325,14 @@ test.group('History | undo', () => {
     assert,
     client,
   }) => {
-    const { operation, undo } = await admin(client)
+    const { takeBack, operation } = await undoing(client)
     const [pending, off] = await UserFactory.apply('pending').createMany(2)
     await User.setActive([off.id], true, operation())
     await User.setActive([off.id], false, operation())
     const letIn = operation()
     await User.setActive([pending.id, off.id], true, letIn)
 
-    const undone = await undo(letIn.uuid)
-    undone.assertStatus(200)
+    const undone = await takeBack(letIn.uuid)
     for (const user of [pending, off]) {
       await user.refresh()
       assert.isFalse(user.active)
@@ -381,10 +340,8 @@ test.group('History | undo', () => {
     assert.isFalse(pending.wasDeactivated)
     assert.isTrue(off.wasDeactivated)
 
-    const again = await undo(undone.header('x-operation-id')!)
-    again.assertStatus(200)
-    const back = await undo(again.header('x-operation-id')!)
-    back.assertStatus(200)
+    const again = await takeBack(undone)
+    await takeBack(again)
     await pending.refresh()
     assert.isFalse(pending.wasDeactivated)
   })
@@ -393,7 +350,7 @@ test.group('History | undo', () => {
     client,
     db,
   }) => {
-    const { user, undo } = await admin(client)
+    const { user, takeBack } = await undoing(client)
     const [owner, next] = await UserFactory.createMany(2)
     const [property] = await PropertyFactory.merge({ ownerId: owner.id }).createMany(2)
     const { put } = callsOf(client, 'admin', user)
@@ -406,39 +363,32 @@ test.group('History | undo', () => {
     })
     edited.assertStatus(200)
 
-    const undone = await undo(edited.header('x-operation-id')!)
-
-    undone.assertStatus(200)
+    const undone = await takeBack(edited.header('x-operation-id')!)
     await db.assertHas('users', { id: owner.id, role: 'Property owner' })
     await db.assertHas('properties', { owner_id: owner.id }, 2)
-    const redone = await undo(undone.header('x-operation-id')!)
-    redone.assertStatus(200)
+    await takeBack(undone)
     await db.assertHas('properties', { id: property.id, owner_id: next.id })
     await db.assertHas('users', { id: owner.id, role: 'tenant' })
   })
 
   test('gives the role of a tenant back to nobody who has properties by now', async ({
-    assert,
     client,
     db,
   }) => {
-    const { operation, undo } = await admin(client)
+    const { takeBack, expectRefusal, operation } = await undoing(client)
     const user = await UserFactory.apply('tenant').merge({ name: 'Huda' }).create()
     const promotion = operation()
     await user.editAccount({ role: 'Property owner' }, { operation: promotion })
     const properties = await PropertyFactory.merge({ ownerId: user.id }).createMany(2)
 
-    const refused = await undo(promotion.uuid)
-    refused.assertStatus(409)
-    assert.equal(
-      refused.body().message,
+    await expectRefusal(
+      promotion.uuid,
       "Huda has 2 properties, which a tenant can't have. Give them to another owner first."
     )
     await db.assertHas('users', { id: user.id, role: 'Property owner' })
 
     for (const { id } of properties) await Property.remove(id)
-    const undone = await undo(promotion.uuid)
-    undone.assertStatus(200)
+    await takeBack(promotion.uuid)
     await db.assertHas('users', { id: user.id, role: 'tenant' })
   })
 
@@ -447,7 +397,7 @@ test.group('History | undo', () => {
     client,
     db,
   }) => {
-    const { operation, undo } = await admin(client)
+    const { undo, operation } = await undoing(client)
     const [owner, next] = await UserFactory.createMany(2)
     const { id } = await PropertyFactory.merge({ ownerId: owner.id }).create()
     const change = operation()
@@ -466,12 +416,8 @@ test.group('History | undo', () => {
     await db.assertHas('users', { id: owner.id, role: 'Property owner' })
   })
 
-  test('skips a property whose former owner is no owner any more', async ({
-    assert,
-    client,
-    db,
-  }) => {
-    const { user, undo } = await admin(client)
+  test('skips a property whose former owner is no owner any more', async ({ client, db }) => {
+    const { user, expectRefusal } = await undoing(client)
     const [owner, next] = await UserFactory.createMany(2)
     const property = await PropertyFactory.merge({ ownerId: owner.id }).create()
     const { post } = callsOf(client, 'admin', user)
@@ -479,32 +425,25 @@ test.group('History | undo', () => {
     const reassigned = await post('properties/bulk', batch)
     await owner.editAccount({ role: 'tenant' })
 
-    const response = await undo(reassigned.header('x-operation-id')!)
-    response.assertStatus(409)
-    assert.include(response.body().message, 'is no property owner any more')
+    await expectRefusal(reassigned.header('x-operation-id')!, /is no property owner any more/)
     await db.assertHas('properties', { id: property.id, owner_id: next.id })
   })
 
-  test('keeps two levels of countries, each name once', async ({ assert, client, db }) => {
-    const { undo, operation } = await admin(client)
+  test('keeps two levels of countries, each name once', async ({ client, db }) => {
+    const { takeBack, expectRefusal, operation } = await undoing(client)
     const [main, moved] = await CountryFactory.createMany(2)
     const name = moved.name
     const move = operation()
     await moved.change({ name: 'Renamed', parentId: main.id }, { operation: move })
     const twin = await Country.add(name, null)
 
-    const taken = await undo(move.uuid)
-    taken.assertStatus(409)
-    assert.equal(taken.body().message, 'There is already a country with this name here.')
+    await expectRefusal(move.uuid, 'There is already a country with this name here.')
     await twin.change({ name: 'Another' }, {})
-    const undone = await undo(move.uuid)
-    undone.assertStatus(200)
+    const undone = await takeBack(move.uuid)
     await db.assertHas('countries', { id: moved.id, name, parent_id: null })
 
     await Country.add('Below', moved.id)
-    const third = await undo(undone.header('x-operation-id')!)
-    third.assertStatus(409)
-    assert.include(third.body().message, 'has sub-countries')
+    await expectRefusal(undone, /has sub-countries/)
   })
 })
 
@@ -542,183 +481,5 @@ test.group('History | undo by an owner', () => {
       response.assertStatus(404)
     }
     await db.assertHas('properties', { id: property.id, price: 600 })
-  })
-})
-
-test.group('History | undo of reviews', () => {
-  test('takes a verdict back as a whole, and gives it again', async ({ assert, client, db }) => {
-    const { user, undo, operation } = await admin(client)
-    const property = await PropertyFactory.apply('waiting').create()
-    const { id, submission } = await property.refresh()
-    const verdict = operation()
-    await Property.decide(
-      id,
-      { verdict: 'rejected', reasons: ['duplicate'], note: 'Twice', submission },
-      verdict
-    )
-
-    const undone = await undo(verdict.uuid)
-
-    undone.assertStatus(200)
-    const waiting = { review_state: 'pending', waiting_as: 'new' }
-    await db.assertHas('properties', { id, ...waiting, submission: submission + 2 })
-    await db.assertEmpty('reviews')
-    const redone = await undo(undone.header('x-operation-id')!)
-    redone.assertStatus(200)
-    await db.assertHas('properties', { id, review_state: 'rejected', waiting_as: null })
-    await db.assertHas('reviews', { property_id: id, note: 'Twice', reviewer_id: user.id })
-
-    await Property.setActive([id], true, operation())
-    const late = await undo(redone.header('x-operation-id')!)
-    late.assertStatus(409)
-    assert.include(late.body().message, 'has been changed since')
-    await db.assertCount('reviews', 2)
-  })
-
-  test('puts approved properties back into the queue', async ({ client, db }) => {
-    const { undo, operation } = await admin(client)
-    const properties = await PropertyFactory.apply('waiting').createMany(3)
-    const approval = operation()
-    await Property.setActive(
-      properties.map(({ id }) => id),
-      true,
-      approval
-    )
-    const undone = await undo(approval.uuid)
-    undone.assertStatus(200)
-    await db.assertHas(
-      'properties',
-      { active: false, waiting_as: 'new', review_state: 'pending' },
-      3
-    )
-    await db.assertEmpty('reviews')
-  })
-
-  test('shows an owner’s undo of what was approved meanwhile to an admin', async ({
-    client,
-    db,
-  }) => {
-    const { operation } = await admin(client)
-    const property = await PropertyFactory.apply('waiting').create()
-    const owner = await User.findOrFail(property.ownerId)
-    const edit = Operation.by(owner)
-    await property.edit({ operation: edit }, (row) => (row.title = 'Approved title'))
-    await Property.setActive([property.id], true, operation())
-
-    const response = await callsOf(client, 'owner', owner).post(`operations/${edit.uuid}/undo`)
-
-    response.assertStatus(200)
-    await db.assertHas('properties', {
-      id: property.id,
-      title: property.title,
-      waiting_as: 'changed',
-    })
-  })
-
-  test('leaves the verdict of a switch standing that an owner has changed since', async ({
-    client,
-    db,
-  }) => {
-    const { undo, operation } = await admin(client)
-    const property = await PropertyFactory.apply('waiting').create()
-    const { id, ownerId } = property
-    const approval = operation()
-    await Property.setActive([id], true, approval)
-    const edit = Operation.by(await User.findOrFail(ownerId))
-    await property.edit({ operation: edit }, (row) => (row.title = 'Changed'))
-
-    const undone = await undo(approval.uuid)
-
-    undone.assertStatus(200)
-    const waiting = { active: false, review_state: 'approved', waiting_as: 'changed' }
-    await db.assertHas('properties', { id, ...waiting })
-    await db.assertHas('reviews', { property_id: id, verdict: 'approved' })
-    const redone = await undo(undone.header('x-operation-id')!)
-    redone.assertStatus(200)
-    await db.assertHas('properties', { id, active: true, review_state: 'approved' })
-    await db.assertCount('reviews', 1)
-  })
-})
-
-test.group('History | undo of changes that are held', (group) => {
-  group.each.setup(() => {
-    env.set('REVIEW_EDITS', 'hold')
-    return () => env.set('REVIEW_EDITS', 'flag')
-  })
-
-  const held = { active: false, review_state: 'pending', waiting_as: 'changed' }
-  const approved = { active: true, review_state: 'approved', waiting_as: null }
-
-  async function owned(client: ApiClient) {
-    const property = await PropertyFactory.apply('active').merge({ price: 100 }).create()
-    const owner = await User.findOrFail(property.ownerId)
-    const { post } = callsOf(client, 'owner', owner)
-    const edit = async (fields: Partial<Property>) => {
-      const operation = Operation.by(owner)
-      await property.edit({ operation }, (row) => row.merge(fields))
-      return operation.uuid
-    }
-    const undo = async (uuid: string) => {
-      const response = await post(`operations/${uuid}/undo`)
-      response.assertStatus(200)
-      return response.header('x-operation-id')!
-    }
-    return { id: property.id, owner, edit, undo }
-  }
-
-  test('switches a property on again with the last of them alone', async ({
-    assert,
-    client,
-    db,
-  }) => {
-    const { id, owner, edit, undo } = await owned(client)
-    const first = await edit({ title: 'Changed' })
-    const second = await edit({ price: 5 })
-
-    const undone = await undo(first)
-
-    await db.assertHas('properties', { id, ...held, price: 500 })
-    const { id: operationId } = await Operation.findByOrFail('uuid', undone)
-    const [{ changes }] = await Change.where('operation_id = ?', [operationId])
-    assert.deepEqual(
-      changes.map(({ field }) => field),
-      ['title']
-    )
-    await undo(second)
-    await db.assertHas('properties', { id, ...approved, price: 10_000 })
-    const { fieldVersions } = await Property.findOrFail(id)
-    assert.equal(fieldVersions!.active[1], owner.id)
-    await undo(undone)
-    await db.assertHas('properties', { id, ...held, title: 'Changed' })
-  })
-
-  test('switches no property on past a later verdict')
-    .with(['changes_requested', 'rejected'] as const)
-    .run(async ({ client, db }, verdict) => {
-      const { id, edit, undo } = await owned(client)
-      const edited = await edit({ title: 'Changed' })
-      const { operation } = await admin(client)
-      await Property.decideAll([id], { verdict, reasons: ['duplicate'] }, operation())
-
-      const undone = await undo(edited)
-
-      await db.assertHas('properties', { id, active: false, review_state: verdict })
-      await undo(undone)
-      await db.assertHas('properties', { id, active: false, review_state: verdict })
-    })
-
-  test('sets back whether a property is active with its images', async ({ client, db }) => {
-    const { id, owner, undo } = await owned(client)
-    const image = await PropertyImageFactory.merge({ propertyId: id }).create()
-    const removal = Operation.by(owner)
-    await removeImage(image, removal)
-    await db.assertHas('properties', { id, ...held })
-
-    const undone = await undo(removal.uuid)
-
-    await db.assertHas('properties', { id, ...approved })
-    await undo(undone)
-    await db.assertHas('properties', { id, ...held })
-    await db.assertEmpty('property_images')
   })
 })

@@ -3,7 +3,7 @@ import limits from '#config/limits'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { callsOf } from '#tests/helpers/calls'
+import { adminCalls, callsOf } from '#tests/helpers/calls'
 
 const header = 'x-operation-undo'
 
@@ -53,7 +53,7 @@ test.group('History | undo offers', () => {
   })
 
   test('has room in the header for the longest captions', async ({ client, assert }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { post, put } = await adminCalls(client)
     const { id } = await PropertyFactory.create()
     const images = await PropertyImageFactory.merge(
       Array.from({ length: limits.imagesPerProperty }, (_, index) => ({
@@ -62,7 +62,6 @@ test.group('History | undo offers', () => {
         caption: '景'.repeat(limits.captionCharacters),
       }))
     ).createMany(limits.imagesPerProperty)
-    const { post, put } = callsOf(client, 'admin', admin)
     const reordered = await put(`properties/${id}/images/order`, {
       image_ids: images.map((image) => image.id).reverse(),
     })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { test } from '@japa/runner'
 import PropertyImage from '#models/property_image'
 import { expect } from '#tests/helpers/expect'
-import { onlyOnS3, removeImageFolders } from '#tests/helpers/image_files'
+import { onlyOnS3 } from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
 import { sharedSettings, startProgram, whenReady } from '#tests/helpers/server'
 import { storedImage } from '#tests/helpers/stored_images'
@@ -38,9 +38,7 @@ async function cloud() {
 const get = (address: string) => fetch(address, { redirect: 'manual' })
 
 onlyOnS3(() => {
-  test.group('Images | addresses', (group) => {
-    group.each.teardown(removeImageFolders)
-
+  test.group('Images | addresses', () => {
     test('sends browsers to the store, to the same address for an hour', async ({ assert }) => {
       const content = await jpeg({ width: 800 })
       const name = await storedImage(content, 'فيلا.jpg')

@@ -15,12 +15,7 @@ import { purgeImages } from '#images/image_purge'
 import TrashedImage from '#trash/trashed_image'
 import User from '#models/user'
 import { backgroundJobs } from '#server/pending_work'
-import {
-  imageFiles,
-  onlyOnDisk,
-  removeImageFolders,
-  writeImageFile,
-} from '#tests/helpers/image_files'
+import { imageFiles, onlyOnDisk, writeImageFile } from '#tests/helpers/image_files'
 
 async function propertyWithImages(count: number) {
   const property = await PropertyFactory.create()
@@ -30,10 +25,7 @@ async function propertyWithImages(count: number) {
   return { ownerId: property.ownerId, names }
 }
 
-test.group('Images | removal', (group) => {
-  group.each.setup(removeImageFolders)
-  group.each.teardown(removeImageFolders)
-
+test.group('Images | removal', () => {
   test('removes every file of a large deletion after its answer', async ({ assert, client }) => {
     const admin = await UserFactory.apply('admin').create()
     const properties = await Promise.all([propertyWithImages(10), propertyWithImages(10)])

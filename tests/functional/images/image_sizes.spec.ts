@@ -19,7 +19,7 @@ import PropertyImage from '#models/property_image'
 import { backgroundJobs } from '#server/pending_work'
 import { callsOf } from '#tests/helpers/calls'
 import { sizedOf, unsizedImage } from '#tests/helpers/image_rows'
-import { imageFiles, removeImageFile, removeImageFolders } from '#tests/helpers/image_files'
+import { imageFiles, removeImageFile } from '#tests/helpers/image_files'
 import { animation, jpeg } from '#tests/helpers/pictures'
 import { storedImage } from '#tests/helpers/stored_images'
 import { manzilJson, ownFolder } from '#tests/helpers/terminal'
@@ -32,10 +32,7 @@ const filesOf = (name: string, widths: number[]) => [
   ...widths.map((width) => `sizes/${width}/${name}`),
 ]
 
-test.group('Images | sizes', (group) => {
-  group.each.setup(removeImageFolders)
-  group.each.teardown(removeImageFolders)
-
+test.group('Images | sizes', () => {
   test('are stored with an upload, none larger than the image', async ({ assert, client }) => {
     const owner = await UserFactory.create()
     const property = await PropertyFactory.merge({ ownerId: owner.id }).create()
@@ -155,10 +152,7 @@ test.group('Images | sizes', (group) => {
   })
 })
 
-test.group('Images | sizes of older images', (group) => {
-  group.each.setup(removeImageFolders)
-  group.each.teardown(removeImageFolders)
-
+test.group('Images | sizes of older images', () => {
   const stop = new AbortController()
 
   test('are replaced by what there is until they are made', async ({ assert, client }) => {

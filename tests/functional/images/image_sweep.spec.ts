@@ -22,13 +22,8 @@ import Operation from '#history/operation'
 import PropertyImage from '#models/property_image'
 import { backgroundJobs } from '#server/pending_work'
 import { hoursLater } from '#tests/helpers/clock'
-import {
-  imageFiles,
-  onlyOnDisk,
-  removeImageFile,
-  removeImageFolders,
-  writeImageFile,
-} from '#tests/helpers/image_files'
+import { imageFiles, onlyOnDisk, removeImageFile, writeImageFile } from '#tests/helpers/image_files'
+import { override } from '#tests/helpers/override'
 
 const daysAgo = (days: number) => DateTime.utc().minus({ days }).toISODate()
 
@@ -57,8 +52,6 @@ async function namedImages(count: number) {
 }
 
 test.group('Images | sweep', (group) => {
-  group.each.setup(removeImageFolders)
-  group.each.teardown(removeImageFolders)
   group.each.teardown(async () => {
     const store = await imageStore()
     await store.purgeRemoved('9999-12-31')
@@ -102,10 +95,8 @@ test.group('Images | sweep', (group) => {
     })
   })
 
-  test('finds the same in parts that are smaller than the table', async ({ assert, cleanup }) => {
-    const { sweptAtOnce } = serverLimits
-    cleanup(() => void Object.assign(serverLimits, { sweptAtOnce }))
-    Object.assign(serverLimits, { sweptAtOnce: 2 })
+  test('finds the same in parts that are smaller than the table', async ({ assert }) => {
+    override(serverLimits, { sweptAtOnce: 2 })
     await namedImages(5)
     const { propertyId } = await PropertyImage.firstOrFail()
     const [kept, lost] = await PropertyImageFactory.merge({ propertyId }).createMany(2)

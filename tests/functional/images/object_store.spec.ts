@@ -11,7 +11,7 @@ import { purgeRemovedFiles } from '#images/image_sweep'
 import { checkReadiness } from '#maintenance/readiness'
 import { hoursLater } from '#tests/helpers/clock'
 import { keysUnder } from '#tests/helpers/object_store'
-import { imageFiles, onlyOnS3, removeImageFolders } from '#tests/helpers/image_files'
+import { imageFiles, onlyOnS3 } from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
 import { raw } from '#tests/helpers/raw'
 import type { Fault } from '#tests/helpers/relay'
@@ -86,10 +86,7 @@ function largePicture() {
 }
 
 onlyOnS3(() => {
-  test.group('Images | object store', (group) => {
-    group.each.setup(removeImageFolders)
-    group.each.teardown(removeImageFolders)
-
+  test.group('Images | object store', () => {
     test('refuses an upload with a sentence while the store {how}, and stores nothing')
       .with([...faults, otherServer])
       .run(async ({ assert, client }, { fault, status }) => {

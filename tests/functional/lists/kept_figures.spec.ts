@@ -13,7 +13,6 @@ import TrashedProperty from '#trash/trashed_property'
 import User from '#models/user'
 import { onlyOnPostgres, unlimitedWaits } from '#tests/helpers/database'
 import { expect } from '#tests/helpers/expect'
-import { removeImageFolders } from '#tests/helpers/image_files'
 import { createWorld, plannedAny, run } from '#tests/helpers/random_operations'
 
 /** CHANGES=2000 looks longer. */
@@ -61,9 +60,7 @@ const comparisons = {
   ],
 } as const
 
-test.group('Lists | kept figures', (group) => {
-  group.each.teardown(removeImageFolders)
-
+test.group('Lists | kept figures', () => {
   test('agree with the rows after each change of these', async ({ assert }) => {
     const agree = (change: string) => ensureAgreement(assert, change)
     const [owner, another] = await UserFactory.createMany(2)

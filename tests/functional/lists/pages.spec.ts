@@ -18,6 +18,7 @@ import type { ListResult } from '#lists/list'
 import { waitingList, isWaiting } from '#lists/review_lists'
 import Property from '#models/property'
 import { ids, read, type Row } from '#tests/helpers/lists'
+import { override } from '#tests/helpers/override'
 
 const size = 3
 
@@ -178,13 +179,10 @@ test.group('Lists | pages', () => {
 
   test('tell at least the rows up to their own, and at the end how many there are', async ({
     assert,
-    cleanup,
     client,
   }) => {
     const { admin } = await ties()
-    const counted = limits.countedRows
-    cleanup(() => void Object.assign(limits, { countedRows: counted }))
-    Object.assign(limits, { countedRows: 4 })
+    override(limits, { countedRows: 4 })
 
     const queries: Record<string, string | number>[] = [
       { active: 0, price_max: 400 },
@@ -214,13 +212,10 @@ test.group('Lists | pages', () => {
 
   test('tell all of a state, a country, photos and a role, whose numbers are kept', async ({
     assert,
-    cleanup,
   }) => {
     const { main, owners } = await ties()
     await UserFactory.apply('pending').createMany(3)
-    const counted = limits.countedRows
-    cleanup(() => void Object.assign(limits, { countedRows: counted }))
-    Object.assign(limits, { countedRows: 2 })
+    override(limits, { countedRows: 2 })
 
     const properties: Query[] = [
       { active: 0 },
@@ -242,7 +237,6 @@ test.group('Lists | pages', () => {
 
   test('count all of the trash and of the queue, whose numbers an admin acts on', async ({
     assert,
-    cleanup,
     client,
   }) => {
     const { admin, owners } = await ties()
@@ -253,9 +247,7 @@ test.group('Lists | pages', () => {
     }).createMany(4)
     const trashed = await PropertyFactory.merge({ ownerId: owners[0].id }).createMany(4)
     await Property.removeAll(trashed.map(({ id }) => id))
-    const counted = limits.countedRows
-    cleanup(() => void Object.assign(limits, { countedRows: counted }))
-    Object.assign(limits, { countedRows: 2 })
+    override(limits, { countedRows: 2 })
 
     for (const path of ['trash', 'reviews']) {
       const { response, rows } = await read(client, 'admin', admin, path, { page: 2, per_page: 3 })
@@ -267,16 +259,11 @@ test.group('Lists | pages', () => {
     assert.deepInclude(ofOwner, { total: waiting.length, hasMore: false })
   })
 
-  test("count all of an owner's properties and of the owners who wait", async ({
-    assert,
-    cleanup,
-  }) => {
+  test("count all of an owner's properties and of the owners who wait", async ({ assert }) => {
     const { owners } = await ties()
     const [owner] = owners
     await UserFactory.apply('pending').createMany(4)
-    const counted = limits.countedRows
-    cleanup(() => void Object.assign(limits, { countedRows: counted }))
-    Object.assign(limits, { countedRows: 2 })
+    override(limits, { countedRows: 2 })
 
     const filters: Query[] = [
       {},

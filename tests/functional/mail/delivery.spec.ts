@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
@@ -14,8 +13,10 @@ import { backgroundJobs } from '#server/pending_work'
 import { callsOf } from '#tests/helpers/calls'
 import { atTime, hoursLater } from '#tests/helpers/clock'
 import { failAt, keepWritersBusy } from '#tests/helpers/database'
+import { expect } from '#tests/helpers/expect'
 import { mailOff, setMail, startIdleMailServer, startMailServer } from '#tests/helpers/mail_server'
 import { speak } from '#tests/helpers/mails'
+import { override } from '#tests/helpers/override'
 
 const sara = 'sara@example.com'
 const lease = serverLimits.mail.leaseSeconds / 3600
@@ -188,10 +189,8 @@ test.group('Mail | delivery', () => {
 
   test('ends a connection on which the server is silent at the {at}')
     .with([{ at: 'connection' }, { at: 'recipient' }, { at: 'message' }] as const)
-    .run(async ({ assert, cleanup }, { at }) => {
-      const { silenceSeconds } = serverLimits.mail
-      cleanup(() => void Object.assign(serverLimits.mail, { silenceSeconds }))
-      Object.assign(serverLimits.mail, { silenceSeconds: 0.2 })
+    .run(async ({ assert }, { at }) => {
+      override(serverLimits.mail, { silenceSeconds: 0.2 })
       const server = await startIdleMailServer()
       server.hang(at)
       await queue({})
@@ -202,10 +201,8 @@ test.group('Mail | delivery', () => {
       assert.deepEqual([claimedUntil, attempts], [null, 1])
     })
 
-  test('ends what takes too long in all', async ({ assert, cleanup }) => {
-    const { sendSeconds } = serverLimits.mail
-    cleanup(() => void Object.assign(serverLimits.mail, { sendSeconds }))
-    Object.assign(serverLimits.mail, { sendSeconds: 0.2 })
+  test('ends what takes too long in all', async ({ assert }) => {
+    override(serverLimits.mail, { sendSeconds: 0.2 })
     const server = await startIdleMailServer()
     server.hang('message')
     await queue({})
@@ -216,11 +213,17 @@ test.group('Mail | delivery', () => {
   })
 
   test('counts what is prepared to the time that a try has', async ({ assert, cleanup }) => {
-    const { sendSeconds } = serverLimits.mail
-    cleanup(() => void Object.assign(serverLimits.mail, { sendSeconds }))
-    Object.assign(serverLimits.mail, { sendSeconds: 0.2 })
+    override(serverLimits.mail, { sendSeconds: 0.2 })
     const server = await startIdleMailServer()
-    cleanup(replaceTestKind({ ...plain, prepare: () => setTimeout(300, {}) }))
+    const isOver = async () => {
+      const [mail] = await stored()
+      return mail.triedUntil < Date.now()
+    }
+    const prepare = async () => {
+      await expect.poll(isOver).toBe(true)
+      return {}
+    }
+    cleanup(replaceTestKind({ ...plain, prepare }))
     await queue({})
     await deliverDue()
 
@@ -264,10 +267,8 @@ test.group('Mail | delivery', () => {
     assert.lengthOf([...new Set(ids)], 40)
   })
 
-  test('hands back what hangs when the server ends', async ({ assert, cleanup }) => {
-    const { graceSeconds } = serverLimits.mail
-    cleanup(() => void Object.assign(serverLimits.mail, { graceSeconds }))
-    Object.assign(serverLimits.mail, { graceSeconds: 0.1 })
+  test('hands back what hangs when the server ends', async ({ assert }) => {
+    override(serverLimits.mail, { graceSeconds: 0.1 })
     const server = await startIdleMailServer()
     server.hang('recipient')
     await queue({})
@@ -427,9 +428,7 @@ test.group('Mail | delivery', () => {
     assert,
     cleanup,
   }) => {
-    const { databaseRetrySeconds } = serverLimits
-    cleanup(() => void Object.assign(serverLimits, { databaseRetrySeconds }))
-    Object.assign(serverLimits, { databaseRetrySeconds: 0 })
+    override(serverLimits, { databaseRetrySeconds: 0 })
     await startIdleMailServer()
     const busy = Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' })
     const { query } = Mail

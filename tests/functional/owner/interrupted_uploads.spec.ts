@@ -7,8 +7,8 @@ import type { Area } from '#config/areas'
 import Property from '#models/property'
 import PropertyImage from '#models/property_image'
 import User from '#models/user'
-import { callsOf } from '#tests/helpers/calls'
-import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
+import { adminCalls, callsOf } from '#tests/helpers/calls'
+import { imageFiles } from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
 import { multipart, multipartType, uploadPath } from '#tests/helpers/uploads'
 import { tokenOf } from '#tests/helpers/tokens'
@@ -48,14 +48,10 @@ async function whenSome(look: () => Promise<unknown[]>) {
   }
 }
 
-test.group('Owner | interrupted uploads', (group) => {
-  group.each.setup(removeImageFolders)
-  group.each.teardown(removeImageFolders)
-
+test.group('Owner | interrupted uploads', () => {
   const changes = {
     'its owner is deactivated': async (owner: User, client: any) => {
-      const admin = await UserFactory.apply('admin').create()
-      const { post } = callsOf(client, 'admin', admin)
+      const { post } = await adminCalls(client)
       const response = await post(`${owner.id}/toggle-active`)
       response.assertStatus(200)
     },

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { password, UserFactory } from '#database/factories/user_factory'
 import type User from '#models/user'
-import { callsOf } from '#tests/helpers/calls'
+import { callsOf, ownerCalls } from '#tests/helpers/calls'
 import { tokenOf } from '#tests/helpers/tokens'
 
 test.group('Owner | profile', () => {
@@ -10,9 +10,8 @@ test.group('Owner | profile', () => {
     assert,
     db,
   }) => {
-    const owner = await UserFactory.create()
+    const { owner, get, put } = await ownerCalls(client)
     await owner.load('country')
-    const { get, put } = callsOf(client, 'owner', owner)
     const shown = await get('owner-profile')
     shown.assertStatus(200)
     assert.deepEqual(shown.body(), {
@@ -49,9 +48,8 @@ test.group('Owner | profile', () => {
     assert,
     db,
   }) => {
-    const owner = await UserFactory.create()
+    const { owner, put } = await ownerCalls(client)
     const { email } = await UserFactory.create()
-    const { put } = callsOf(client, 'owner', owner)
     const empty = await put('owner-profile', {})
     empty.assertStatus(422)
     assert.lengthOf(empty.body().errors, 4)
@@ -73,8 +71,7 @@ test.group('Own e-mail addresses', () => {
     assert,
     db,
   }) => {
-    const owner = await UserFactory.create()
-    const { put } = callsOf(client, 'owner', owner)
+    const { owner, put } = await ownerCalls(client)
     const change = { ...fieldsOf(owner), email: 'other@example.com' }
 
     for (const missing of [undefined, null, '']) {
@@ -101,8 +98,7 @@ test.group('Own e-mail addresses', () => {
     assert,
     db,
   }) => {
-    const owner = await UserFactory.create()
-    const { put } = callsOf(client, 'owner', owner)
+    const { owner, put } = await ownerCalls(client)
     const email = 'other@example.com'
     const old = { ...fieldsOf(owner), version: 1 }
     const changed = await put('owner-profile', { ...old, email, current_password: password })
@@ -160,8 +156,7 @@ test.group('Own e-mail addresses', () => {
   })
 
   test('are refused beyond the five also where calls come at once', async ({ client, assert }) => {
-    const owner = await UserFactory.create()
-    const { put } = callsOf(client, 'owner', owner)
+    const { owner, put } = await ownerCalls(client)
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         put('owner-profile', {
@@ -200,8 +195,7 @@ test.group('Owner | passwords', () => {
     assert,
     db,
   }) => {
-    const owner = await UserFactory.create()
-    const { put } = callsOf(client, 'owner', owner)
+    const { owner, put } = await ownerCalls(client)
     const path = 'owner-profile/password'
     const wrong = await put(path, { current_password: 'wrong-123', new_password: 'secret-456' })
     wrong.assertStatus(400)

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { callsOf } from '#tests/helpers/calls'
+import { callsOf, ownerCalls } from '#tests/helpers/calls'
 import { prices } from '#tests/helpers/prices'
 
 test.group('Owner | properties', () => {
@@ -36,8 +36,7 @@ test.group('Owner | properties', () => {
   })
 
   test('refuses what is missing or out of bounds', async ({ client, assert, db }) => {
-    const owner = await UserFactory.create()
-    const { post } = callsOf(client, 'owner', owner)
+    const { owner, post } = await ownerCalls(client)
     const good = { title: 'Flat', country_id: owner.countryId, price: 1 }
     const bad = {
       title: [undefined, '', 'x'.repeat(256)],

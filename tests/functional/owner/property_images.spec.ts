@@ -6,7 +6,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import User from '#models/user'
 import PropertyImage from '#models/property_image'
 import { pendingRequests } from '#server/pending_work'
-import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
+import { imageFiles } from '#tests/helpers/image_files'
 import { gif, html, jpeg, padded, png, strangers, webp } from '#tests/helpers/pictures'
 import { hangUp, multipart, sendRaw, upload, uploadPath } from '#tests/helpers/uploads'
 
@@ -18,10 +18,7 @@ async function ownerAndProperty() {
 
 const imagesPath = (id: number) => `/api/property-owner/properties/${id}/images`
 
-test.group('Owner | property images', (group) => {
-  group.each.setup(removeImageFolders)
-  group.each.teardown(removeImageFolders)
-
+test.group('Owner | property images', () => {
   test('keeps uploaded images in the order in which they were sent', async ({ client, assert }) => {
     const { property, owner } = await ownerAndProperty()
     const first = await upload(client, 'owner', owner, property.id, [

@@ -7,7 +7,6 @@ import Property from '#models/property'
 import User from '#models/user'
 import { addImages } from '#images/image_addition'
 import { callsOf } from '#tests/helpers/calls'
-import { removeImageFolders } from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
 
 const undoOf = (response: { header(name: string): string | undefined }) =>
@@ -20,10 +19,7 @@ async function createWorld(client: ApiClient) {
   return { property, owner, stranger, ...callsOf(client, 'owner', owner) }
 }
 
-test.group('Owner | property removals', (group) => {
-  group.each.setup(removeImageFolders)
-  group.each.teardown(removeImageFolders)
-
+test.group('Owner | property removals', () => {
   test('moves a property to the trash, where its owner finds it', async ({
     assert,
     client,

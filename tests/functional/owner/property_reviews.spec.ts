@@ -2,14 +2,13 @@ import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#models/user'
-import { bodyOf, callsOf } from '#tests/helpers/calls'
+import { bodyOf, callsOf, ownerCalls } from '#tests/helpers/calls'
 
 const changes = { verdict: 'changes_requested', reasons: ['photos_missing'], submission: 1 }
 
 test.group('Owner | property reviews', () => {
   test('has a new property wait for its review', async ({ client, assert }) => {
-    const owner = await UserFactory.create()
-    const { post } = callsOf(client, 'owner', owner)
+    const { owner, post } = await ownerCalls(client)
 
     const form = { title: 'Sea villa', country_id: owner.countryId, price: 5 }
     const { property } = await bodyOf(post('owner-add-property', form))

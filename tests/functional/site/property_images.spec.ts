@@ -5,19 +5,12 @@ import { imagesDir } from '#config/storage'
 import PropertyImage from '#models/property_image'
 import { storeImages } from '#images/image_batch'
 import { imageStore } from '#image_store/image_store'
-import {
-  onlyOnDisk,
-  removeImageFile,
-  removeImageFolders,
-  writeImageFile,
-} from '#tests/helpers/image_files'
+import { onlyOnDisk, removeImageFile, writeImageFile } from '#tests/helpers/image_files'
 import { raw } from '#tests/helpers/raw'
 import { storedImage } from '#tests/helpers/stored_images'
 import { gif, jpeg, png, webp } from '#tests/helpers/pictures'
 
-test.group('Site | property images', (group) => {
-  group.each.teardown(removeImageFolders)
-
+test.group('Site | property images', () => {
   test('serves an image and its preview to anyone, for a year and without a cookie', async ({
     client,
     assert,

@@ -8,11 +8,12 @@ import { encodings } from '#images/fair_queue'
 import { reorderImages } from '#images/property_images'
 import Operation from '#history/operation'
 import PropertyImage from '#models/property_image'
-import { imageFiles, removeImageFile, removeImageFolders } from '#tests/helpers/image_files'
+import { imageFiles, removeImageFile } from '#tests/helpers/image_files'
 import { makeLive } from '#tests/helpers/image_rows'
 import { area, jpeg, png } from '#tests/helpers/pictures'
 import { raw } from '#tests/helpers/raw'
 import { storedImage } from '#tests/helpers/stored_images'
+import { override } from '#tests/helpers/override'
 import { storeImages } from '#images/image_batch'
 
 const pathOf = (id: number) => `/listings/${id}/social.jpg`
@@ -45,10 +46,7 @@ async function addressOn(id: number) {
 
 const expected = { width: 1200, height: 630, format: 'jpeg' }
 
-test.group('Site | social images', (group) => {
-  group.each.setup(removeImageFolders)
-  group.each.teardown(removeImageFolders)
-
+test.group('Site | social images', () => {
   test('are cut from the cover once, and asked for again each time', async ({ assert, client }) => {
     const name = await storedImage(await jpeg({ width: 900, height: 900 }), 'فيلا.jpg')
     const id = await makeLive(name)
@@ -208,15 +206,8 @@ test.group('Site | social images', (group) => {
     assert.equal(await addressOn(other.id), pathOf(other.id))
   })
 
-  test('wait for their turn when many are asked for at once', async ({
-    assert,
-    client,
-    cleanup,
-  }) => {
-    const { socialImages } = serverLimits
-    cleanup(() => void Object.assign(serverLimits, { socialImages }))
-    // However slow the machine is.
-    Object.assign(serverLimits, { socialImages: { ...socialImages, seconds: 60 } })
+  test('wait for their turn when many are asked for at once', async ({ assert, client }) => {
+    override(serverLimits.socialImages, { seconds: 60 }) // however slow the machine is
     const content = await jpeg({ width: 640, height: 400 })
     const ids = await Promise.all(
       Array.from({ length: 30 }, async () => makeLive(await storedImage(content, 'a.jpg')))
@@ -248,16 +239,10 @@ test.group('Site | social images', (group) => {
     later.assertStatus(200)
   })
 
-  test('are made once for many, and refused where too many wait', async ({
-    assert,
-    client,
-    cleanup,
-  }) => {
+  test('are made once for many, and refused where too many wait', async ({ assert, client }) => {
     const one = await makeLive(await storedImage(await jpeg({ width: 900 }), 'a.jpg'))
     const other = await makeLive(await storedImage(await jpeg({ width: 900 }), 'b.jpg'))
-    const { socialImages } = serverLimits
-    cleanup(() => void Object.assign(serverLimits, { socialImages }))
-    Object.assign(serverLimits, { socialImages: { ...socialImages, waiting: 1 } })
+    override(serverLimits.socialImages, { waiting: 1 })
     const ends: (() => void)[] = []
     const busy = [1, 2].map((user) =>
       encodings.add(user, () => new Promise<void>((end) => void ends.push(end)))

@@ -9,12 +9,7 @@ import { isSqlite } from '#database/dialect'
 import { storeImages } from '#images/image_batch'
 import { onlyOnSqlite } from '#tests/helpers/database'
 import { hoursLater } from '#tests/helpers/clock'
-import {
-  imageFiles,
-  removeImageFile,
-  removeImageFolders,
-  writeImageFile,
-} from '#tests/helpers/image_files'
+import { imageFiles, removeImageFile, writeImageFile } from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
 import {
   manzil,
@@ -40,10 +35,7 @@ async function strayFile() {
   return name
 }
 
-test.group('Terminal | backup and doctor', (group) => {
-  group.each.setup(removeImageFolders)
-  group.each.teardown(removeImageFolders)
-
+test.group('Terminal | backup and doctor', () => {
   onlyOnSqlite(() => {
     test('makes a copy that runs in another folder', async ({ assert }) => {
       await UserFactory.apply('admin').create()

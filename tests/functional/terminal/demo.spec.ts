@@ -7,7 +7,7 @@ import { waitingList, isWaiting } from '#lists/review_lists'
 import { verdicts, waitingKinds } from '#review/review_terms'
 import { pathOf, sizesMade } from '#image_store/store'
 import { cleanSlate } from '#tests/helpers/clean_slate'
-import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
+import { imageFiles } from '#tests/helpers/image_files'
 import { startIdleMailServer } from '#tests/helpers/mail_server'
 import { jpeg } from '#tests/helpers/pictures'
 import { manzil, manzilJson, ownFolder } from '#tests/helpers/terminal'
@@ -41,10 +41,7 @@ async function seeded() {
   return { users, properties, images, states, reviews, history, trash }
 }
 
-test.group('Terminal | demo', (group) => {
-  group.each.setup(removeImageFolders)
-  group.each.teardown(removeImageFolders)
-
+test.group('Terminal | demo', () => {
   test('shows bundled pictures, and makes users who can log in', async ({ assert, client }) => {
     const { code, answer } = await manzilJson(seed('--images', '3'))
 

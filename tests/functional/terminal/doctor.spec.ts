@@ -6,7 +6,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import AccountLink from '#models/account_link'
 import { hoursLater } from '#tests/helpers/clock'
 import { onlyOnPostgres } from '#tests/helpers/database'
-import { removeImageFolders, writeImageFile } from '#tests/helpers/image_files'
+import { writeImageFile } from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
 import { storedImage } from '#tests/helpers/stored_images'
 import { manzil, manzilJson, manzilProgramJson } from '#tests/helpers/terminal'
@@ -17,10 +17,7 @@ const stray = 'stray-1764256084934-91864ffa113eacdbeca4.jpg'
 
 const found = (checks: Check[], name: string) => checks.find(({ check }) => check === name)!
 
-test.group('Terminal | doctor', (group) => {
-  group.each.setup(removeImageFolders)
-  group.each.teardown(removeImageFolders)
-
+test.group('Terminal | doctor', () => {
   test('advises a command that helps when {what}')
     .with([
       { what: 'there is no country', check: 'countries', provoke: async () => {} },

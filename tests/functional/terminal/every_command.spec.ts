@@ -6,7 +6,6 @@ import { UserFactory } from '#database/factories/user_factory'
 import Property from '#models/property'
 import User from '#models/user'
 import { mailbox, recipientsOf } from '#tests/helpers/mails'
-import { removeImageFolders } from '#tests/helpers/image_files'
 import { earlierOperation } from '#tests/helpers/recorded/world'
 import { enrol } from '#tests/helpers/second_factor'
 import { commandNames, manzilPrograms, ownFolder } from '#tests/helpers/terminal'
@@ -60,10 +59,7 @@ async function examplesOfAll() {
 /** They need another store or database: `image_move.spec.ts`, `move.spec.ts` and `backup.spec.ts` start these. */
 const triedElsewhere = ['images move', 'move', ...(isSqlite() ? [] : ['backup'])]
 
-test.group('Terminal | every command', (group) => {
-  group.each.setup(removeImageFolders)
-  group.each.teardown(removeImageFolders)
-
+test.group('Terminal | every command', () => {
   test('does its work as the real program does', async ({ assert }) => {
     const { server, open } = await mailbox()
     const { examples, waiting } = await examplesOfAll()

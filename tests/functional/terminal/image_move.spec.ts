@@ -5,7 +5,7 @@ import {
   onlyOnS3,
   readImageFile,
   removeImageFile,
-  removeImageFolders,
+  removeImages,
 } from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
 import { storedImage } from '#tests/helpers/stored_images'
@@ -25,9 +25,7 @@ async function emptyDisk() {
 
 onlyOnS3(() => {
   test.group('Terminal | images move', (group) => {
-    group.each.setup(removeImageFolders)
     group.each.setup(emptyDisk)
-    group.each.teardown(removeImageFolders)
     group.each.teardown(emptyDisk)
 
     test('copies every image to the disk and back, and removes nothing', async ({ assert }) => {
@@ -44,7 +42,7 @@ onlyOnS3(() => {
       }
       assert.sameMembers(await imageFiles(), filesOf(name))
 
-      await removeImageFolders()
+      await removeImages()
       const back = await manzilJson(['images', 'move', '--to', 's3'])
       assert.containsSubset(back.answer, { copied: 2, present: 0, missing: [] })
       const restored = await Promise.all(filesOf(name).map(readImageFile))

@@ -12,7 +12,7 @@ import Property from '#models/property'
 import TrashedProperty from '#trash/trashed_property'
 import { onlyOnSqlite } from '#tests/helpers/database'
 import { hoursLater } from '#tests/helpers/clock'
-import { imageFiles, removeImageFile, removeImageFolders } from '#tests/helpers/image_files'
+import { imageFiles, removeImageFile } from '#tests/helpers/image_files'
 import { manyProperties } from '#tests/helpers/many_properties'
 import { jpeg } from '#tests/helpers/pictures'
 import { manzil, manzilJson, ownFolder } from '#tests/helpers/terminal'
@@ -33,10 +33,7 @@ async function checkOf(name: string) {
   return answer.checks.find(({ check }: { check: string }) => check === name).state
 }
 
-test.group('Terminal | trash and undo', (group) => {
-  group.each.setup(removeImageFolders)
-  group.each.teardown(removeImageFolders)
-
+test.group('Terminal | trash and undo', () => {
   test('lists, restores and empties', async ({ assert, db: database }) => {
     const { property, name } = await trashedProperty()
     const gone = await trashedProperty('Office')
@@ -125,10 +122,7 @@ test.group('Terminal | trash and undo', (group) => {
   })
 })
 
-test.group('Jobs | trash', (group) => {
-  group.each.setup(removeImageFolders)
-  group.each.teardown(removeImageFolders)
-
+test.group('Jobs | trash', () => {
   test('delete for good what has been in the trash for 30 days', async ({
     assert,
     db: database,

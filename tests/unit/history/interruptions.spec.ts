@@ -20,7 +20,7 @@ import Property from '#models/property'
 import PropertyImage from '#models/property_image'
 import TrashedProperty from '#trash/trashed_property'
 import { onlyOnSqlite } from '#tests/helpers/database'
-import { imageFiles, onlyOnDisk, removeImageFolders } from '#tests/helpers/image_files'
+import { imageFiles, onlyOnDisk } from '#tests/helpers/image_files'
 import { ownFolder } from '#tests/helpers/terminal'
 
 const folders = [imagesDir, thumbnailsDir]
@@ -111,10 +111,7 @@ function problemsIn(database: DatabaseSync, id: number, photos: number) {
 
 onlyOnDisk(() =>
   onlyOnSqlite(() => {
-    test.group('History | interruptions', (group) => {
-      group.each.setup(removeImageFolders)
-      group.each.teardown(removeImageFolders)
-
+    test.group('History | interruptions', () => {
       test('leave a property whole and in one place, whatever step the process ends at', async ({
         assert,
       }) => {

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { isSqlite } from '#database/dialect'
 import { undo } from '#reversals/undo'
 import Operation from '#history/operation'
-import { imageFiles, readImageFile, removeImageFolders } from '#tests/helpers/image_files'
+import { imageFiles, readImageFile } from '#tests/helpers/image_files'
 import { createWorld, plannedReversible, run } from '#tests/helpers/random_operations'
 
 /** SEQUENCES=200 looks longer. */
@@ -63,11 +63,9 @@ const synchronous = (level: number) =>
 
 test.group('History | sequences of operations', (group) => {
   group.each.setup(async () => {
-    await removeImageFolders()
     await synchronous(0)
     return () => synchronous(2)
   })
-  group.each.teardown(removeImageFolders)
 
   test('end where they began when they are undone in reverse', async ({ assert }) => {
     const world = await createWorld()

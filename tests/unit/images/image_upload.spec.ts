@@ -8,7 +8,7 @@ import { Refusal } from '#exceptions/refusal'
 import { receiveUpload } from '#images/image_upload'
 import { inStagingFolder } from '#images/staging_folder'
 import { withStoppedClock } from '#tests/helpers/clock'
-import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
+import { imageFiles } from '#tests/helpers/image_files'
 import { multipart, multipartType } from '#tests/helpers/uploads'
 
 const image = { disposition: 'name="images"; filename="a.jpg"', content: 'a picture' }
@@ -30,9 +30,7 @@ function outcomeOf(body: IncomingMessage) {
   )
 }
 
-test.group('Image upload', (group) => {
-  group.each.setup(removeImageFolders)
-
+test.group('Image upload', () => {
   test('refuses a body that ended early before it was read', async ({ assert }) => {
     const body = bodyOf()
     body.push(multipart([image], false))
