@@ -110,7 +110,7 @@ function useEnquiryColumns(area: Area, open: OpenEnquiry): Column<EnquiryRow>[] 
   const t = useText()
   const owner: Column<EnquiryRow> = {
     key: 'owner',
-    title: t('properties.owner'),
+    title: t('fields.owner_id'),
     cell: (row) => ownerOf(row)?.name ?? null,
   }
   return [

@@ -1,4 +1,11 @@
-import type { OperationRow, RecordType } from '~/components/history/changes/history_rows'
+import {
+  type OperationRow,
+  type RecordType,
+  countIn,
+  saysChanges,
+  sentenceOf,
+  type HistoryEntry,
+} from '~/components/history/changes/history'
 import { isChangedField } from '#fields/changed_fields'
 import { RichText } from '~/components/ui/rich_text'
 import { useText } from '~/hooks/use_text'

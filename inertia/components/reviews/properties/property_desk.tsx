@@ -150,7 +150,7 @@ function QueueFilters({ filters: { kind, country_id: country }, onFilter }: Queu
         </select>
       </div>
       <CountryField
-        label={t('properties.country')}
+        label={t('fields.country_id')}
         isLabelHidden
         placeholder={t('review.every_country')}
         value={country ?? ''}
