@@ -2,7 +2,7 @@ import { useState, type RefObject } from 'react'
 import { Popover, PopoverButton } from '@headlessui/react'
 import { ChevronLeft, ListFilter } from 'lucide-react'
 import { FilterForm, FilterPanel } from '~/components/lists/filters/filter_panel'
-import { filterLabel, valuesOf, type FilterName } from '~/components/lists/filters/filters'
+import { filterOf, valuesOf, type FilterName } from '~/components/lists/filters/filters'
 import { PanelItems, useFocusInside } from '~/components/lists/filters/panel_items'
 import { IconButton } from '~/components/ui/button'
 import type { ListState } from '~/hooks/use_list_state'
@@ -30,7 +30,7 @@ function Steps({ list, names, onDone }: Props & { onDone: () => void }) {
   const [name, setName] = useState<FilterName | null>(names.length === 1 ? names[0] : null)
   const items = useFocusInside(name)
   if (!name) {
-    const choices = names.map((each) => ({ value: each, text: t(filterLabel(each)) }))
+    const choices = names.map((each) => ({ value: each, text: t(filterOf(each).label) }))
     return (
       <div ref={items}>
         <PanelItems items={choices} onChoose={setName} />
@@ -46,7 +46,7 @@ function Steps({ list, names, onDone }: Props & { onDone: () => void }) {
           </IconButton>
         )}
         <h2 className="px-2 has-text-soft has-text-small has-text-weight-medium">
-          {t(filterLabel(name))}
+          {t(filterOf(name).label)}
         </h2>
       </header>
       <FilterForm

@@ -4,7 +4,7 @@ import {
   valuesOf,
   without,
   type FilterName,
-  filterLabel,
+  filterOf,
   type FilterValues,
 } from '~/components/lists/filters/filters'
 import { Button } from '~/components/ui/button'
@@ -64,7 +64,7 @@ type ChipProps = {
 
 function FilterChip({ name, values, onSet, onClear }: ChipProps) {
   const t = useText()
-  const label = t(filterLabel(name))
+  const label = t(filterOf(name).label)
   const words = useFilterWords(name, values)
   return (
     <Popover className="chip">

@@ -134,8 +134,6 @@ export const itemIn = ({ items, unlisted = [] }: Items, values: FilterValues) =>
     Object.entries(set).every(([key, value]) => values[key] === value)
   )
 
-export const filterLabel = (name: FilterName) => filters[name].label
-
 const sharedFilters: FilterName[] = ['price', ...filteredNames, 'photos', 'added']
 
 export const ownerPropertyFilters: FilterName[] = [
