@@ -1,18 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
-import { useState, type ComponentType } from 'react'
+import { useState } from 'react'
 import { test } from '@japa/runner'
 import { network, screen, show, signIn, waitFor } from './screen.js'
 import { listOf } from './rows.js'
-import AdminPalette from '~/components/palette/admin_palette'
-import OwnerPalette from '~/components/palette/owner_palette'
-import type { PaletteProps } from '~/components/palette/palette'
+import Palette from '~/components/palette/palette'
+import type { Area } from '~/lib/areas'
 import { text } from '~/lib/texts'
 
-const palettes = { admin: AdminPalette, owner: OwnerPalette }
-
-function Opened({ Palette }: { Palette: ComponentType<PaletteProps> }) {
+function Opened({ area }: { area: Area }) {
   const [typed, setTyped] = useState('')
-  return <Palette text={typed} onText={setTyped} onClose={() => {}} />
+  return <Palette area={area} text={typed} onText={setTyped} onClose={() => {}} />
 }
 
 /** Pages about one record, and what an admin has to do first, are no place to go to. */
@@ -61,7 +58,7 @@ test.group('Palette', () => {
         'GET /api/users/all-countries': { body: [] },
         'GET /api/property-owner/owner-properties': { body: { properties: [] } },
       })
-      const hands = await show(<Opened Palette={palettes[area]} />)
+      const hands = await show(<Opened area={area} />)
       const titles = titlesOf(area)
       assert.isAbove(titles.length, area === 'admin' ? 8 : 2)
       const box = await screen.findByRole('combobox')
@@ -89,7 +86,7 @@ test.group('Palette', () => {
       'GET /api/users/countries': { body: [] },
       'GET /api/users/all-countries': { body: [] },
     })
-    const hands = await show(<Opened Palette={AdminPalette} />)
+    const hands = await show(<Opened area="admin" />)
     await hands.click(await screen.findByRole('combobox'))
     await hands.paste('lh 1148')
     await screen.findByRole('option', { name: /Villa/ })

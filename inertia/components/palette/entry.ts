@@ -1,6 +1,10 @@
 import type { EntryKind } from '~/lib/recent'
 import { copyLink } from '~/components/properties/listing/copy_link'
+import type { RowOf } from '~/hooks/use_rows'
+import type { Area } from '~/lib/areas'
+import { client } from '~/lib/client'
 import { text } from '~/lib/texts'
+import { cityAndCountry, countryOf, needsMain, type Place } from '~/lib/values/countries'
 import { folded, withoutSigns } from '#database/folding'
 import { isFound, parseSearch } from '#lists/search'
 
@@ -35,19 +39,45 @@ export const listingEntries = (properties: Listed[]): Entry[] =>
       : []
   )
 
-/** A place to go to, by what it is called here and elsewhere. */
-export const goTo = (
-  kind: 'screen' | 'action',
-  { url }: { url: string },
-  label: string,
-  ...names: string[]
-): Entry => ({ kind, label, names, href: url })
+type Property = RowOf<'api.admin.properties.index' | 'api.owner.properties.index'>
 
-type Numbered = { reference: string | null; permit_number: string | null }
+export function propertyEntry(area: Area, property: Property): Entry {
+  const { id, title } = property
+  const hint =
+    'owner_name' in property
+      ? `${isolated(property.owner_name)} · ${countryOf(property)}`
+      : cityAndCountry(property)
+  const href = client.urlFor.get(`${area}.properties.show`, { id }).url
+  return { kind: 'property', label: title, names: numbersOf(property), hint, href }
+}
+
+/** Keeps the order of the hint around a name of the other direction. */
+const isolated = (name: string) => `\u2068${name}\u2069`
 
 /** As they are written and as people read them out. */
-export const numbersOf = ({ reference, permit_number: permit }: Numbered) =>
+const numbersOf = ({ reference, permit_number: permit }: Property) =>
   [reference, permit].flatMap((number) => (number ? [number, withoutSigns(number)] : []))
+
+/** An owner has a page; tenants and admins are shown in the list of all users. */
+export function userEntry(user: RowOf<'api.admin.users.index'>, role: string): Entry {
+  const { id, name, email } = user
+  const { urlFor } = client
+  const isOwner = user.role === 'Property owner'
+  const href = isOwner
+    ? urlFor.get('admin.owners.show', { id }).url
+    : urlFor.get('admin.users.all', {}, { qs: { search: email } }).url
+  return { kind: 'user', label: name, hint: `${email} · ${role}`, href }
+}
+
+export function countryEntry(place: Place): Entry {
+  const { name, main } = place
+  return {
+    kind: 'country',
+    label: name,
+    hint: needsMain(place) && main !== null ? main : undefined,
+    href: client.urlFor.get('admin.countries.index', {}, { qs: { search: name } }).url,
+  }
+}
 
 export const keyOfEntry = ({ kind, href, label }: Entry) => `${kind} ${href ?? label}`
 

@@ -2,27 +2,25 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Combobox, ComboboxInput } from '@headlessui/react'
 import { Search, X } from 'lucide-react'
 import limits from '#config/limits'
-import { keyOfEntry, type Entry, type EntryGroup } from '~/components/palette/entry'
+import { keyOfEntry, type Entry } from '~/components/palette/entry'
 import { PaletteOptions } from '~/components/palette/palette_options'
 import { useOpening } from '~/components/palette/use_opening'
+import { usePaletteSearch } from '~/components/palette/use_palette_search'
 import { IconButton } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { commandKey } from '~/lib/page/page_keys'
 
-export type PaletteProps = { text: string; onText: (text: string) => void; onClose: () => void }
-
-type Props = PaletteProps & {
+export type PaletteProps = {
   area: Area
-  placeholder: string
-  groups: EntryGroup[]
-  isLoading: boolean
-  isFailed: boolean
+  text: string
+  onText: (text: string) => void
+  onClose: () => void
 }
 
-export function Palette({ area, placeholder, onText, onClose, ...search }: Props) {
+export default function Palette({ area, text, onText, onClose }: PaletteProps) {
   const t = useText()
-  const { text, groups, isLoading } = search
+  const { groups, isLoading, isFailed } = usePaletteSearch(area, text)
   const entries = groups.flatMap((group) => group.entries)
   const { open, enter } = useOpening({ area, text, entries, isLoading, onClose })
 
@@ -44,12 +42,12 @@ export function Palette({ area, placeholder, onText, onClose, ...search }: Props
               ) : (
                 <Search size={18} aria-hidden />
               )}
-              <PaletteInput {...{ text, onText, placeholder }} />
+              <PaletteInput {...{ text, onText }} placeholder={t(`palette.${area}_placeholder`)} />
               <IconButton label={t('common.close')} onClick={onClose}>
                 <X size={18} aria-hidden />
               </IconButton>
             </div>
-            <PaletteOptions {...search} />
+            <PaletteOptions {...{ groups, text, isLoading, isFailed }} />
           </div>
         )}
       </Combobox>
@@ -64,11 +62,9 @@ const isEscape = ({ key }: KeyboardEvent) => key === 'Escape'
 const isSame = (one: Entry | null, other: Entry | null) =>
   one === other || Boolean(one && other && keyOfEntry(one) === keyOfEntry(other))
 
-function PaletteInput({
-  text,
-  onText,
-  placeholder,
-}: Pick<Props, 'text' | 'onText' | 'placeholder'>) {
+type InputProps = Pick<PaletteProps, 'text' | 'onText'> & { placeholder: string }
+
+function PaletteInput({ text, onText, placeholder }: InputProps) {
   const input = useRef<HTMLInputElement>(null)
   // On a touch device the dialog focuses its panel, so the input comes after it, before the next key.
   useEffect(() => queueMicrotask(() => input.current?.focus()), [])

@@ -10,10 +10,7 @@ import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { commandKey } from '~/lib/page/page_keys'
 
-const palettes = {
-  admin: lazyPart(() => import('~/components/palette/admin_palette'), FirstLetters),
-  owner: lazyPart(() => import('~/components/palette/owner_palette'), FirstLetters),
-}
+const Palette = lazyPart(() => import('~/components/palette/palette'), FirstLetters)
 
 /** Opens the palette, as Ctrl+K or Cmd+K does from anywhere but another dialog. */
 export function PaletteButton({ area }: { area: Area }) {
@@ -24,7 +21,6 @@ export function PaletteButton({ area }: { area: Area }) {
     setOpen(false)
     setText('')
   }
-  const Palette = palettes[area]
   useKeyPress((event) => {
     if (!isShortcut(event)) return
     event.preventDefault()
@@ -51,7 +47,7 @@ export function PaletteButton({ area }: { area: Area }) {
           <DialogBackdrop className="modal-background" />
           <DialogPanel className="palette-panel">
             <DialogTitle className="is-visually-hidden">{t('palette.title')}</DialogTitle>
-            <Palette text={text} onText={setText} onClose={close} />
+            <Palette area={area} text={text} onText={setText} onClose={close} />
           </DialogPanel>
         </Dialog>
       )}

@@ -1,24 +1,75 @@
+import { useMemo } from 'react'
 import { usePage } from '@inertiajs/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Data } from '@generated/data'
 import limits from '#config/limits'
 import { folded } from '#database/folding'
-import { entriesWith, keyOfEntry, type Entry, type EntryGroup } from '~/components/palette/entry'
+import {
+  countryEntry,
+  entriesWith,
+  keyOfEntry,
+  listingEntries,
+  propertyEntry,
+  userEntry,
+  type Entry,
+  type EntryGroup,
+} from '~/components/palette/entry'
+import { useCommands } from '~/components/palette/use_commands'
+import { useCountries } from '~/hooks/use_countries'
 import { usePaused } from '~/hooks/use_delay'
 import { pageQuery, type ListRoute } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
+import { routeOf } from '~/lib/client'
 import { recentEntries } from '~/lib/recent'
+import { placesOf } from '~/lib/values/countries'
+import { matchesOf, searchable } from '~/lib/values/search'
+import { roleLabels } from '~/lib/values/users'
 
 /** Screens and actions follow every letter; the server is asked when typing pauses for a moment. */
-export function usePaletteSearch(text: string) {
+export function usePaletteSearch(area: Area, text: string) {
+  const t = useText()
+  const { user } = usePage<Data.SharedProps>().props
   const search = text.trim()
   const debounced = usePaused(search, limits.pageMilliseconds.palettePause)
-  return { search, debounced: search && debounced, isSettled: search === debounced }
+  const { records, isFetching, isFailed } = useFoundRecords(area, search && debounced)
+  const { screens, actions } = useCommands(area)
+  const recent = user ? recentEntries(area, user.id) : []
+  const groups: EntryGroup[] = [
+    { title: t('palette.recent'), entries: entriesWith(recent, search).slice(0, 5) },
+    { title: t('palette.actions'), entries: entriesWith(actions, search) },
+    { title: t('palette.screens'), entries: entriesWith(screens, search) },
+    ...(search ? namedFirst(records, search) : []),
+  ]
+  return { groups: withoutRepeats(groups), isLoading: search !== debounced || isFetching, isFailed }
 }
 
-/** The first rows of a list that match; those of the search before stay until they have come. */
-export const useFoundRows = <Name extends ListRoute>(route: Name, search: string) =>
+/** The records of an area that match; those of the search before stay until they have come. */
+function useFoundRecords(area: Area, search: string) {
+  const t = useText()
+  const forAdmins = area === 'admin' ? search : ''
+  const properties = useFoundProperties(area, search)
+  const users = useFoundRows('api.admin.users.index', forAdmins)
+  const countries = useFoundCountries(forAdmins)
+  return {
+    records: [
+      {
+        title: t('palette.properties'),
+        entries: properties.rows.map((property) => propertyEntry(area, property)),
+      },
+      {
+        title: t('palette.users'),
+        entries: (users.data?.rows ?? []).map((user) => userEntry(user, t(roleLabels[user.role]))),
+      },
+      { title: t('palette.countries'), entries: countries },
+      { title: t('listed.found'), entries: listingEntries(properties.rows) },
+    ],
+    isFetching: properties.isFetching || users.isFetching,
+    isFailed: properties.isError || users.isError,
+  }
+}
+
+const useFoundRows = <Name extends ListRoute>(route: Name, search: string) =>
   useQuery({
     ...pageQuery(route, { search, per_page: limits.paletteRows }),
     enabled: search !== '',
@@ -26,10 +77,9 @@ export const useFoundRows = <Name extends ListRoute>(route: Name, search: string
     retry: false,
   })
 
-type PropertyRoute = 'api.admin.properties.index' | 'api.owner.properties.index'
-
 /** One whose reference or permit number is what was typed comes first. */
-export function useFoundProperties<Name extends PropertyRoute>(route: Name, search: string) {
+function useFoundProperties(area: Area, search: string) {
+  const route = routeOf(area, 'properties.index')
   const found = useFoundRows(route, search)
   const isNumber = /\d/.test(folded(search)) && search.length <= limits.facts.numberCharacters
   const numbered = useQuery({
@@ -45,21 +95,16 @@ export function useFoundProperties<Name extends PropertyRoute>(route: Name, sear
   }
 }
 
-type Commands = { screens: Entry[]; actions: Entry[] }
-
-type Options = { area: Area; search: string; commands: Commands; records: EntryGroup[] }
-
-export function usePaletteGroups({ area, search, commands, records }: Options) {
-  const t = useText()
-  const { user } = usePage<Data.SharedProps>().props
-  const recent = user ? recentEntries(area, user.id) : []
-  const groups: EntryGroup[] = [
-    { title: t('palette.recent'), entries: entriesWith(recent, search).slice(0, 5) },
-    { title: t('palette.actions'), entries: entriesWith(commands.actions, search) },
-    { title: t('palette.screens'), entries: entriesWith(commands.screens, search) },
-    ...(search ? namedFirst(records, search) : []),
-  ]
-  return withoutRepeats(groups)
+function useFoundCountries(search: string) {
+  const { data: countries } = useCountries(search !== '')
+  const entries = useMemo(
+    () => searchable(placesOf(countries ?? []), ({ main }) => main ?? ''),
+    [countries]
+  )
+  return useMemo(
+    () => (search ? matchesOf(entries, search).slice(0, limits.paletteRows).map(countryEntry) : []),
+    [entries, search]
+  )
 }
 
 /** A name finds its user before the properties of this user. */

@@ -1,0 +1,81 @@
+import type { Entry } from '~/components/palette/entry'
+import { useSession } from '~/hooks/use_session'
+import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
+import { client } from '~/lib/client'
+
+/** Where one can go to: the page, what the palette calls it, and what it is called elsewhere. */
+const screens = {
+  admin: [
+    ['admin.dashboard.show', 'navigation.admin_brand', 'navigation.home'],
+    ['admin.reviews.show', 'navigation.review'],
+    ['admin.enquiries.index', 'inbox.title'],
+    ['admin.properties.index', 'properties.list_title', 'palette.property_list'],
+    ['admin.owners.index', 'users.owners_title', 'palette.owner_list'],
+    ['admin.users.all', 'navigation.users', 'users.all', 'users.title'],
+    ['admin.users.index', 'users.owners_and_tenants'],
+    ['admin.countries.index', 'navigation.countries', 'countries.title'],
+    ['admin.activity.index', 'navigation.activity'],
+    ['admin.trash.index', 'navigation.trash', 'trash_page.list_title'],
+    [
+      'admin.profile.edit',
+      'navigation.profile',
+      'profile.admin_title',
+      'profile.edit',
+      'profile.password_title',
+      'own_sessions.title',
+      'second_factor_page.title',
+    ],
+    ['site.home.show', 'navigation.visit_website'],
+  ],
+  owner: [
+    ['owner.dashboard.show', 'my_properties.title', 'navigation.home', 'palette.property_list'],
+    ['owner.enquiries.index', 'inbox.title'],
+    ['owner.trash.index', 'navigation.trash', 'trash_page.list_title'],
+    [
+      'owner.profile.edit',
+      'navigation.profile',
+      'profile.edit',
+      'own_sessions.title',
+      'mail_settings.title',
+    ],
+    ['owner.password.edit', 'profile.password_link'],
+  ],
+} as const
+
+const actions = {
+  admin: [
+    ['admin.properties.create', 'navigation.add_property'],
+    ['admin.users.create', 'navigation.add_user', 'users.create_title'],
+    ['admin.countries.create', 'navigation.add_country'],
+    ['admin.reviews.show', 'palette.waiting_properties'],
+    ['admin.reviews.show', 'palette.waiting_owners'],
+  ],
+  owner: [['owner.properties.create', 'my_properties.add']],
+} as const
+
+type Place = (typeof screens | typeof actions)[Area][number]
+
+/** What can be opened or done from everywhere in an area. */
+export function useCommands(area: Area) {
+  const t = useText()
+  const { logout } = useSession(area)
+  const entryOf =
+    (kind: 'screen' | 'action') =>
+    ([route, label, ...names]: Place): Entry => ({
+      kind,
+      label: t(label),
+      names: names.map((name) => t(name)),
+      href: client.urlFor.get(route, {}, label === 'palette.waiting_owners' ? people : {}).url,
+      isExternal: route === 'site.home.show',
+    })
+  return {
+    screens: screens[area].map(entryOf('screen')),
+    actions: [
+      ...actions[area].map(entryOf('action')),
+      { kind: 'action' as const, label: t('navigation.logout'), run: () => void logout() },
+    ],
+  }
+}
+
+const people = { qs: { tab: 'people' } }
