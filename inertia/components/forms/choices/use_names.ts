@@ -1,10 +1,10 @@
 import { usePage } from '@inertiajs/react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryFunction, type QueryKey } from '@tanstack/react-query'
 import type { Data } from '@generated/data'
 import { useCountryLabel } from '~/components/forms/choices/use_country_choices'
 import { useCountries } from '~/hooks/use_countries'
 import { useText } from '~/hooks/use_text'
-import { pageQuery } from '~/hooks/use_rows'
+import { pageQuery, type ListRoute } from '~/hooks/use_rows'
 import type { Area } from '~/lib/areas'
 import { api, routeOf } from '~/lib/client'
 
@@ -25,33 +25,30 @@ export function useArea(): Area {
   return user?.role === 'admin' ? 'admin' : 'owner'
 }
 
-export function usePropertyName(id?: string) {
-  const t = useText()
-  const query = pageQuery(routeOf(useArea(), 'properties.index'), {
-    search: `#${id}`,
-    per_page: 1,
-  })
-  const options = { enabled: Boolean(id), staleTime: 10 * 60_000, retry: false }
-  const { data, isPending } = useQuery({ ...query, ...options })
-  if (data) return data.rows.at(0)?.title ?? `#${id}`
-  return isPending ? t('common.loading') : `#${id}`
+export const usePropertyName = (id?: string) =>
+  useNameIn(id, firstPage(routeOf(useArea(), 'properties.index'), id), ({ rows }) => rows[0]?.title)
+
+export const useUserName = (id?: string) =>
+  useNameIn(id, firstPage('api.admin.users.index', id), ({ rows }) => rows[0]?.name)
+
+export const useOwnerName = (id = '') =>
+  useNameIn(id, api.admin.owners.show.queryOptions({ params: { id } }), ({ name }) => name)
+
+const firstPage = <Name extends ListRoute>(route: Name, id?: string) =>
+  pageQuery(route, { search: `#${id}`, per_page: 1 })
+
+type Query<Answer, Key extends QueryKey> = {
+  queryKey: Key
+  queryFn?: QueryFunction<Answer, Key>
 }
 
-export function useUserName(id?: string) {
-  const t = useText()
-  const query = { search: `#${id}`, per_page: 1 }
-  const options = { enabled: Boolean(id), staleTime: 10 * 60_000, retry: false }
-  const { data, isPending } = useQuery(api.admin.users.index.queryOptions({ query }, options))
-  if (data) return data.at(0)?.name ?? `#${id}`
-  return isPending ? t('common.loading') : `#${id}`
-}
-
-export function useOwnerName(id?: string) {
+function useNameIn<Answer, Key extends QueryKey>(
+  id: string | undefined,
+  query: Query<Answer, Key>,
+  select: (answer: Answer) => string | undefined
+) {
   const t = useText()
   const options = { enabled: Boolean(id), staleTime: 10 * 60_000, retry: false }
-  const { data, isPending } = useQuery(
-    api.admin.owners.show.queryOptions({ params: { id: id ?? '' } }, options)
-  )
-  if (data) return data.name
-  return isPending ? t('common.loading') : `#${id}`
+  const { data, isPending } = useQuery({ ...query, ...options, select })
+  return data ?? (isPending ? t('common.loading') : `#${id}`)
 }
