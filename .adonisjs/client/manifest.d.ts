@@ -5,7 +5,6 @@
 
 /// <reference path="../../adonisrc.ts" />
 /// <reference path="../../config/areas.ts" />
-/// <reference path="../../config/changed_fields.ts" />
 /// <reference path="../../config/currency.ts" />
 /// <reference path="../../config/hash.ts" />
 /// <reference path="../../config/i18n.ts" />
@@ -17,7 +16,6 @@
 /// <reference path="../../config/mail.ts" />
 /// <reference path="../../config/metrics.ts" />
 /// <reference path="../../config/otel.ts" />
-/// <reference path="../../config/property_facts.ts" />
 /// <reference path="../../config/secret_paths.ts" />
 /// <reference path="../../config/security_headers.ts" />
 /// <reference path="../../config/server_limits.ts" />
