@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { useSortable } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
 import { GripVertical } from 'lucide-react'
+import { useSortableItem } from '~/components/ui/sortable_list'
 import { useText } from '~/hooks/use_text'
 
 type Props = {
@@ -19,11 +18,7 @@ type Props = {
 /** The pointer drags the picture; the keyboard moves the handle. */
 export function PhotoTile({ id, name, picture, mark, problem, disabled, ...foot }: Props) {
   const t = useText()
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, ...motion } = useSortable({
-    id,
-    disabled,
-  })
-  const { transform, transition, isDragging } = motion
+  const { item, handle, listeners, isDragging } = useSortableItem(id, disabled)
   const looks = [
     'photo-tile',
     isDragging && 'is-lifted',
@@ -32,19 +27,14 @@ export function PhotoTile({ id, name, picture, mark, problem, disabled, ...foot 
   ]
 
   return (
-    <li
-      ref={setNodeRef}
-      className={looks.filter(Boolean).join(' ')}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
+    <li {...item} className={looks.filter(Boolean).join(' ')}>
       <div className="photo-picture" {...listeners}>
         {picture}
         {mark}
         <button
           type="button"
           className="button is-icon photo-handle"
-          ref={setActivatorNodeRef}
-          {...attributes}
+          {...handle}
           aria-label={t('photos.move', { name })}
           disabled={disabled}
         >

@@ -6,7 +6,7 @@ import { DialogSubject } from '~/components/ui/dialog_subjects'
 import { EmptyState } from '~/components/ui/empty_state'
 import { FailedState } from '~/components/ui/failed_state'
 import { Notice } from '~/components/ui/notice'
-import { SortablePhotos } from '~/components/photos/sortable_photos'
+import { SortableList } from '~/components/ui/sortable_list'
 import { StoredPhotoTile } from '~/components/photos/stored_photo_tile'
 import type { StoredPhotos as Stored } from '~/components/photos/use_stored_photos'
 import { useLast } from '~/hooks/use_last'
@@ -38,7 +38,13 @@ export function StoredPhotos({ stored }: { stored: Stored }) {
         <EmptyState title={t('photos.stored_empty')} hint={t('photos.stored_empty_hint')} />
       )}
       {photos.length > 0 && (
-        <SortablePhotos label={t('photos.stored_title')} items={items} onOrder={reorder}>
+        <SortableList
+          isGrid
+          texts="photos"
+          label={t('photos.stored_title')}
+          items={items}
+          onOrder={reorder}
+        >
           {photos.map((photo, index) => (
             <StoredPhotoTile
               key={photo.id}
@@ -50,7 +56,7 @@ export function StoredPhotos({ stored }: { stored: Stored }) {
               onRemove={() => setConfirming(photo)}
             />
           ))}
-        </SortablePhotos>
+        </SortableList>
       )}
       <ConfirmDialog
         isOpen={confirming !== null}

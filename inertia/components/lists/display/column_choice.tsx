@@ -1,22 +1,5 @@
-import {
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  closestCenter,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-} from '@dnd-kit/core'
-import {
-  SortableContext,
-  arrayMove,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
 import { GripVertical } from 'lucide-react'
-import { useDragAnnouncements } from '~/hooks/use_drag_announcements'
+import { SortableList, useSortableItem } from '~/components/ui/sortable_list'
 import { useText } from '~/hooks/use_text'
 import { offeredColumns, shownColumns } from '~/components/lists/display/shown_columns'
 
@@ -30,51 +13,33 @@ type Props = {
 
 export function ColumnChoice({ columns, chosen, onChange }: Props) {
   const t = useText()
-  const sensors = useSensors(
-    useSensor(PointerSensor),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates })
-  )
   const shown = shownColumns(columns, chosen).map(({ key }) => key)
   const offered = offeredColumns(columns, chosen)
-  const keys = offered.map(({ key }) => key)
   const items = offered.map(({ key, title }) => ({ id: key, name: title }))
-  const accessibility = useDragAnnouncements(items, 'display')
 
   const tick = (key: string) => {
     const isShown = shown.includes(key)
     onChange(isShown ? shown.filter((other) => other !== key) : [...shown, key])
   }
   /** A column that is put among the shown ones is shown. */
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (!over || active.id === over.id) return
-    const [from, to] = [active.id, over.id].map((id) => keys.indexOf(String(id)))
-    const isAmongShown = to < shown.length
-    const after = arrayMove(keys, from, to)
-    onChange(after.filter((key) => shown.includes(key) || (isAmongShown && key === active.id)))
+  const order = (keys: string[], moved: string) => {
+    const isAmongShown = keys.indexOf(moved) < shown.length
+    onChange(keys.filter((key) => shown.includes(key) || (isAmongShown && key === moved)))
   }
 
   return (
     <fieldset className="field">
       <legend className="label">{t('display.columns')}</legend>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        accessibility={accessibility}
-        onDragEnd={drop}
-      >
-        <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-          <ul>
-            {offered.map((column) => (
-              <ColumnLine
-                key={column.key}
-                column={column}
-                isShown={shown.includes(column.key)}
-                onTick={() => tick(column.key)}
-              />
-            ))}
-          </ul>
-        </SortableContext>
-      </DndContext>
+      <SortableList texts="display" items={items} onOrder={order}>
+        {offered.map((column) => (
+          <ColumnLine
+            key={column.key}
+            column={column}
+            isShown={shown.includes(column.key)}
+            onTick={() => tick(column.key)}
+          />
+        ))}
+      </SortableList>
     </fieldset>
   )
 }
@@ -84,19 +49,13 @@ type LineProps = { column: ColumnOption; isShown: boolean; onTick: () => void }
 function ColumnLine({ column, isShown, onTick }: LineProps) {
   const t = useText()
   const { key, title, isTitle } = column
-  const sortable = useSortable({ id: key })
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition } = sortable
+  const { item, handle, listeners, isDragging } = useSortableItem(key)
   return (
-    <li
-      ref={setNodeRef}
-      className={`display-column row is-tight ${sortable.isDragging ? 'is-dragged' : ''}`}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
+    <li {...item} className={`display-column row is-tight ${isDragging ? 'is-dragged' : ''}`}>
       <button
-        ref={setActivatorNodeRef}
         type="button"
         className="display-handle"
-        {...attributes}
+        {...handle}
         {...listeners}
         aria-label={t('display.move', { name: title })}
       >

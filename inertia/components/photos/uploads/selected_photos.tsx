@@ -2,7 +2,7 @@ import { useEffect, useRef, useCallback, useState } from 'react'
 import { X } from 'lucide-react'
 import { Button, IconButton } from '~/components/ui/button'
 import { PhotoTile } from '~/components/photos/photo_tile'
-import { SortablePhotos } from '~/components/photos/sortable_photos'
+import { SortableList } from '~/components/ui/sortable_list'
 import type { PhotoSelection } from '~/components/photos/uploads/use_photo_selection'
 import { useText } from '~/hooks/use_text'
 import { PhotoPlaceholder } from '~/components/ui/photo'
@@ -35,7 +35,13 @@ export function SelectedPhotos({ selection, problems, disabled }: Props) {
       {ready.length > 1 && (
         <p className="photo-hint has-text-soft has-text-small">{t('photos.selected_hint')}</p>
       )}
-      <SortablePhotos label={t('photos.selected_title')} items={items} onOrder={selection.order}>
+      <SortableList
+        isGrid
+        texts="photos"
+        label={t('photos.selected_title')}
+        items={items}
+        onOrder={selection.order}
+      >
         {ready.map(({ id, file, conversion }) => (
           <PhotoTile
             key={id}
@@ -56,7 +62,7 @@ export function SelectedPhotos({ selection, problems, disabled }: Props) {
             }
           />
         ))}
-      </SortablePhotos>
+      </SortableList>
     </section>
   )
 }
