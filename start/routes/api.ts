@@ -17,7 +17,7 @@ router.where('operationId', router.matchers.uuid())
 router.where('list', { match: new RegExp(`^(${settableLists.join('|')})$`) })
 
 const body = [middleware.databaseFile(), middleware.body()]
-const signedIn = (area: Area, { enrolled = true } = {}) => [
+const loggedIn = (area: Area, { enrolled = true } = {}) => [
   ...body,
   middleware.cookieSession(),
   middleware.area(area),
@@ -99,11 +99,11 @@ router.get('property-images/:name', [site.PropertyImages, 'show']).as('site.prop
 router
   .post('api/users/insert-countries', [admin.Countries, 'store'])
   .as('api.admin.countries.store')
-  .use([middleware.failureFields({ success: false }), ...signedIn('admin')])
+  .use([middleware.failureFields({ success: false }), ...loggedIn('admin')])
 router
   .get('api/property-owner/owner-validate-session', [areas.Sessions, 'show'])
   .as('api.owner.sessions.show')
-  .use([middleware.failureFields({ valid: false }), ...signedIn('owner')])
+  .use([middleware.failureFields({ valid: false }), ...loggedIn('owner')])
 
 /** Not in the specification. */
 function accountCalls() {
@@ -144,7 +144,7 @@ function propertyCalls() {
 }
 
 /** An admin who has yet to set up a second factor may call these. */
-function signInCalls() {
+function loginCalls() {
   router.get('second-factor', [areas.SecondFactors, 'show']).as('second_factor.show')
   router.post('second-factor', [areas.SecondFactors, 'store']).as('second_factor.store')
   router.put('second-factor', [areas.SecondFactors, 'update']).as('second_factor.update')
@@ -157,11 +157,11 @@ router
   .group(() => {
     router.get('edit-profile', [admin.Profile, 'show'])
     router.post('resume-session', [areas.SessionResumptions, 'store'])
-    signInCalls()
+    loginCalls()
   })
   .prefix('api/users')
   .as('api.admin')
-  .use(signedIn('admin', { enrolled: false }))
+  .use(loggedIn('admin', { enrolled: false }))
 
 router
   .group(() => {
@@ -216,7 +216,7 @@ router
   })
   .prefix('api/users')
   .as('api.admin')
-  .use(signedIn('admin'))
+  .use(loggedIn('admin'))
 
 router
   .group(() => {
@@ -239,8 +239,8 @@ router
     propertyCalls()
     router.get('trash', [owner.TrashedProperties, 'index'])
     accountCalls()
-    signInCalls()
+    loginCalls()
   })
   .prefix('api/property-owner')
   .as('api.owner')
-  .use(signedIn('owner'))
+  .use(loggedIn('owner'))

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fill, type Filled } from './fill.js'
-import { median, send, signIn, timeOf, timeOfEach, timeOfPost } from './load.js'
+import { median, send, logIn, timeOf, timeOfEach, timeOfPost } from './load.js'
 import { drawPhoto, storeAlone, storeThrough } from './photos.js'
 import { startSilentMailServer, timeOfVerdict } from './silent_mail.js'
 import { startBare, startProduct, stopServers, type Server } from './servers.js'
@@ -57,8 +57,8 @@ async function assemble(filled: Filled): Promise<Cast> {
     bare,
     product,
     filled,
-    admin: await signIn(`${product.url}/api/users/login`, filled.admin),
-    owner: await signIn(`${product.url}/api/property-owner/owner-login`, filled.owner),
+    admin: await logIn(`${product.url}/api/users/login`, filled.admin),
+    owner: await logIn(`${product.url}/api/property-owner/owner-login`, filled.owner),
   }
 }
 
@@ -248,8 +248,8 @@ async function measured({ name, yardstick, product, target }: Measure): Promise<
 /** On a server of its own: half the calls for an owner's list, half for a page of all properties. */
 async function memoryAfterLists({ filled }: Cast): Promise<Line> {
   const product = await startProduct(folder)
-  const admin = await signIn(`${product.url}/api/users/login`, filled.admin)
-  const owner = await signIn(`${product.url}/api/property-owner/owner-login`, filled.owner)
+  const admin = await logIn(`${product.url}/api/users/login`, filled.admin)
+  const owner = await logIn(`${product.url}/api/property-owner/owner-login`, filled.owner)
   const before = product.residentMegabytes()
   const lists = [
     { token: owner, paths: ['/api/property-owner/owner-properties'] },

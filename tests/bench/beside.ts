@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fetchInTime, median, signIn } from './load.js'
+import { fetchInTime, median, logIn } from './load.js'
 import { fillFor, type Database, type Platform } from './scale_fill.js'
 import { run, settings, startProduct, stopServers } from './servers.js'
 import { say } from './table.js'
@@ -35,7 +35,7 @@ try {
 async function measureOn(database: Database) {
   const platform = await fillFor(database, join(folder, database), properties)
   const server = await startProduct(platform.dataDir, platform.env)
-  const call = callsTo(server.url, await signIn(`${server.url}/api/users/login`, platform.admin0))
+  const call = callsTo(server.url, await logIn(`${server.url}/api/users/login`, platform.admin0))
   const query = new URLSearchParams({ ...matching, price_max: '665000', per_page: '1' })
   const { count } = await call('GET', `/api/users/fetch-all-properties?${query}`)
   say(

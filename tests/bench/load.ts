@@ -59,7 +59,7 @@ export function fetchInTime(url: string, init: RequestInit = {}) {
 }
 
 /** @returns the token */
-export async function signIn(url: string, { email, password }: Person) {
+export async function logIn(url: string, { email, password }: Person) {
   const response = await fetchInTime(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { median, signIn, timeOfEach, timeOfPost } from './load.js'
+import { median, logIn, timeOfEach, timeOfPost } from './load.js'
 import { storeThrough } from './photos.js'
 import { fillFor, words, type Database, type Platform } from './scale_fill.js'
 import { measureStarts, startsHead } from './scale_starts.js'
@@ -225,8 +225,8 @@ function sayRow([first, ...cells]: string[]) {
 
 async function standOf(platform: Platform, size: number): Promise<Stand> {
   const server = await startProduct(platform.dataDir, platform.env)
-  const admin = await signIn(`${server.url}/api/users/login`, platform.admin0)
-  const owner = await signIn(`${server.url}/api/property-owner/owner-login`, platform.owner0)
+  const admin = await logIn(`${server.url}/api/users/login`, platform.admin0)
+  const owner = await logIn(`${server.url}/api/property-owner/owner-login`, platform.owner0)
   return { ...platform, size, server, admin, owner }
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { fetchInTime, median, signIn, timeOfEach } from './load.js'
+import { fetchInTime, median, logIn, timeOfEach } from './load.js'
 import type { Platform } from './scale_fill.js'
 import { startProduct, type Server } from './servers.js'
 
@@ -40,7 +40,7 @@ export async function measureStarts(
 ) {
   const tokens = new Map<string, string>()
   // The first start reads the files of the build.
-  for (const [name, platform] of platforms) tokens.set(name, await signedIn(platform))
+  for (const [name, platform] of platforms) tokens.set(name, await loggedIn(platform))
   const starts = new Map([...platforms.keys()].map((name) => [name, [] as Start[]]))
   for (let round = 0; round < startsEach; round += 1) {
     for (const [name, platform] of platforms) {
@@ -69,9 +69,9 @@ export async function measureStarts(
   })
 }
 
-async function signedIn(platform: Platform) {
+async function loggedIn(platform: Platform) {
   const server = await started(platform)
-  const token = await signIn(`${server.url}/api/users/login`, platform.admin0)
+  const token = await logIn(`${server.url}/api/users/login`, platform.admin0)
   await endOfSweep(server)
   await server.stop()
   return token

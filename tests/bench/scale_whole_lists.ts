@@ -1,4 +1,4 @@
-import { fetchInTime, signIn } from './load.js'
+import { fetchInTime, logIn } from './load.js'
 import type { Platform } from './scale_fill.js'
 import { startProduct } from './servers.js'
 
@@ -17,7 +17,7 @@ export async function measureWholeLists(platforms: Map<string, Platform>) {
 
 async function measured({ dataDir, env, admin0 }: Platform) {
   const server = await startProduct(dataDir, env)
-  const token = await signIn(`${server.url}/api/users/login`, admin0)
+  const token = await logIn(`${server.url}/api/users/login`, admin0)
   await read(`${server.url}${list}`, token)
   const { first, all, bytes } = await read(`${server.url}${list}`, token)
   const peak = server.peakMegabytes()

@@ -13,7 +13,7 @@ const hostile = '"><script>document.title = "taken"</script><img src=x onerror=a
 const wide = { viewport: { width: 1440, height: 900 } }
 
 /** An owner with three enquiries: a hostile one, an Arabic one and one with paragraphs. */
-async function inbox(browser: Browser, screen: object) {
+async function openEnquiries(browser: Browser, screen: object) {
   const user = await UserFactory.create()
   const merged = { ownerId: user.id, title: `Sea villa ${hostile}` }
   const property = await PropertyFactory.apply('active').merge(merged).create()
@@ -41,9 +41,9 @@ async function isSound(page: Page) {
   }
 }
 
-test.group('Enquiries | inbox', () => {
+test.group('Enquiries', () => {
   test('shows the list and the open one side by side, by keys', async ({ browser, db }) => {
-    const { page, property } = await inbox(browser, wide)
+    const { page, property } = await openEnquiries(browser, wide)
     await sender(page, 'Amal Haddad').waitFor()
     await isSound(page)
     await page.keyboard.press('j')
@@ -70,7 +70,7 @@ test.group('Enquiries | inbox', () => {
   })
 
   test('shows one after the other on a phone, and Back leads to the list', async ({ browser }) => {
-    const { page } = await inbox(browser, narrow)
+    const { page } = await openEnquiries(browser, narrow)
     await sender(page, 'Amal Haddad').waitFor()
     await isSound(page)
     await sender(page, 'Amal Haddad').tap()
@@ -95,8 +95,8 @@ test.group('Enquiries | inbox', () => {
     await expect(sender(page, 'ليلى حسن')).toHaveCount(0)
   })
 
-  test('closes what its address has opened without leaving the inbox', async ({ browser }) => {
-    const { page } = await inbox(browser, narrow)
+  test('closes what its address has opened without leaving the enquiries', async ({ browser }) => {
+    const { page } = await openEnquiries(browser, narrow)
     const address = await sender(page, 'Amal Haddad').getAttribute('href')
     await page.goto('/owner-dashboard')
     await page.goto(address!)

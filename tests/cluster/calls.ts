@@ -27,7 +27,7 @@ export class Caller {
   }
 }
 
-export async function signIn(url: string, { email, password } = admin) {
+export async function logIn(url: string, { email, password } = admin) {
   const { body } = await new Caller().post<{ token: string }>(`${url}/api/users/login`, {
     email,
     password,

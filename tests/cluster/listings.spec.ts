@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { addedProperty, addOwner } from '#tests/cluster/properties'
-import { Caller, signIn } from '#tests/cluster/calls'
+import { Caller, logIn } from '#tests/cluster/calls'
 import { startCluster, type Cluster } from '#tests/cluster/cluster'
 
 type Listing = { id: number; ownerId: number; owner: Caller }
@@ -31,7 +31,7 @@ test.group('Cluster | listings', (group) => {
 
   group.setup(async () => {
     cluster = await startCluster()
-    admin = await signIn(cluster.servers[0].url)
+    admin = await logIn(cluster.servers[0].url)
     return () => cluster.stop()
   })
 

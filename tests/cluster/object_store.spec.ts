@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { repeat, signIn, Caller } from '#tests/cluster/calls'
+import { repeat, logIn, Caller } from '#tests/cluster/calls'
 import { startCluster, type Cluster } from '#tests/cluster/cluster'
 import { startStore, stopStore } from '#tests/cluster/object_store'
 import { addProperty } from '#tests/cluster/properties'
@@ -21,7 +21,7 @@ test.group('Cluster | an object store that stops', (group) => {
     assert,
   }) => {
     const { url, servers } = cluster
-    const caller = await signIn(url)
+    const caller = await logIn(url)
     const photo = await jpeg()
     const properties: number[] = []
     while (properties.length < uploads / perProperty) {

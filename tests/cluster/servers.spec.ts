@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { addProperty } from '#tests/cluster/properties'
 import { jpeg } from '#tests/helpers/pictures'
-import { admin, Caller, repeat, signIn } from '#tests/cluster/calls'
+import { admin, Caller, repeat, logIn } from '#tests/cluster/calls'
 import { startCluster, type Cluster } from '#tests/cluster/cluster'
 
 const wrongPasswords = 10
@@ -28,7 +28,7 @@ test.group('Cluster | two servers', (group) => {
   })
 
   test('know a session of the other, and its end', async ({ assert }) => {
-    const caller = await signIn(one)
+    const caller = await logIn(one)
     const there = await caller.get(`${other}/api/users/edit-profile`)
     assert.equal(there.status, 200)
 
@@ -57,7 +57,7 @@ test.group('Cluster | two servers', (group) => {
   })
 
   test('keep to ten images when twelve are uploaded at once', async ({ assert }) => {
-    const caller = await signIn(one)
+    const caller = await logIn(one)
     const propertyId = await addProperty(caller, cluster)
     const photo = await jpeg()
 

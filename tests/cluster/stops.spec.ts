@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import limits from '#config/limits'
-import { repeat, signIn } from '#tests/cluster/calls'
+import { repeat, logIn } from '#tests/cluster/calls'
 import { startCluster, type Cluster } from '#tests/cluster/cluster'
 import { addedProperty, addOwner, addProperty } from '#tests/cluster/properties'
 import { expect } from '#tests/helpers/expect'
@@ -20,7 +20,7 @@ test.group('Cluster | a server that stops', (group) => {
 
   test('fails no request and loses no write', async ({ assert }) => {
     const { url, servers } = cluster
-    const caller = await signIn(url)
+    const caller = await logIn(url)
     const ownerId = await addOwner(caller, cluster)
     let stopped: Promise<number | null> | undefined
 
@@ -41,7 +41,7 @@ test.group('Cluster | a server that stops', (group) => {
 
   test('fails no upload and loses no photo', async ({ assert }) => {
     const { url, servers } = cluster
-    const caller = await signIn(url)
+    const caller = await logIn(url)
     const propertyIds = await Promise.all(
       Array.from({ length: 8 }, () => addProperty(caller, cluster))
     )
@@ -70,7 +70,7 @@ test.group('Cluster | a server that stops', (group) => {
 
   test('says at its readiness check that it stops, and serves meanwhile', async ({ assert }) => {
     const { url, stop } = cluster.servers[1]
-    const caller = await signIn(url)
+    const caller = await logIn(url)
 
     const stopped = stop()
     const statuses = await Promise.all([

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { test } from '@japa/runner'
-import { repeat, signIn } from '#tests/cluster/calls'
+import { repeat, logIn } from '#tests/cluster/calls'
 import { startCluster, thisVersion, type Cluster } from '#tests/cluster/cluster'
 import { buildEarlierVersion } from '#tests/cluster/earlier_version'
 import { addedProperty, addOwner } from '#tests/cluster/properties'
@@ -21,7 +21,7 @@ test.group('Cluster | an upgrade', (group) => {
 
   test('replaces each server, refuses no read and loses no change', async ({ assert }) => {
     const { url } = cluster
-    const caller = await signIn(url)
+    const caller = await logIn(url)
     const ownerId = await addOwner(caller, cluster)
     let isUpgrading = true
 

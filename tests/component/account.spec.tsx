@@ -10,7 +10,7 @@ import {
   screen,
   see,
   show,
-  signIn,
+  logIn,
   visit,
   waitFor,
   within,
@@ -70,7 +70,7 @@ for (const area of ['admin', 'owner'] as const) {
 
   test.group(`Account | second step | ${area}`, () => {
     test('is set up with the password, the QR code or the key, and a code', async ({ assert }) => {
-      signIn(area, 'a@x.io')
+      logIn(area, 'a@x.io')
       answer(area)
       const hands = await show(<AccountSections area={area} />)
       await see('a stolen password is not enough')
@@ -127,7 +127,7 @@ for (const area of ['admin', 'owner'] as const) {
     })
 
     test('stays off when it is cancelled, or the password is wrong', async ({ assert }) => {
-      signIn(area)
+      logIn(area)
       answer(area)
       const message = 'Current password is incorrect.'
       const errors = [{ field: 'current_password', message }]
@@ -148,7 +148,7 @@ for (const area of ['admin', 'owner'] as const) {
     test('lets the key be copied by hand where the browser refuses, and copies the codes', async ({
       assert,
     }) => {
-      signIn(area, 'a@x.io')
+      logIn(area, 'a@x.io')
       answer(area)
       const hands = await show(<AccountSections area={area} />)
       await startEnrolment(hands)
@@ -167,7 +167,7 @@ for (const area of ['admin', 'owner'] as const) {
     })
 
     test('is shown as on when the answer of switching it on was lost', async () => {
-      signIn(area)
+      logIn(area)
       answer(area)
       network.answers({ [`PUT ${base}/second-factor`]: lost })
       const hands = await show(<AccountSections area={area} />)
@@ -184,7 +184,7 @@ for (const area of ['admin', 'owner'] as const) {
     })
 
     test('is read again when it is given up', async () => {
-      signIn(area)
+      logIn(area)
       answer(area)
       const hands = await show(<AccountSections area={area} />)
       await startEnrolment(hands)
@@ -194,7 +194,7 @@ for (const area of ['admin', 'owner'] as const) {
     })
 
     test('is shown as it is when another tab was first', async () => {
-      signIn(area)
+      logIn(area)
       answer(area)
       const message = 'It is on already.'
       network.answers({ [`POST ${base}/second-factor`]: { status: 409, body: { message } } })
@@ -221,7 +221,7 @@ for (const area of ['admin', 'owner'] as const) {
     test('is switched off with the password, and tells when few codes are left', async ({
       assert,
     }) => {
-      signIn(area)
+      logIn(area)
       answer(area, { on: true, left: 1 })
       network.answers({
         [`DELETE ${base}/second-factor`]: { body: { message: 'The second step is off.' } },
@@ -245,7 +245,7 @@ for (const area of ['admin', 'owner'] as const) {
       ['sessions', 'This device', 'Failed to load where you are logged in.'],
     ] as const) {
       test(`says so and asks again: ${path}`, async () => {
-        signIn(area)
+        logIn(area)
         answer(area)
         network.answers({ [`GET ${base}/${path}`]: { status: 404 } })
         const hands = await show(<AccountSections area={area} />)
@@ -260,7 +260,7 @@ for (const area of ['admin', 'owner'] as const) {
 
   test.group(`Account | sessions | ${area}`, () => {
     test('are told in words and ended one by one', async ({ assert }) => {
-      signIn(area)
+      logIn(area)
       const used = new Date(Date.now() - 9_000_000).toISOString() // two and a half hours ago
       answer(area, { sessions: [{ ...phone, last_used_at: used }, unknown] })
       network.answers({
@@ -292,7 +292,7 @@ for (const area of ['admin', 'owner'] as const) {
     test('are ended all but this one after a question, and a refusal is told', async ({
       assert,
     }) => {
-      signIn(area)
+      logIn(area)
       answer(area, { sessions: [phone, unknown] })
       const route = `DELETE ${base}/sessions` as const
       const hands = await show(<AccountSections area={area} />)
@@ -323,7 +323,7 @@ test.group('Account | mail settings', () => {
   const stateOf = (element: Element) => element.getAttribute('aria-checked')
 
   test('are kept at once, and stay as they were when that fails', async ({ assert }) => {
-    signIn('owner')
+    logIn('owner')
     answer('owner')
     const stored = { account: true, enquiry: true, review: true }
     const preferences = { ...stored, enquiry: false }
@@ -350,7 +350,7 @@ test.group('Account | mail settings', () => {
   })
 
   test('are not offered where no mail is set up', async ({ assert }) => {
-    signIn('owner')
+    logIn('owner')
     answer('owner')
     await show(<AccountSections area="owner" />)
     await see('This device')
@@ -360,7 +360,7 @@ test.group('Account | mail settings', () => {
 
 test.group('Account | second step that is asked for', () => {
   test('is asked for where a call is refused without one, once', async ({ assert }) => {
-    signIn('admin')
+    logIn('admin')
     answer('admin')
     const message = 'Admins need a second step to log in.'
     const refusal = { status: 403, body: { message, factor: 'enrol' } }
@@ -371,7 +371,7 @@ test.group('Account | second step that is asked for', () => {
   })
 
   test('leads on to where the admin wanted to go', async ({ assert }) => {
-    signIn('admin')
+    logIn('admin')
     answer('admin')
     const hands = await visit(SecondFactorPage, { props: { redirect: '/trash' } })
     assert.isNull(screen.queryByRole('button', { name: 'Cancel' }))
@@ -385,7 +385,7 @@ test.group('Account | second step that is asked for', () => {
   })
 
   test('leads on when it is on already', async ({ assert }) => {
-    signIn('admin')
+    logIn('admin')
     answer('admin')
     const message = 'It is on already.'
     network.answers({ 'POST /api/users/second-factor': { status: 409, body: { message } } })
@@ -403,7 +403,7 @@ test.group('An owner’s e-mail', () => {
   const asked = () => screen.queryByLabelText('Current password')
 
   async function open() {
-    signIn('owner')
+    logIn('owner')
     network.answers({
       ...accountAnswers,
       'GET /api/property-owner/owner-profile': { body: owner() },

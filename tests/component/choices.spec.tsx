@@ -6,7 +6,7 @@ import {
   press,
   screen,
   see,
-  signIn,
+  logIn,
   visit,
   waitFor,
   within,
@@ -107,7 +107,7 @@ test.group('Choices | a box that is left', () => {
   })
 
   test('keeps a name that is typed by half, and its form sends nothing', async ({ assert }) => {
-    signIn('owner')
+    logIn('owner')
     network.answers(choices)
     const hands = await visit(OwnerEditProperty, { props: { propertyId: 7 } })
     await typeOver(hands, 'Country', 'alban', 'Albania')

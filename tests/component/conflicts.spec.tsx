@@ -7,7 +7,7 @@ import {
   press,
   screen,
   see,
-  signIn,
+  logIn,
   visit,
   waitFor,
   within,
@@ -44,7 +44,7 @@ async function openDialog(hands: Hands, name: string) {
 
 test.group('Conflicts', () => {
   test('tell a user that the other change was their own, in another window', async () => {
-    signIn('owner')
+    logIn('owner')
     network.answers({
       'GET /api/property-owner/edit-property/7': { body: { property: ownerProperty() } },
       'GET /api/users/countries': { body: [country()] },
@@ -144,7 +144,7 @@ test.group('Conflicts', () => {
   test('compare with the record that the form started from, not with a later reload', async ({
     assert,
   }) => {
-    signIn('owner')
+    logIn('owner')
     const show = 'GET /api/property-owner/owner-profile'
     const save = 'PUT /api/property-owner/owner-profile'
     const stored = owner({ name: 'Layla Nasser', phone_number: '+96833333', version: 2 })

@@ -9,7 +9,7 @@ import {
   screen,
   see,
   show,
-  signIn,
+  logIn,
   visit,
   waitFor,
   within,
@@ -132,7 +132,7 @@ test.group('Dialogs | profile', () => {
   const save = 'PUT /api/users/edit-profile'
 
   async function openProfile() {
-    signIn('admin')
+    logIn('admin')
     network.answers({ ...accountAnswers, 'GET /api/users/edit-profile': { body: profile } })
     const hands = await visit(AdminProfile)
     await see('Not set')

@@ -1,4 +1,4 @@
-import { leave, network, see, signIn, visit } from './screen.js'
+import { leave, network, see, logIn, visit } from './screen.js'
 import { test } from '@japa/runner'
 import { listOf, owner } from './rows.js'
 import { useFirstAnswers } from '~/hooks/use_first_answers'
@@ -28,7 +28,7 @@ const page = (drawnAt: number, session = 'a') => ({
 
 test.group('Pages | first answers', () => {
   test('stand for the calls that the page would make', async ({ assert }) => {
-    signIn('admin')
+    logIn('admin')
     await visit(Users, page(2000))
     await see('Huda')
     assert.lengthOf(network.calls, 0)
@@ -38,7 +38,7 @@ test.group('Pages | first answers', () => {
     assert,
   }) => {
     for (const came of [page(1000), page(3000, 'b')]) {
-      signIn('admin')
+      logIn('admin')
       network.answers({ [call]: listOf([owner({ name: 'Noor' })]) })
       await visit(Users, came)
       await see('Noor')

@@ -12,7 +12,7 @@ import {
   press,
   screen,
   see,
-  signIn,
+  logIn,
   visit,
   waitFor,
   type Hands,
@@ -163,7 +163,7 @@ const screens: Screen[] = [
   {
     name: "an owner's new property",
     async open() {
-      signIn('owner')
+      logIn('owner')
       network.answers({ ...choices, ...noDraft('property-owner') })
       return visit(OwnerAddProperty)
     },
@@ -176,7 +176,7 @@ const screens: Screen[] = [
   {
     name: "an owner's stored property",
     async open() {
-      signIn('owner')
+      logIn('owner')
       network.answers({
         ...choices,
         'GET /api/property-owner/edit-property/7': { body: { property: ownerProperty() } },
@@ -194,7 +194,7 @@ const screens: Screen[] = [
   {
     name: "an owner's profile",
     async open() {
-      signIn('owner')
+      logIn('owner')
       network.answers({
         ...choices,
         ...accountAnswers,
@@ -216,7 +216,7 @@ const screens: Screen[] = [
   {
     name: "an owner's password",
     async open() {
-      signIn('owner')
+      logIn('owner')
       return visit(OwnerPassword)
     },
     async fill(hands) {

@@ -1,4 +1,4 @@
-import { lost, network, press, screen, see, show, signIn } from './screen.js'
+import { lost, network, press, screen, see, show, logIn } from './screen.js'
 import { test } from '@japa/runner'
 import { LastChanges } from '~/components/history/records/last_changes'
 import { country } from './rows.js'
@@ -25,7 +25,7 @@ const change = (id: number, values: object) => ({
 const price = [{ field: 'price', from: 1_902_500, to: 1_900_000 }]
 
 async function openChanges(changes: object[]) {
-  signIn('owner')
+  logIn('owner')
   network.answers({
     [changesCall]: { body: changes },
     'GET /api/users/countries': { body: [country()] },
@@ -85,7 +85,7 @@ test.group('Last changes of an owner’s property', () => {
   })
 
   test('say when they can not be read', async () => {
-    signIn('owner')
+    logIn('owner')
     network.answers({ [changesCall]: lost })
     await show(<LastChanges propertyId={7} />)
     await see('The changes could not be loaded.')

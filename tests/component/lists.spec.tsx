@@ -9,7 +9,7 @@ import {
   press,
   screen,
   see,
-  signIn,
+  logIn,
   visit,
   waitFor,
   within,
@@ -164,7 +164,7 @@ test.group('Lists', () => {
 
   test('keep their rows when a refresh fails', async ({ assert }) => {
     const list = 'GET /api/property-owner/owner-properties'
-    signIn('owner')
+    logIn('owner')
     network.answers({ [list]: listOf([ownerProperty()]) })
     network.answers({ 'GET /api/property-owner/drafts': { body: [] } })
     network.answers({ 'GET /api/property-owner/owner-validate-session': { body: { valid: true } } })

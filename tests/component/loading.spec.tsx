@@ -1,4 +1,4 @@
-import { gone, leave, network, screen, see, signIn, visit } from './screen.js'
+import { gone, leave, network, screen, see, logIn, visit } from './screen.js'
 import type { ComponentType } from 'react'
 import { test } from '@japa/runner'
 import { accountAnswers, adminProperty, country, listOf, owner, ownerProperty } from './rows.js'
@@ -93,7 +93,7 @@ test.group('Loading', () => {
   ]
   for (const [Page, call, told, shown] of failures) {
     test(`that fails at ${call} is told on ${Page.name}, and tried again`, async () => {
-      signIn('owner')
+      logIn('owner')
       network.answers({ ...answers, [call]: { status: 400 } })
       const hands = await visit(Page, { props })
       await see(told)
@@ -122,7 +122,7 @@ test.group('Loading', () => {
   })
 
   test('that fails since the session has ended leads to the login once', async ({ assert }) => {
-    signIn('admin')
+    logIn('admin')
     const over = { status: 401, body: { message: 'Session expired. Please log in again.' } }
     network.answers({ ...answers, [stats]: over, [figures]: over })
     await visit(Dashboard)

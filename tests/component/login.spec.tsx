@@ -10,7 +10,7 @@ import {
   network,
   press,
   see,
-  signIn,
+  logIn,
   visit,
   waitFor,
   screen,
@@ -133,7 +133,7 @@ for (const area of ['admin', 'owner'] as const) {
       await visit(pages[area], { url: '/here?switch', props })
       await screen.findByRole('button', { name: 'Continue as Amina' })
       leave()
-      signIn(area)
+      logIn(area)
       await visit(pages[area], { props })
       await screen.findByRole('button', { name: 'Continue as Amina' })
       assert.isEmpty(network.calls)

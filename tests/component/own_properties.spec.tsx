@@ -7,7 +7,7 @@ import {
   screen,
   see,
   show,
-  signIn,
+  logIn,
   visit,
   waitFor,
   within,
@@ -29,7 +29,7 @@ const waiting = { review_state: 'pending', waiting_as: 'new', submitted_at: '202
 const unsent = { review_state: 'pending' }
 
 async function openList(rows: object[], waiting: object[] = [], total = waiting.length) {
-  signIn('owner')
+  logIn('owner')
   network.answers({
     [list]: ({ query }) => (query.has('asked') ? listOf(waiting, total) : listOf(rows)),
   })
@@ -186,7 +186,7 @@ test.group("Owner's properties | what waits for the owner", () => {
 
 test.group("Owner's properties | a property's screens", () => {
   test('leave the property once it is deleted', async ({ assert }) => {
-    signIn('owner')
+    logIn('owner')
     network.answers({
       [summary]: { body: { ids: [7], names: ['Villa'], count: 1, images: 0, refused: 0 } },
       'DELETE /api/property-owner/properties/7': { body: { message: 'Deleted.' } },
@@ -212,7 +212,7 @@ test.group("Owner's properties | the trash", () => {
   }
 
   async function openTrash(rows: object[], url = '/owner-trash') {
-    signIn('owner')
+    logIn('owner')
     network.answers({ [trash]: listOf(rows) })
     return visit(OwnerTrash, { url })
   }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { useState } from 'react'
 import { test } from '@japa/runner'
-import { network, screen, show, signIn, waitFor } from './screen.js'
+import { network, screen, show, logIn, waitFor } from './screen.js'
 import { listOf } from './rows.js'
 import Palette from '~/components/palette/palette'
 import type { Area } from '~/lib/areas'
@@ -50,7 +50,7 @@ test.group('Palette', () => {
     test(`finds each screen and action by every name that the product gives it (${area})`, async ({
       assert,
     }) => {
-      signIn(area)
+      logIn(area)
       network.answers({
         'GET /api/users/fetch-all-properties': listOf([]),
         'GET /api/users/fetch-all-users': listOf([]),
@@ -76,7 +76,7 @@ test.group('Palette', () => {
   }
 
   test('shows the property first whose reference is what was typed', async ({ assert }) => {
-    signIn('admin')
+    logIn('admin')
     const others = [1, 2, 3, 4, 5].map((id) => property(id, { reference: `LH-1148${id}` }))
     const wanted = property(9, { title: 'Villa', reference: 'LH-1148' })
     network.answers({

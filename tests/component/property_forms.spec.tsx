@@ -7,7 +7,7 @@ import {
   press,
   screen,
   see,
-  signIn,
+  logIn,
   visit,
   waitFor,
   within,
@@ -30,7 +30,7 @@ const owners = [
 ]
 
 async function openForm(url = '/add-property', stored: object[] = []) {
-  signIn('admin')
+  logIn('admin')
   network.answers({
     'GET /api/users/drafts': { body: stored },
     'POST /api/users/drafts': { status: 201, body: { draft: { id: 9 } } },
@@ -54,7 +54,7 @@ const ownerIs = (name: string) =>
     if (value !== name) throw new Error(`The owner is “${value}”`)
   })
 async function openOwnersForm(url = '/owner-add-property', stored: object[] = []) {
-  signIn('owner')
+  logIn('owner')
   network.answers({
     'POST /api/property-owner/drafts': { status: 201, body: { draft: { id: 9 } } },
     'PUT /api/property-owner/drafts/3': {},
@@ -77,7 +77,7 @@ test.group('Property forms', () => {
     await screen.findByRole('option', { name: 'Olga' })
     assert.isNull(screen.queryByRole('option', { name: /Invite one/ }))
     leave()
-    signIn('admin')
+    logIn('admin')
     network.answers({
       'GET /api/users/drafts': { body: [] },
       'GET /api/users/countries': { body: [country()] },
@@ -243,7 +243,7 @@ test.group('Property forms | an owner', () => {
   })
 
   test('wait for a draft that can be read', async ({ assert }) => {
-    signIn('owner')
+    logIn('owner')
     network.answers({
       'GET /api/property-owner/drafts': { status: 409, body: { message: 'Later.' } },
       'GET /api/users/countries': { body: [country()] },

@@ -8,7 +8,7 @@ import {
   press,
   screen,
   see,
-  signIn,
+  logIn,
   visit,
   waitFor,
 } from './screen.js'
@@ -32,7 +32,7 @@ const resubmit = 'POST /api/property-owner/properties/7/resubmit'
 
 /** Each call changes what the next reading answers. */
 async function openForm(first: object = asked) {
-  signIn('owner')
+  logIn('owner')
   let stored = ownerProperty(first)
   const becomes = (values: object, message: string) => () => {
     stored = ownerProperty(values)

@@ -29,7 +29,7 @@ type Page = { url?: string; props?: Record<string, unknown> }
 const amina = { id: 1, name: 'Amina', role: 'admin' }
 
 /** The tab belongs to somebody who is logged in. */
-export function signIn(area: 'admin' | 'owner', email = `${area}@example.com`) {
+export function logIn(area: 'admin' | 'owner', email = `${area}@example.com`) {
   storeSession(area, 'a.token', email)
 }
 

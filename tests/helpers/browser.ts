@@ -37,7 +37,7 @@ export class Browser {
     return { status: response.status, headers: response.headers, text, json: parsed(text) }
   }
 
-  signIn(area: 'admin' | 'owner', email: string, password: string) {
+  logIn(area: 'admin' | 'owner', email: string, password: string) {
     const login = area === 'admin' ? 'login' : 'owner-login'
     return this.call('POST', `${bases[area]}/${login}`, { body: { email, password } })
   }

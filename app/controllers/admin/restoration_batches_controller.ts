@@ -13,6 +13,6 @@ export default class RestorationBatchesController {
       TrashedProperty.restoreAll(ids, operation, trx)
     )
     if (outcome.done.length) logSecurity(ctx, 'property_restored', { about: outcome.done })
-    return outcome.describe(i18n, 'trash_page.batch_restore')
+    return outcome.describe(i18n, 'trash.batch_restore')
   }
 }

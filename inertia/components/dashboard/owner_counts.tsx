@@ -17,7 +17,7 @@ export function OwnerCounts() {
       </Link>
       {enquiries !== undefined && (
         <Link route="owner.enquiries.index" qs={{ state: 'new' }} className="thumb-link">
-          {t('inbox.new_count', { count: enquiries })}
+          {t('enquiries.new_count', { count: enquiries })}
         </Link>
       )}
     </p>

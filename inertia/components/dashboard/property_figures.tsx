@@ -25,7 +25,7 @@ export function PropertyFigures({ figures }: Props) {
         route="admin.enquiries.index"
         qs={{ state: 'new' }}
         count={useNewEnquiries('admin')}
-        label={t('inbox.new_ones')}
+        label={t('enquiries.new_ones')}
       />
       <Figure
         {...propertiesWith({ created_from: days[0].day })}

@@ -10,8 +10,8 @@ export function EnquiriesLink({ area }: { area: Area }) {
   const t = useText()
   return (
     <NavbarLink route={`${area}.enquiries.index`}>
-      {t('inbox.title')}
-      <BarCount count={useNewEnquiries(area) ?? 0} text={t('inbox.unread')} />
+      {t('enquiries.title')}
+      <BarCount count={useNewEnquiries(area) ?? 0} text={t('enquiries.unread')} />
     </NavbarLink>
   )
 }

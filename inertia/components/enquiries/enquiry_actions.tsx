@@ -11,17 +11,17 @@ export function AnswerLinks({ enquiry, onAnswer }: { enquiry: EnquiryRow; onAnsw
   const t = useText()
   const { name, email, phone_number: phone, property } = enquiry
   const { title } = property
-  const text = t('inbox.answer_text', { name, title, url: property.url ?? 'none' })
-  const subject = t('inbox.answer_subject', { title })
+  const text = t('enquiries.answer_text', { name, title, url: property.url ?? 'none' })
+  const subject = t('enquiries.answer_subject', { title })
   const links = answerLinks(enquiry, { subject, text, country: property.main_country })
   return (
-    <section aria-label={t('inbox.answer')}>
+    <section aria-label={t('enquiries.answer')}>
       <ul className="row is-wrapping is-top">
         {links.mail && (
           <li className="stack is-tight">
             <a className="button is-primary" href={links.mail} onClick={onAnswer}>
               <Mail size={17} aria-hidden />
-              <span>{t('inbox.by_mail')}</span>
+              <span>{t('enquiries.by_mail')}</span>
             </a>
             <bdi className="has-text-soft has-text-small">{email}</bdi>
           </li>
@@ -30,7 +30,7 @@ export function AnswerLinks({ enquiry, onAnswer }: { enquiry: EnquiryRow; onAnsw
           <li className="stack is-tight">
             <a className="button" href={links.phone} onClick={onAnswer}>
               <Phone size={17} aria-hidden />
-              <span>{t('inbox.by_phone')}</span>
+              <span>{t('enquiries.by_phone')}</span>
             </a>
             <bdi className="has-text-soft has-text-small">{phone}</bdi>
           </li>
@@ -39,7 +39,7 @@ export function AnswerLinks({ enquiry, onAnswer }: { enquiry: EnquiryRow; onAnsw
           <li className="stack is-tight">
             <NewTab className="button" href={links.whatsApp} onClick={onAnswer}>
               <MessageCircle size={17} aria-hidden />
-              <span>{t('inbox.by_whatsapp')}</span>
+              <span>{t('enquiries.by_whatsapp')}</span>
             </NewTab>
           </li>
         )}
@@ -68,18 +68,18 @@ export function StateButtons({ state, set, change, onDelete }: ButtonsProps) {
     <div className="buttons has-line-above pt-4">
       {state !== 'answered' && (
         <Button {...to('answered')} icon={<CircleCheck {...icon} />} aria-keyshortcuts="e">
-          {t('inbox.mark_answered')}
+          {t('enquiries.mark_answered')}
           <Kbd name="e" />
         </Button>
       )}
       {state !== 'new' && (
         <Button {...to('new')} icon={<MailOpen {...icon} />}>
-          {t(state === 'spam' ? 'inbox.no_spam' : 'inbox.mark_new')}
+          {t(state === 'spam' ? 'enquiries.no_spam' : 'enquiries.mark_new')}
         </Button>
       )}
       {state !== 'spam' && (
         <Button {...to('spam')} icon={<OctagonX {...icon} />}>
-          {t('inbox.mark_spam')}
+          {t('enquiries.mark_spam')}
         </Button>
       )}
       <Button small tone="danger-quiet" icon={<Trash2 {...icon} />} onClick={onDelete}>

@@ -40,18 +40,18 @@ export function EnquiryDetail({ area, id, row, open, ...actions }: Props) {
         className="back-link thumb-link mb-4 has-text-soft has-text-small is-hidden-from-lg"
         onClick={open.close}
       >
-        <span className="is-turned-in-rtl">←</span> {t('inbox.all')}
+        <span className="is-turned-in-rtl">←</span> {t('enquiries.all')}
       </button>
       {isGone ? (
         <EmptyState
           drawing="search"
-          title={t('inbox.gone')}
-          action={<Button onClick={() => open.moveTo()}>{t('inbox.all')}</Button>}
+          title={t('enquiries.gone')}
+          action={<Button onClick={() => open.moveTo()}>{t('enquiries.all')}</Button>}
         />
       ) : (
         <Loaded
           query={{ ...query, data: query.data?.enquiry ?? row }}
-          failed="inbox.open_failed"
+          failed="enquiries.open_failed"
           saysWhy
         >
           {(enquiry) => <Enquiry {...{ area, enquiry, takesFocus: open.hasMoved }} {...actions} />}
@@ -109,7 +109,7 @@ function PropertyTitle({ area, property }: Pick<Props, 'area'> & Pick<EnquiryRow
     return (
       <>
         <bdi className="has-text-weight-medium">{title}</bdi>
-        <span className="has-text-soft has-text-small">{t('inbox.in_trash')}</span>
+        <span className="has-text-soft has-text-small">{t('enquiries.in_trash')}</span>
       </>
     )
   }
@@ -154,7 +154,7 @@ function Moments({ enquiry: { at, answered_at: answered } }: { enquiry: EnquiryR
       <time dateTime={at}>{momentOf(at, clock.zone)}</time>
       {answered && (
         <time dateTime={answered}>
-          {t('inbox.answered_at', { moment: momentOf(answered, clock.zone) })}
+          {t('enquiries.answered_at', { moment: momentOf(answered, clock.zone) })}
         </time>
       )}
     </>

@@ -32,14 +32,14 @@ export function EnquiryList({ area, list, rows, selection, open }: Props) {
   const t = useText()
   return (
     <RowList
-      label={t('inbox.title')}
+      label={t('enquiries.title')}
       list={list}
       rows={rows}
       columns={useEnquiryColumns(area, open)}
       isNarrow
       openId={open.id}
-      searchPlaceholder={t('inbox.search')}
-      failure="inbox.load_failed"
+      searchPlaceholder={t('enquiries.search')}
+      failure="enquiries.load_failed"
       filters={enquiryFilters[area]}
       nameOf={(row) => row.name}
       selection={selection}
@@ -56,10 +56,10 @@ function NoEnquiries({ area, list }: Pick<Props, 'area' | 'list'>) {
   const count = spam.data?.total
   if (spam.isPending) return null
   if (!count)
-    return <EmptyState title={t('inbox.none_title')} hint={t(`inbox.none_hint_${area}`)} />
-  const show = <Button onClick={() => list.open('state=spam')}>{t('inbox.show_spam')}</Button>
-  const hint = t('inbox.only_spam_hint', { count })
-  return <EmptyState title={t('inbox.only_spam')} hint={hint} action={show} />
+    return <EmptyState title={t('enquiries.none_title')} hint={t(`enquiries.none_hint_${area}`)} />
+  const show = <Button onClick={() => list.open('state=spam')}>{t('enquiries.show_spam')}</Button>
+  const hint = t('enquiries.only_spam_hint', { count })
+  return <EmptyState title={t('enquiries.only_spam')} hint={hint} action={show} />
 }
 
 const actions = [
@@ -90,14 +90,14 @@ function EnquiryBatch({ area, selection }: Pick<Props, 'area' | 'selection'>) {
           disabled={batch.isPending || selection.isChecking}
           onClick={() => (name === 'delete' ? setAsking(true) : batch.mutate(name))}
         >
-          {t(`inbox.batch_${name}`)}
+          {t(`enquiries.button_${name}`)}
         </Button>
       ))}
       <ConfirmDialog
         isOpen={isAsking}
         isBusy={batch.isPending}
-        title={t('inbox.delete_title', { count })}
-        text={t('inbox.delete_question', { count })}
+        title={t('enquiries.delete_title', { count })}
+        text={t('enquiries.delete_question', { count })}
         onClose={() => setAsking(false)}
         onConfirm={() => batch.mutate('delete', { onSettled: () => setAsking(false) })}
       />
@@ -116,7 +116,7 @@ function useEnquiryColumns(area: Area, open: OpenEnquiry): Column<EnquiryRow>[] 
   return [
     {
       key: 'name',
-      title: t('inbox.from'),
+      title: t('enquiries.from'),
       isTitle: true,
       cell: (row) => <SenderLink row={row} open={open} />,
     },
@@ -134,7 +134,7 @@ function useEnquiryColumns(area: Area, open: OpenEnquiry): Column<EnquiryRow>[] 
     ...(area === 'admin' ? [owner] : []),
     {
       key: 'at',
-      title: t('inbox.at'),
+      title: t('enquiries.at'),
       onCard: 'figure',
       cell: ({ at }) => <Ago at={at} />,
     },

@@ -6,5 +6,5 @@ const tones = { new: 'waiting', answered: 'good', spam: 'neutral' } as const
 
 export function EnquiryStateTag({ state }: { state: EnquiryState }) {
   const t = useText()
-  return <Tag tone={tones[state]}>{t(`inbox.state_${state}`)}</Tag>
+  return <Tag tone={tones[state]}>{t(`enquiries.state_${state}`)}</Tag>
 }

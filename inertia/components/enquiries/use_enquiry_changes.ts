@@ -43,8 +43,8 @@ export function useEnquiryDeletion(area: Area, { selection, onDeleted }: Options
   const t = useText()
   return useDeletion<EnquiryRow>({
     route: routeOf(area, 'enquiries.destroy'),
-    title: t('inbox.delete_title', { count: 1 }),
-    question: t('inbox.delete_question', { count: 1 }),
+    title: t('enquiries.delete_title', { count: 1 }),
+    question: t('enquiries.delete_question', { count: 1 }),
     subjectOf: ({ name, property }) => ({ name, detail: property.title }),
     selection,
     onDeleted,

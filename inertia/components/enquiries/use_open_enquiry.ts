@@ -47,6 +47,7 @@ export function useOpenEnquiry(list: string) {
 
 function useRowInSight(id?: number) {
   useEffect(() => {
-    if (id) document.querySelector('.inbox tr[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    if (id)
+      document.querySelector('.enquiries tr[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [id])
 }

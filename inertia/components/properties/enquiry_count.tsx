@@ -7,15 +7,15 @@ type Props = { property: { id: number; title: string; enquiry_count: number } }
 export function EnquiryCount({ property: { id, title, enquiry_count: count } }: Props) {
   const t = useText()
   if (count === 0)
-    return <span className="not-set has-text-soft">{t('inbox.count', { count })}</span>
+    return <span className="not-set has-text-soft">{t('enquiries.count', { count })}</span>
   return (
     <Link
       route="owner.enquiries.index"
       qs={{ property_id: id }}
       className="enquiry-count"
-      aria-label={t('inbox.count_of', { count, title })}
+      aria-label={t('enquiries.count_of', { count, title })}
     >
-      {t('inbox.count', { count })}
+      {t('enquiries.count', { count })}
     </Link>
   )
 }

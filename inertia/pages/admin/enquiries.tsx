@@ -1,5 +1,5 @@
-import { Inbox } from '~/components/enquiries/inbox'
+import { Enquiries } from '~/components/enquiries/enquiries'
 
-export default function Enquiries() {
-  return <Inbox area="admin" />
+export default function AdminEnquiries() {
+  return <Enquiries area="admin" />
 }

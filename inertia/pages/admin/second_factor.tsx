@@ -12,13 +12,13 @@ export default function SecondFactor({ redirect }: Props) {
   return (
     <>
       <PageHeader
-        title={t('second_factor_page.required_title')}
-        hint={t('second_factor_page.required_intro')}
+        title={t('second_factor.required_title')}
+        hint={t('second_factor.required_intro')}
       />
-      <Card narrow title={t('second_factor_page.title')}>
+      <Card narrow title={t('second_factor.title')}>
         <Enrolment
           area="admin"
-          done={t('second_factor_page.finish')}
+          done={t('second_factor.finish')}
           onDone={() => router.visit(addressAfterLogin('admin', redirect), { replace: true })}
         />
       </Card>

@@ -8,8 +8,8 @@ export default function Trash() {
   const t = useText()
   return (
     <ListPage
-      title={t('trash_page.title')}
-      hint={t('trash_page.hint', { days: limits.trash.days })}
+      title={t('trash.title')}
+      hint={t('trash.hint', { days: limits.trash.days })}
       actions={<EmptyTrash />}
     >
       <TrashList area="admin" />

@@ -16,29 +16,25 @@ export default function ForgotPassword({ area }: { area: Area }) {
   const [sent, setSent] = useState<SentLink | null>(null)
   const toLogin = (
     <LinkButton tone="quiet" small route={`${area}.login.show`}>
-      {t('password_pages.to_login')}
+      {t('links.to_login')}
     </LinkButton>
   )
   if (!isMailed) {
     return (
-      <AuthCard title={t('password_pages.ask_title')} aside={toLogin}>
+      <AuthCard title={t('links.ask_title')} aside={toLogin}>
         <AskAnAdmin area={area} />
       </AuthCard>
     )
   }
   if (sent) {
     return (
-      <AuthCard title={t('password_pages.sent_title')} aside={toLogin}>
+      <AuthCard title={t('links.sent_title')} aside={toLogin}>
         <LinkSent {...sent} area={area} onAgain={() => setSent(null)} />
       </AuthCard>
     )
   }
   return (
-    <AuthCard
-      title={t('password_pages.forgotten')}
-      intro={t('password_pages.intro', { area })}
-      aside={toLogin}
-    >
+    <AuthCard title={t('links.forgotten')} intro={t('links.intro', { area })} aside={toLogin}>
       <LinkRequestForm area={area} email={typedEmail.get()} onSent={setSent} />
     </AuthCard>
   )

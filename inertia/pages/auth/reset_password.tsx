@@ -21,12 +21,10 @@ export default function ResetPassword({ token, link }: Props) {
   const isInvited = link.purpose === 'invitation'
   return (
     <AuthCard
-      title={
-        isInvited ? t('password_pages.invited_title', { name }) : t('password_pages.reset_title')
-      }
+      title={isInvited ? t('links.invited_title', { name }) : t('links.reset_title')}
       intro={
         <span className="is-breakable">
-          {t(isInvited ? 'password_pages.invited_intro' : 'password_pages.reset_intro', { email })}
+          {t(isInvited ? 'links.invited_intro' : 'links.reset_intro', { email })}
         </span>
       }
     >
@@ -40,11 +38,11 @@ function UnusableLink() {
   const t = useText()
   const { isMailed } = usePage<Data.SharedProps>().props
   return (
-    <AuthCard title={t('password_pages.unusable_title')}>
+    <AuthCard title={t('links.unusable_title')}>
       <FocusedPlace>
-        <p>{t('password_pages.unusable_text')}</p>
+        <p>{t('links.unusable_text')}</p>
         {isMailed ? <NewLinks /> : <AskAnAdmin area="owner" />}
-        <p className="has-text-soft has-text-small">{t('password_pages.unusable_invited')}</p>
+        <p className="has-text-soft has-text-small">{t('links.unusable_invited')}</p>
       </FocusedPlace>
     </AuthCard>
   )
@@ -55,10 +53,10 @@ function NewLinks() {
   return (
     <>
       <LinkButton wide tone="primary" route="owner.password_requests.show">
-        {t('password_pages.new_link_owner')}
+        {t('links.new_link_owner')}
       </LinkButton>
       <LinkButton wide route="admin.password_requests.show">
-        {t('password_pages.new_link_admin')}
+        {t('links.new_link_admin')}
       </LinkButton>
     </>
   )

@@ -1,5 +1,5 @@
-import { Inbox } from '~/components/enquiries/inbox'
+import { Enquiries } from '~/components/enquiries/enquiries'
 
 export default function OwnerEnquiries() {
-  return <Inbox area="owner" />
+  return <Enquiries area="owner" />
 }

@@ -6,10 +6,7 @@ import { useText } from '~/hooks/use_text'
 export default function OwnerTrash() {
   const t = useText()
   return (
-    <ListPage
-      title={t('trash_page.title')}
-      hint={t('trash_page.hint', { days: limits.trash.days })}
-    >
+    <ListPage title={t('trash.title')} hint={t('trash.hint', { days: limits.trash.days })}>
       <TrashList area="owner" />
     </ListPage>
   )

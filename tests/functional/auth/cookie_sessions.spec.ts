@@ -42,7 +42,7 @@ test.group('Sessions | cookie', () => {
     await stranger.call('GET', '/login')
     const browser = stranger.copy()
     const user = await UserFactory.apply('admin').create()
-    await browser.signIn('admin', user.email, password)
+    await browser.logIn('admin', user.email, password)
     const body = { name: 'New Name', email: user.email }
 
     const planted = await browser.call('PUT', adminProfile, { body, headers: stranger.xsrf })
@@ -90,7 +90,7 @@ test.group('Sessions | cookie', () => {
   test('keeps an admin and an owner side by side in one browser', async ({ assert }) => {
     const { browser, user: admin } = await signedInAdmin()
     const owner = await UserFactory.create()
-    await browser.signIn('owner', owner.email, password)
+    await browser.logIn('owner', owner.email, password)
 
     const asAdmin = await browser.call('GET', adminProfile)
     const asOwner = await browser.call('GET', ownerProfile)
@@ -116,7 +116,7 @@ test.group('Sessions | cookie', () => {
 
   test('lets somebody log in again over a session that is alive', async ({ assert }) => {
     const { browser, user } = await signedInAdmin()
-    const response = await browser.signIn('admin', user.email, password)
+    const response = await browser.logIn('admin', user.email, password)
     assert.equal(response.status, 200)
   })
 
@@ -124,7 +124,7 @@ test.group('Sessions | cookie', () => {
     const { browser: adminBrowser } = await signedInAdmin()
     const owner = await UserFactory.create()
     const browser = new Browser()
-    const login = await browser.signIn('owner', owner.email, password)
+    const login = await browser.logIn('owner', owner.email, password)
     const headers = { 'X-Session-Token': String(login.json!.token) }
 
     const path = `/api/users/${owner.id}/toggle-active`
@@ -141,6 +141,6 @@ test.group('Sessions | cookie', () => {
 async function signedInAdmin() {
   const user = await UserFactory.apply('admin').create()
   const browser = new Browser()
-  const login = await browser.signIn('admin', user.email, password)
+  const login = await browser.logIn('admin', user.email, password)
   return { browser, user, token: String(login.json!.token) }
 }

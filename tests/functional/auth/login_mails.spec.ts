@@ -50,12 +50,12 @@ for (const area of areas) {
           .update({ created_at: timestamp(at) })
 
       await createdAt(kept.plus({ hours: 1 }))
-      await new Browser().signIn(area, email, password)
+      await new Browser().logIn(area, email, password)
       assert.lengthOf(await Mail.query().where({ kind: 'new_browser' }), 0)
 
       await db.from('operations').delete()
       await createdAt(kept.minus({ hours: 1 }))
-      await new Browser().signIn(area, email, password)
+      await new Browser().logIn(area, email, password)
       assert.lengthOf(await Mail.query().where({ kind: 'new_browser' }), 1)
     })
 
@@ -63,7 +63,7 @@ for (const area of areas) {
       await startMailServer()
       const user = await UserFactory.apply(area).create()
       const browser = new Browser()
-      await browser.signIn(area, user.email, password)
+      await browser.logIn(area, user.email, password)
       const { recoveryCodes } = await enrol(user)
       const body = { email: user.email, password, code: recoveryCodes[0] }
       const path = `${bases[area]}/${login[area]}`
@@ -95,10 +95,10 @@ for (const area of areas) {
     test('tell nothing of a refused login', async ({ assert }) => {
       await startMailServer()
       const user = await UserFactory.apply(area).create()
-      await new Browser().signIn(area, user.email, password)
+      await new Browser().logIn(area, user.email, password)
       await enrol(user)
-      await new Browser().signIn(area, user.email, password)
-      await new Browser().signIn(area, user.email, 'wrong-123')
+      await new Browser().logIn(area, user.email, password)
+      await new Browser().logIn(area, user.email, 'wrong-123')
       assert.lengthOf(await Mail.query().where({ kind: 'new_browser' }), 0)
     })
   })

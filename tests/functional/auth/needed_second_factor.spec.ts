@@ -60,7 +60,7 @@ test.group('Second factor | needed by admins', (group) => {
   test('leads from each page to the enrolment and back', async ({ assert }) => {
     const admin = await UserFactory.apply('admin').create()
     const browser = new Browser()
-    const entered = await browser.signIn('admin', admin.email, password)
+    const entered = await browser.logIn('admin', admin.email, password)
     assert.equal(entered.status, 200)
 
     const pages = routesOf('/').filter(({ name }) => isPage(name ?? ''))
@@ -92,7 +92,7 @@ test.group('Second factor | needed by admins', (group) => {
     env.set('SECOND_FACTOR', 'optional')
     const admin = await UserFactory.apply('admin').create()
     const browser = new Browser()
-    await browser.signIn('admin', admin.email, password)
+    await browser.logIn('admin', admin.email, password)
     for (const [sent, address] of [
       ['', '/admin-dashboard'],
       ['?return=%2Ftrash', '/trash'],

@@ -132,7 +132,7 @@ for (const area of areas) {
     test('logs out by ending the own session, the cookie too', async ({ assert }) => {
       const { email } = await UserFactory.apply(area).create()
       const browser = new Browser()
-      await browser.signIn(area, email, password)
+      await browser.logIn(area, email, password)
       const list = await browser.call('GET', `${bases[area]}/sessions`)
       const [{ id }] = list.json as unknown as Session[]
       const path = `${bases[area]}/sessions/${id}`

@@ -42,7 +42,7 @@ test.group('Pages | guards', () => {
   test('let a session through', async ({ assert }) => {
     const { email } = await UserFactory.apply('admin').create()
     const browser = new Browser()
-    await browser.signIn('admin', email, password)
+    await browser.logIn('admin', email, password)
     const { status } = await browser.call('GET', '/all-users')
     assert.equal(status, 200)
   })

@@ -68,7 +68,7 @@ for (const area of areas) {
       await withStoppedDate(async () => {
         const user = await UserFactory.apply(area).create()
         const known = new Browser()
-        await known.signIn(area, user.email, password)
+        await known.logIn(area, user.email, password)
         const { secret } = await enrol(user)
         const body = { email: user.email, password, code: wrongCodeOf(secret) }
         const path = `${bases[area]}/${login[area]}`
@@ -152,7 +152,7 @@ for (const area of areas) {
     test('is passed by no session of before', async ({ assert, client }) => {
       const user = await UserFactory.apply(area).create()
       const browser = new Browser()
-      await browser.signIn(area, user.email, password)
+      await browser.logIn(area, user.email, password)
       const token = await tokenOf(area, user)
       await enrol(user)
       const { get, post } = callsOf(client, area)
@@ -196,9 +196,9 @@ for (const area of areas) {
     test('is asked for by a browser that the account knows', async ({ assert }) => {
       const user = await UserFactory.apply(area).create()
       const browser = new Browser()
-      await browser.signIn(area, user.email, password)
+      await browser.logIn(area, user.email, password)
       await enrol(user)
-      const entered = await browser.signIn(area, user.email, password)
+      const entered = await browser.logIn(area, user.email, password)
       assert.equal(entered.status, 401)
       assert.equal(entered.json?.factor, 'code')
     })

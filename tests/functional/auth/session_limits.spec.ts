@@ -54,12 +54,12 @@ test.group('Sessions | limits', () => {
   test('logs in from a known browser while strangers guess', async ({ assert }) => {
     const { email } = await UserFactory.create()
     const known = new Browser()
-    const first = await known.signIn('owner', email, password)
+    const first = await known.logIn('owner', email, password)
     await known.call('POST', '/api/property-owner/owner-logout')
     await countFailures(spent, email)
 
-    const stranger = await new Browser().signIn('owner', email, password)
-    const owner = await known.signIn('owner', email, password)
+    const stranger = await new Browser().logIn('owner', email, password)
+    const owner = await known.logIn('owner', email, password)
 
     assert.deepEqual([first.status, stranger.status, owner.status], [200, 429, 200])
     assert.isAbove(Number(stranger.headers.get('retry-after')), 800)
@@ -71,9 +71,9 @@ test.group('Sessions | limits', () => {
     const guessed = { account: limits.login.failuresPerAccount }
 
     await countFailures({ ...guessed, first: 1 }, email)
-    const refused = await new Browser().signIn('owner', email, password)
+    const refused = await new Browser().logIn('owner', email, password)
     await countFailures({ ...guessed, first: 0 }, email)
-    const admitted = await new Browser().signIn('owner', email, password)
+    const admitted = await new Browser().logIn('owner', email, password)
 
     assert.deepEqual([refused.status, admitted.status], [429, 200])
   })
@@ -82,9 +82,9 @@ test.group('Sessions | limits', () => {
     const user = await UserFactory.create()
     const other = await UserFactory.create()
     const known = new Browser()
-    await known.signIn('owner', user.email, password)
+    await known.logIn('owner', user.email, password)
     await countFailures(spent, other.email)
-    const elsewhere = await known.signIn('owner', other.email, password)
+    const elsewhere = await known.logIn('owner', other.email, password)
     assert.equal(elsewhere.status, 429)
   })
 

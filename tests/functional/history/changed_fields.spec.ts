@@ -49,7 +49,7 @@ test.group('History | changed fields', () => {
   test('stand in a list without logins', async ({ assert, client }) => {
     const { admin, calls, villa, edit } = await setUp(client)
     await edit(villa, { price: 7 })
-    await new Browser().signIn('admin', admin.email, password)
+    await new Browser().logIn('admin', admin.email, password)
     const actionsOf = async (query: string) => {
       const answer = await calls.get(`operations?${query}`)
       return (answer.body() as { action: string }[]).map(({ action }) => action)

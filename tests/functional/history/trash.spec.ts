@@ -308,7 +308,7 @@ test.group('Admin | trash', () => {
     const { property, names } = await propertyWithPhotos(1)
     const path = `/api/users/trash/images/${names[0]}`
     const browser = new Browser()
-    await browser.signIn('admin', admin.email, password)
+    await browser.logIn('admin', admin.email, password)
     const live = await browser.call('GET', path)
     assert.equal(live.status, 404)
     await Property.remove(property.id)

@@ -6,7 +6,7 @@ import { Browser } from '#tests/helpers/browser'
 
 async function preloadedAt(area: 'admin' | 'owner', email: string, path: string) {
   const browser = new Browser()
-  await browser.signIn(area, email, password)
+  await browser.logIn(area, email, password)
   const { status, headers } = await browser.call('GET', path)
   return { status, link: headers.get('link') }
 }

@@ -27,10 +27,10 @@ const callOf = ({ route, params, query }: Answer) =>
 
 const rowsIn = (body: object): unknown => (Array.isArray(body) ? body : Object.values(body)[0])
 
-async function signedIn(area: Area) {
+async function loggedIn(area: Area) {
   const user = await UserFactory.apply(area).create()
   const browser = new Browser()
-  await browser.signIn(area, user.email, password)
+  await browser.logIn(area, user.email, password)
   return { browser, user }
 }
 
@@ -123,7 +123,7 @@ const countries = 'api.admin.countries.index'
 test.group('Lists | first answers', () => {
   for (const area of ['admin', 'owner'] as const) {
     test(`bring ${area}s what the calls of each page would answer`, async ({ assert, client }) => {
-      const { browser, user } = await signedIn(area)
+      const { browser, user } = await loggedIn(area)
       const owner = area === 'owner' ? user : await UserFactory.apply('pending').create()
       const owned = PropertyFactory.merge({ ownerId: owner.id, title: 'Sea <villa>' })
       const { id } = await owned.apply('waiting').with('images', 1).create()
@@ -151,7 +151,7 @@ test.group('Lists | first answers', () => {
   test('bring a page of the countries, opened where a search finds something', async ({
     assert,
   }) => {
-    const { browser } = await signedIn('admin')
+    const { browser } = await loggedIn('admin')
     const oman = await CountryFactory.merge({ name: 'Oman' }).create()
     const muscat = await CountryFactory.merge({ name: 'Muscat', parentId: oman.id }).create()
     const [{ data }] = await answersOf(browser, '/countries?search=musc')
@@ -163,7 +163,7 @@ test.group('Lists | first answers', () => {
   })
 
   test('bring an owner nothing of another one', async ({ assert }) => {
-    const { browser } = await signedIn('owner')
+    const { browser } = await loggedIn('owner')
     const { id, ownerId } = await PropertyFactory.create()
     await Draft.add(await User.findOrFail(ownerId), { title: 'Half a flat' })
     assert.deepEqual(await answersOf(browser, `/property-details/${id}`), [])
@@ -172,7 +172,7 @@ test.group('Lists | first answers', () => {
   })
 
   test('leave what can not be read to the call of the page', async ({ assert, cleanup }) => {
-    const { browser } = await signedIn('admin')
+    const { browser } = await loggedIn('admin')
     for (const query of ['page=0', 'sort=secret', 'active=2', 'search[]=a&search[]=b']) {
       assert.deepEqual(await answersOf(browser, `/propertiesList?${query}`), [], query)
     }
@@ -188,8 +188,8 @@ test.group('Lists | first answers', () => {
   })
 
   test('are kept nowhere, and go to nobody else', async ({ assert }) => {
-    const admin = await signedIn('admin')
-    const owner = await signedIn('owner')
+    const admin = await loggedIn('admin')
+    const owner = await loggedIn('owner')
     for (const address of Object.keys(
       pages.admin({ owner: owner.user.id, property: 1, enquiry: 1 })
     )) {

@@ -25,7 +25,7 @@ test.group('Lists | settings', () => {
     assert.deepEqual(own.body(), { density: 'compact', per_page: 25, columns: null })
 
     const browser = new Browser()
-    await browser.signIn('admin', admin.email, password)
+    await browser.logIn('admin', admin.email, password)
     const { text } = await browser.call('GET', '/propertiesList')
     const [, json] = /<script[^>]*data-page[^>]*>(.*?)<\/script>/s.exec(text)!
     const { listSettings, answers } = (JSON.parse(json) as { props: Props }).props

@@ -29,10 +29,10 @@ async function heavyList() {
   await PropertyFactory.merge(
     Array.from({ length: heavyRows }, () => ({ ownerId: owner.id, description: description() }))
   ).createMany(heavyRows)
-  return signedIn()
+  return loggedIn()
 }
 
-async function signedIn() {
+async function loggedIn() {
   const admin = await UserFactory.apply('admin').create()
   return { 'x-session-token': await tokenOf('admin', admin) }
 }
@@ -87,7 +87,7 @@ test.group('Lists | whole lists', (group) => {
   })
 
   test('go out in one piece while they are short', async ({ assert }) => {
-    const headers = await signedIn()
+    const headers = await loggedIn()
     await PropertyFactory.createMany(2)
     Object.assign(list, { pieceRows: 2 })
     const { headers: answered } = await raw(whole, headers)
@@ -151,7 +151,7 @@ test.group('Lists | whole lists', (group) => {
   })
 
   test('are refused like any call if nothing of them can be read', async ({ assert, cleanup }) => {
-    const headers = await signedIn()
+    const headers = await loggedIn()
     await PropertyFactory.createMany(3)
     Object.assign(list, { pieceRows: 1 })
     const { stream } = adminPropertyList

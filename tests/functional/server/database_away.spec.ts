@@ -13,7 +13,7 @@ const post = (body: object, headers = {}) => ({
 
 /** Each asks the database: for a session, a limit, a list, an image or a change. */
 function requestsOf(token: string, cookie: string): [string, RequestInit?][] {
-  const signedIn = { 'x-session-token': token }
+  const loggedIn = { 'x-session-token': token }
   const registration = {
     name: 'Ann',
     email: 'ann@example.com',
@@ -27,9 +27,9 @@ function requestsOf(token: string, cookie: string): [string, RequestInit?][] {
     ['/api/login', post({ email: 'ann@example.com', password: 'secret-123' })],
     ['/api/property-owner/owner-register', post(registration)],
     ['/api/users/countries'],
-    ['/api/users/fetch-all-properties', { headers: signedIn }],
-    ['/api/users/dashboard-stats', { headers: signedIn }],
-    ['/api/users/insert-countries', post({ name: 'Nowhere', parent_id: null }, signedIn)],
+    ['/api/users/fetch-all-properties', { headers: loggedIn }],
+    ['/api/users/dashboard-stats', { headers: loggedIn }],
+    ['/api/users/insert-countries', post({ name: 'Nowhere', parent_id: null }, loggedIn)],
   ]
 }
 

@@ -13,7 +13,7 @@ type Request = { area: Area; email: string; userAgent?: string }
 /** @returns what reads the markup of a page as the server draws it */
 async function drawnFor({ area, email, userAgent }: Request) {
   const browser = new Browser()
-  await browser.signIn(area, email, password)
+  await browser.logIn(area, email, password)
   return async (path: string) => {
     const headers = { ...(userAgent && { 'user-agent': userAgent }) }
     const answer = await browser.call('GET', path, { headers })

@@ -69,9 +69,9 @@ test.group('Server | two servers', () => {
 
       const login = await logIn(addresses[0], admin.email, password)
       const { token } = (await login.json()) as { token: string }
-      const signedIn = { 'x-session-token': token }
+      const loggedIn = { 'x-session-token': token }
       const list = await fetch(`${addresses[1]}/api/users/fetch-all-properties`, {
-        headers: signedIn,
+        headers: loggedIn,
       })
       assert.equal(list.status, 200)
 
@@ -79,7 +79,7 @@ test.group('Server | two servers', () => {
         const body = new FormData()
         body.append('images', new Blob([await jpeg()], { type: 'image/jpeg' }), `${index}.jpg`)
         const path = `/api/users/upload-property-images/${property.id}`
-        const init = { method: 'POST', headers: signedIn, body }
+        const init = { method: 'POST', headers: loggedIn, body }
         const { status } = await fetch(addresses[index % 2] + path, init)
         return status
       })

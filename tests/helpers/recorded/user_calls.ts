@@ -27,7 +27,7 @@ const invited = ({ country }: World) => ({
 const setByLink = async ({ client, owner }: World, fresh: string) =>
   client.put(callOf(await linkTo(owner))).json({ password: fresh })
 
-const signIn = (area: 'admin' | 'owner', path: string): CallExample => ({
+const logIn = (area: 'admin' | 'owner', path: string): CallExample => ({
   run: ({ client, ...world }) => client.post(path).json({ email: world[area].email, password }),
   records: (world) => [['user', world[area].id, 'signed_in', []]],
   recordsNothing: [
@@ -78,9 +78,9 @@ export const userCalls: Record<string, CallExample> = {
   'api.owner.second_factor.update': secondFactorOn('asOwner', 'owner'),
   'api.admin.second_factor.destroy': secondFactorOff('asAdmin', 'admin'),
   'api.owner.second_factor.destroy': secondFactorOff('asOwner', 'owner'),
-  'api.aliases.sessions.store': signIn('admin', '/api/login'),
-  'api.admin.sessions.store': signIn('admin', '/api/users/login'),
-  'api.owner.sessions.store': signIn('owner', '/api/property-owner/owner-login'),
+  'api.aliases.sessions.store': logIn('admin', '/api/login'),
+  'api.admin.sessions.store': logIn('admin', '/api/users/login'),
+  'api.owner.sessions.store': logIn('owner', '/api/property-owner/owner-login'),
   'api.owner.registrations.store': {
     run: (world) => world.asNobody.post('owner-register', newUser(world)),
     records: async () => [['user', await newestUser(), 'created', []]],

@@ -7,7 +7,7 @@ import type { TextKey } from '~/lib/texts'
 type Props = { area: Area; email: string; text?: TextKey }
 
 /** Takes along what is typed so far. */
-export function ForgottenLink({ area, email, text = 'password_pages.forgotten' }: Props) {
+export function ForgottenLink({ area, email, text = 'links.forgotten' }: Props) {
   const t = useText()
   return (
     <p className="mt-4 has-text-small has-text-centered">
@@ -25,5 +25,5 @@ export function ForgottenLink({ area, email, text = 'password_pages.forgotten' }
 /** No link is sent for an account of the other area, and nothing may tell that it is one. */
 export function OtherForgottenLink({ area, email }: Omit<Props, 'text'>) {
   const other = area === 'admin' ? 'owner' : 'admin'
-  return <ForgottenLink area={other} email={email} text={`password_pages.is_${other}`} />
+  return <ForgottenLink area={other} email={email} text={`links.is_${other}`} />
 }

@@ -40,7 +40,7 @@ export function RegistrationForm({ onSuccess }: Props) {
       <PasswordField
         {...field('password')}
         label={t('registration.password')}
-        hint={t('password_pages.rules')}
+        hint={t('links.rules')}
         autoComplete="new-password"
         required
       />

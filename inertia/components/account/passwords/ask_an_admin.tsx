@@ -9,14 +9,14 @@ export function AskAnAdmin({ area }: { area: Area }) {
   const t = useText()
   return (
     <div className="stack">
-      <p>{t(`password_pages.ask_${area}`)}</p>
+      <p>{t(`links.ask_${area}`)}</p>
       {area === 'admin' && (
         <p className="has-text-small">
           <code dir="ltr">manzil admin reset-password &lt;email&gt;</code>
         </p>
       )}
       <a href={client.urlFor.get('site.support.show').url} className="button is-full">
-        {t('password_pages.ask_way')}
+        {t('links.ask_way')}
       </a>
       <OtherForgottenLink area={area} email={typedEmail.get()} />
     </div>

@@ -15,15 +15,10 @@ export function LinkRequestForm({ area, email, onSent }: Props) {
   const form = useLinkRequest({ area, email, onSent })
   return (
     <>
-      <Form
-        form={form}
-        submit={t('password_pages.send')}
-        submitting={t('password_pages.sending')}
-        isWide
-      >
+      <Form form={form} submit={t('links.send')} submitting={t('links.sending')} isWide>
         <TextField
           {...form.field('email')}
-          label={t('password_pages.email')}
+          label={t('links.email')}
           type="email"
           autoComplete="username"
           autoFocus
@@ -43,12 +38,12 @@ function useLinkRequest({ area, email: firstEmail, onSent }: Props) {
     {
       check: ({ email }) => ({
         email: email.trim()
-          ? !isEmail(email) && t('password_pages.email_invalid')
-          : t('password_pages.email_required'),
+          ? !isEmail(email) && t('links.email_invalid')
+          : t('links.email_required'),
       }),
       toBody: ({ email }) => ({ email, area }),
       guardsChanges: false,
-      failure: { fallback: 'password_pages.send_failed' },
+      failure: { fallback: 'links.send_failed' },
       onSuccess: ({ message }, fields) => {
         const email = fields.email.trim()
         typedEmail.set(email)

@@ -15,11 +15,9 @@ export function LinkSent({ message, email, area, onAgain }: Props) {
   return (
     <FocusedPlace>
       <Notice notice={{ kind: 'success', text: message }} />
-      <p className="has-text-soft has-text-small is-breakable">
-        {t('password_pages.sent_hint', { email })}
-      </p>
+      <p className="has-text-soft has-text-small is-breakable">{t('links.sent_hint', { email })}</p>
       <Button wide onClick={onAgain}>
-        {t('password_pages.other_address')}
+        {t('links.other_address')}
       </Button>
       <OtherForgottenLink area={area} email={email} />
     </FocusedPlace>

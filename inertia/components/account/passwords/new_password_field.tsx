@@ -39,7 +39,7 @@ function RuleList({ rules }: { rules: Rule[] }) {
             <Icon size={16} aria-hidden />
             <span>
               <RuleText name={name} />
-              <span className="is-visually-hidden">. {t(`password_pages.rule_${state}`)}. </span>
+              <span className="is-visually-hidden">. {t(`links.rule_${state}`)}. </span>
             </span>
           </span>
         )
@@ -49,7 +49,7 @@ function RuleList({ rules }: { rules: Rule[] }) {
 }
 
 function RuleText({ name }: Pick<Rule, 'name'>) {
-  return useText()(`password_pages.rule_${name}`, { count: limits.passwordMinCharacters })
+  return useText()(`links.rule_${name}`, { count: limits.passwordMinCharacters })
 }
 
 /** Screen readers hear the first rule that is broken, or that none is. */
@@ -59,7 +59,7 @@ function RuleNews({ rules }: { rules: Rule[] }) {
   return (
     <p className="is-visually-hidden" role="status">
       {broken && <RuleText name={broken.name} />}
-      {rules.every(({ state }) => state === 'met') && t('password_pages.rules_met')}
+      {rules.every(({ state }) => state === 'met') && t('links.rules_met')}
     </p>
   )
 }

@@ -24,15 +24,15 @@ export function NewPasswordForm(props: Props) {
   return (
     <Form
       form={form}
-      submit={t(isInvited ? 'password_pages.invited_submit' : 'password_pages.reset')}
-      submitting={t('password_pages.setting')}
+      submit={t(isInvited ? 'links.invited_submit' : 'links.reset')}
+      submitting={t('links.setting')}
       isWide
     >
       {/* Tells password managers whose password it is. */}
       <input hidden readOnly name="username" autoComplete="username" value={email} />
       <NewPasswordField
         {...form.field('password')}
-        label={t(isInvited ? 'password_pages.password' : 'password_pages.new_password')}
+        label={t(isInvited ? 'links.password' : 'links.new_password')}
         account={{ email, name }}
       />
     </Form>
@@ -45,9 +45,9 @@ function useNewPassword({ token, link, onGone }: Props) {
     { route: 'api.password_resets.update', routeParams: { token } },
     { password: '' },
     {
-      check: ({ password }) => ({ password: !password && t('password_pages.required') }),
+      check: ({ password }) => ({ password: !password && t('links.required') }),
       guardsChanges: false,
-      failure: { fallback: 'password_pages.set_failed' },
+      failure: { fallback: 'links.set_failed' },
       onFailure: (status) => {
         if (status !== 404) return false
         onGone()

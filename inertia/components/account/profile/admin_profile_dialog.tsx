@@ -40,7 +40,7 @@ function AdminProfileForm({ profile, onSaved }: { profile: AdminProfile; onSaved
       />
       <PasswordField
         label={t('profile.new_password')}
-        hint={t('password_pages.rules')}
+        hint={t('links.rules')}
         autoComplete="new-password"
         {...form.field('new_password')}
       />

@@ -60,8 +60,8 @@ function EnrolmentStart({ area, onCancel, onDone, onSuccess }: StartProps) {
   return (
     <PasswordForm
       {...{ area, form, onCancel }}
-      hint={t('second_factor_page.password_hint')}
-      submit={t('second_factor_page.go_on')}
+      hint={t('second_factor.password_hint')}
+      submit={t('second_factor.go_on')}
     />
   )
 }

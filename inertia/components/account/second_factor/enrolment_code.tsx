@@ -36,18 +36,18 @@ export function EnrolmentCode({ area, secret, url, onDone, onCancel, onSuccess }
   )
   return (
     <FocusedPlace>
-      <Form {...{ form, onCancel }} submit={t('second_factor_page.switch_on')}>
-        <p>{t('second_factor_page.scan')}</p>
-        <QrCode text={url} label={t('second_factor_page.qr_code')} />
+      <Form {...{ form, onCancel }} submit={t('second_factor.switch_on')}>
+        <p>{t('second_factor.scan')}</p>
+        <QrCode text={url} label={t('second_factor.qr_code')} />
         <a className="button is-for-touch" href={url}>
           <Smartphone size={16} aria-hidden />
-          <span>{t('second_factor_page.open_app')}</span>
+          <span>{t('second_factor.open_app')}</span>
         </a>
         <Secret secret={secret} />
         <CodeField
           {...form.field('code')}
           label={t('login.code')}
-          hint={t('second_factor_page.code_hint')}
+          hint={t('second_factor.code_hint')}
         />
       </Form>
     </FocusedPlace>
@@ -59,12 +59,12 @@ function Secret({ secret }: { secret: string }) {
   const t = useText()
   const copy = () =>
     copyText(secret, {
-      copied: t('second_factor_page.secret_copied'),
-      refused: t('second_factor_page.copy_refused'),
+      copied: t('second_factor.secret_copied'),
+      refused: t('second_factor.copy_refused'),
     })
   return (
     <div className="stack is-close">
-      <p className="has-text-small has-text-soft">{t('second_factor_page.secret')}</p>
+      <p className="has-text-small has-text-soft">{t('second_factor.secret')}</p>
       <div className="row is-close is-wrapping">
         <code className="secret has-text-ink has-text-small is-breakable" dir="ltr">
           {secret.replace(/.{4}(?=.)/g, '$& ')}
@@ -75,7 +75,7 @@ function Secret({ secret }: { secret: string }) {
           onClick={() => void copy()}
           icon={<Copy size={16} aria-hidden />}
         >
-          {t('second_factor_page.copy_secret')}
+          {t('second_factor.copy_secret')}
         </Button>
       </div>
     </div>
@@ -87,7 +87,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
   const t = useText()
   // Asked for like a call, so that a script that does not load shows a failure. The text is a secret: nothing keeps it.
   const code = useQuery({ queryKey: ['qr_code', text], queryFn: () => draw(text), gcTime: 0 })
-  if (code.isError) return <FailureNotice text={t('second_factor_page.qr_failed')} />
+  if (code.isError) return <FailureNotice text={t('second_factor.qr_failed')} />
   if (!code.data) return <Spinner text={t('common.loading')} />
   const { size, path } = code.data
   return (

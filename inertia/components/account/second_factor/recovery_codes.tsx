@@ -22,17 +22,17 @@ export function RecoveryCodes({ area, codes, done, onDone }: Props) {
     flushSync(() => setKept(true)) // or the way on would be asked about too
     onDone()
   }
-  const title = t('second_factor_page.codes_of', { email: emailOf(area) })
+  const title = t('second_factor.codes_of', { email: emailOf(area) })
   const text = [title, '', ...codes, ''].join('\r\n')
   const copy = () =>
     copyText(text, {
-      copied: t('second_factor_page.codes_copied'),
-      refused: t('second_factor_page.copy_refused'),
+      copied: t('second_factor.codes_copied'),
+      refused: t('second_factor.copy_refused'),
     })
   return (
     <div ref={place} className="stack is-wide without-ring" tabIndex={-1}>
-      <Notice notice={{ kind: 'success', text: t('second_factor_page.is_on') }} />
-      <p>{t('second_factor_page.codes_intro')}</p>
+      <Notice notice={{ kind: 'success', text: t('second_factor.is_on') }} />
+      <p>{t('second_factor.codes_intro')}</p>
       <div className="recovery-codes">
         <h3 className="mb-3 has-text-soft has-text-small is-breakable">{title}</h3>
         <ol>
@@ -45,10 +45,10 @@ export function RecoveryCodes({ area, codes, done, onDone }: Props) {
       </div>
       <div className="buttons">
         <Button onClick={() => print()} icon={<Printer size={16} aria-hidden />}>
-          {t('second_factor_page.print')}
+          {t('second_factor.print')}
         </Button>
         <Button onClick={() => void copy()} icon={<Copy size={16} aria-hidden />}>
-          {t('second_factor_page.copy')}
+          {t('second_factor.copy')}
         </Button>
         <a
           className="button"
@@ -56,7 +56,7 @@ export function RecoveryCodes({ area, codes, done, onDone }: Props) {
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
         >
           <Download size={16} aria-hidden />
-          <span>{t('second_factor_page.download')}</span>
+          <span>{t('second_factor.download')}</span>
         </a>
       </div>
       <div className="buttons">

@@ -34,18 +34,13 @@ export function SecondFactorCard({ area }: { area: Area }) {
     void factor.refetch({ cancelRefetch: false }) // the answer of a change may have been lost
   }
   return (
-    <Card narrow title={t('second_factor_page.section')}>
+    <Card narrow title={t('second_factor.section')}>
       {step === 'enrolling' && (
-        <Enrolment
-          area={area}
-          done={t('second_factor_page.kept')}
-          onDone={goBack}
-          onCancel={goBack}
-        />
+        <Enrolment area={area} done={t('second_factor.kept')} onDone={goBack} onCancel={goBack} />
       )}
       {step === 'ending' && <FactorEnd area={area} onDone={goBack} />}
       {(step === 'first' || step === 'back') && (
-        <Loaded query={factor} failed="second_factor_page.load_failed">
+        <Loaded query={factor} failed="second_factor.load_failed">
           {(data) => (
             <FactorState
               {...data}
@@ -71,19 +66,19 @@ function FactorState({ on, recovery_codes_left: left, isFocused, onEnrol, onEnd 
   return (
     <div ref={place} className="stack is-wide without-ring" tabIndex={-1}>
       <p className="row is-close">
-        <span className="has-text-weight-medium">{t('second_factor_page.title')}</span>
+        <span className="has-text-weight-medium">{t('second_factor.title')}</span>
         <Tag tone={on ? 'good' : 'neutral'}>{t(on ? 'common.on' : 'common.off')}</Tag>
       </p>
       {on ? (
         <CodesLeft count={left} />
       ) : (
-        <p className="has-text-soft">{t('second_factor_page.what_for')}</p>
+        <p className="has-text-soft">{t('second_factor.what_for')}</p>
       )}
       <div className="buttons">
         {on ? (
-          <Button onClick={onEnd}>{t('second_factor_page.switch_off')}</Button>
+          <Button onClick={onEnd}>{t('second_factor.switch_off')}</Button>
         ) : (
-          <Button onClick={onEnrol}>{t('second_factor_page.set_up')}</Button>
+          <Button onClick={onEnrol}>{t('second_factor.set_up')}</Button>
         )}
       </div>
     </div>
@@ -93,8 +88,8 @@ function FactorState({ on, recovery_codes_left: left, isFocused, onEnrol, onEnd 
 /** Whoever loses the phone may soon be locked out when few are left. */
 function CodesLeft({ count }: { count: number }) {
   const t = useText()
-  const left = t('second_factor_page.codes_left', { count })
-  const text = `${left} ${t('second_factor_page.renew_codes')}`
+  const left = t('second_factor.codes_left', { count })
+  const text = `${left} ${t('second_factor.renew_codes')}`
   if (count > 3) return <p className="has-text-soft">{text}</p>
   return <Notice notice={{ kind: 'warning', text }} />
 }
@@ -111,13 +106,13 @@ function FactorEnd({ area, onDone }: { area: Area; onDone: () => void }) {
       onDone()
     },
   })
-  const hints = [t('second_factor_page.end_hint')]
-  if (area === 'admin') hints.push(t('second_factor_page.end_hint_needed'))
+  const hints = [t('second_factor.end_hint')]
+  if (area === 'admin') hints.push(t('second_factor.end_hint_needed'))
   return (
     <PasswordForm
       {...{ area, form }}
       hint={hints.join(' ')}
-      submit={t('second_factor_page.switch_off')}
+      submit={t('second_factor.switch_off')}
       onCancel={onDone}
     />
   )

@@ -39,8 +39,8 @@ export function SessionsCard({ area }: { area: Area }) {
     setConfirming(true)
   }
   return (
-    <Card id="sessions" narrow title={t('own_sessions.title')}>
-      <Loaded query={sessions} failed="own_sessions.load_failed">
+    <Card id="sessions" narrow title={t('sessions.title')}>
+      <Loaded query={sessions} failed="sessions.load_failed">
         {(rows) => (
           <ul ref={list} className="divided without-ring" tabIndex={-1}>
             {rows.map((session) => (
@@ -52,16 +52,16 @@ export function SessionsCard({ area }: { area: Area }) {
       {count > 0 && (
         <div className="buttons mt-4">
           <Button onClick={({ currentTarget }) => ask(currentTarget)}>
-            {t('own_sessions.end_others')}
+            {t('sessions.end_others')}
           </Button>
         </div>
       )}
       <ConfirmDialog
         isOpen={isConfirming}
         isBusy={endOthers.isPending}
-        title={t('own_sessions.end_others')}
-        text={t('own_sessions.question', { count })}
-        action={t('own_sessions.end_all')}
+        title={t('sessions.end_others')}
+        text={t('sessions.question', { count })}
+        action={t('sessions.end_all')}
         onConfirm={() => endOthers.mutate()}
         onClose={() => setConfirming(false)}
       />
@@ -99,26 +99,26 @@ function SessionRow({ area, session }: Props) {
       <div className="fill">
         <p className="row is-close is-wrapping">
           <bdi className="has-text-weight-medium">{name}</bdi>
-          {session.current && <Tag tone="good">{t('own_sessions.current')}</Tag>}
+          {session.current && <Tag tone="good">{t('sessions.current')}</Tag>}
         </p>
         <p className="has-text-soft has-text-small">
           <Ago at={session.last_used_at ?? session.created_at} />
           {session.address && <bdi className="after-dot">{session.address}</bdi>}
         </p>
         <p className="has-text-soft has-text-small">
-          {t('own_sessions.since', { day: dayOf(session.created_at, zone) })}
+          {t('sessions.since', { day: dayOf(session.created_at, zone) })}
         </p>
       </div>
       <Button
         small
         tone="quiet"
         busy={isPending}
-        aria-label={t(`own_sessions.${action}_of`, {
+        aria-label={t(`sessions.${action}_of`, {
           name: [name, session.address].filter(Boolean).join(', '),
         })}
         onClick={() => (session.current ? void logout() : mutate())}
       >
-        {t(`own_sessions.${action}`)}
+        {t(`sessions.${action}`)}
       </Button>
     </li>
   )
@@ -126,8 +126,8 @@ function SessionRow({ area, session }: Props) {
 
 function useSessionName({ browser, system }: Session) {
   const t = useText()
-  if (browser && system) return t('own_sessions.name', { browser, system })
-  return browser ?? system ?? t('own_sessions.unknown')
+  if (browser && system) return t('sessions.name', { browser, system })
+  return browser ?? system ?? t('sessions.unknown')
 }
 
 type End = () => Promise<{ message: string }>

@@ -18,7 +18,7 @@ export const PropertyField = (field: ChoiceFieldProps) => (
     query={{ sort: 'title', page: 1, per_page: limits.pageRows }}
     wordsOf={(property) => [property.title, cityAndCountry(property)]}
     chosen={usePropertyName(field.value || undefined)}
-    none="inbox.no_property"
+    none="enquiries.no_property"
   />
 )
 

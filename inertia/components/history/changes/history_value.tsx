@@ -38,7 +38,7 @@ export function ValueInWords({ field, value, children }: WordsProps): ReactNode 
   if (field === 'country_id' || field === 'parent_id') return <CountryName id={String(value)} />
   if (field === 'price') return plainPrice(Number(value))
   if (field === 'review_state') return <StateName state={String(value)} />
-  if (field === 'enquiry' && isEnquiryState(value)) return t(`inbox.state_${value}`)
+  if (field === 'enquiry' && isEnquiryState(value)) return t(`enquiries.state_${value}`)
   if (field === 'reasons') return <Reasons codes={value} />
   if (Array.isArray(value)) return <Captions captions={value.map(String)} />
   const role = field === 'role' && roleLabels[String(value)]

@@ -36,15 +36,15 @@ export function EmptyTrash() {
         onClick={() => setConfirming(true)}
         icon={<Trash2 size={17} aria-hidden />}
       >
-        {t('trash_page.empty')}
+        {t('trash.empty')}
       </Button>
       <ConfirmDialog
         isOpen={isConfirming}
         isBusy={emptying.isPending}
-        title={t('trash_page.empty_title', { count })}
-        text={t('trash_page.empty_question')}
+        title={t('trash.empty_title', { count })}
+        text={t('trash.empty_question')}
         expected={isLarge ? countOf(count) : null}
-        action={t('trash_page.purge')}
+        action={t('trash.purge')}
         onConfirm={() => emptying.mutate()}
         onClose={() => setConfirming(false)}
       />

@@ -20,21 +20,21 @@ export function useTrashColumns(area: Area): Column<TrashRow>[] {
   const t = useText()
   const owner: Column<TrashRow> = {
     key: 'owner',
-    title: t('trash_page.owner'),
+    title: t('trash.owner'),
     isSearched: true,
     cell: ({ owner: of }) => of && <OwnerLink {...of} isCell />,
   }
   const deletedBy: Column<TrashRow> = {
     key: 'deleted_by',
-    title: t('trash_page.deleted_by'),
+    title: t('trash.deleted_by'),
     onCard: 'nowhere',
-    cell: ({ deleted_by: by }) => <bdi>{by?.name ?? t('trash_page.by_terminal')}</bdi>,
+    cell: ({ deleted_by: by }) => <bdi>{by?.name ?? t('trash.by_terminal')}</bdi>,
   }
   const isAdmin = area === 'admin'
   return [
     {
       key: 'label',
-      title: t('trash_page.property'),
+      title: t('trash.property'),
       isTitle: true,
       isSearched: true,
       share: 3,
@@ -50,7 +50,7 @@ export function useTrashColumns(area: Area): Column<TrashRow>[] {
     ...(isAdmin ? [owner] : []),
     {
       key: 'image_count',
-      title: t('trash_page.photos'),
+      title: t('trash.photos'),
       isNumeric: true,
       isSlim: true,
       onCard: 'nowhere',
@@ -58,14 +58,14 @@ export function useTrashColumns(area: Area): Column<TrashRow>[] {
     },
     {
       key: 'deleted_at',
-      title: t('trash_page.deleted'),
+      title: t('trash.deleted'),
       onCard: isAdmin ? 'state' : undefined,
       cell: (row) => <Deleted row={row} />,
     },
     ...(isAdmin ? [deletedBy] : []),
     {
       key: 'purged_at',
-      title: t('trash_page.days_left'),
+      title: t('trash.days_left'),
       isSlim: true,
       onCard: 'figure',
       cell: ({ purged_at: at }) => <TimeLeft until={at} />,
@@ -84,11 +84,11 @@ function Deleted({ row: { deleted_at: at, deleted_by: by } }: { row: TrashRow })
       <span className="is-for-lines">{moment}</span>
       <span className="is-for-cards">
         {by === undefined ? (
-          t('trash_page.deleted_on', day)
+          t('trash.deleted_on', day)
         ) : (
           <RichText
-            text="trash_page.deleted_on_by"
-            values={{ ...day, name: by?.name ?? t('trash_page.terminal') }}
+            text="trash.deleted_on_by"
+            values={{ ...day, name: by?.name ?? t('trash.terminal') }}
             tags={{ who: (user) => <bdi>{user}</bdi> }}
           />
         )}
@@ -102,8 +102,8 @@ function TimeLeft({ until }: { until: string }) {
   const days = daysUntil(until, useClock().now)
   return (
     <>
-      <span className="is-for-lines">{t('trash_page.left', { days })}</span>
-      <span className="is-for-cards">{t('trash_page.left_on_card', { days })}</span>
+      <span className="is-for-lines">{t('trash.left', { days })}</span>
+      <span className="is-for-cards">{t('trash.left_on_card', { days })}</span>
     </>
   )
 }

@@ -31,18 +31,18 @@ export function TrashList({ area }: { area: Area }) {
   return (
     <>
       <RowList<TrashRow>
-        label={t('trash_page.list_title')}
+        label={t('trash.list_title')}
         {...shown}
         rows={rows}
         columns={useTrashColumns(area)}
         isBroad
-        searchPlaceholder={t(isAdmin ? 'trash_page.search' : 'trash_page.own_search')}
-        failure="trash_page.load_failed"
+        searchPlaceholder={t(isAdmin ? 'trash.search' : 'trash.own_search')}
+        failure="trash.load_failed"
         nameOf={(row) => row.label}
         actions={(row) => [
           {
-            text: t('trash_page.restore'),
-            label: t('trash_page.restore_of', { title: row.label }),
+            text: t('trash.restore'),
+            label: t('trash.restore_of', { title: row.label }),
             Icon: RotateCcw,
             isMain: true,
             written: 'everywhere',
@@ -54,12 +54,12 @@ export function TrashList({ area }: { area: Area }) {
         selectionActions={<RestoreSelected selection={selection} />}
         empty={
           <EmptyState
-            title={t('trash_page.none_title')}
-            hint={t('trash_page.none_hint', { days: limits.trash.days })}
+            title={t('trash.none_title')}
+            hint={t('trash.none_hint', { days: limits.trash.days })}
           />
         }
       />
-      <ConfirmDialog {...purge.dialog} action={t('trash_page.purge')} />
+      <ConfirmDialog {...purge.dialog} action={t('trash.purge')} />
     </>
   )
 }
@@ -77,7 +77,7 @@ function RestoreSelected({ selection }: { selection: Selection }) {
       icon={<RotateCcw size={16} aria-hidden />}
       onClick={() => batch.mutate()}
     >
-      {t('trash_page.restore_count', { count: selection.count })}
+      {t('trash.restore_count', { count: selection.count })}
     </Button>
   )
 }
@@ -100,14 +100,14 @@ function usePurge() {
   const t = useText()
   const { ask, dialog } = useDeletion<TrashRow>({
     route: 'api.admin.trashed_properties.destroy',
-    title: t('trash_page.purge_title'),
-    question: t('trash_page.purge_question'),
+    title: t('trash.purge_title'),
+    question: t('trash.purge_question'),
     subjectOf: ({ label, owner }) => ({ name: label, detail: owner?.name }),
     onError: () => void refresh(), // another admin may have restored it
   })
   const actionOf = (row: TrashRow) => ({
-    text: t('trash_page.purge'),
-    label: t('trash_page.purge_of', { title: row.label }),
+    text: t('trash.purge'),
+    label: t('trash.purge_of', { title: row.label }),
     Icon: Trash2,
     isDanger: true,
     onSelect: () => ask(row),

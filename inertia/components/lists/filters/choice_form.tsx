@@ -31,9 +31,9 @@ const recordForm = (Field: ComponentType<ChoiceFieldProps>, hint: TextKey) =>
 
 /** A main country takes its sub-countries with it. */
 export const recordForms = {
-  country: recordForm(CountedCountryField, 'filter_forms.country_hint'),
-  owner: recordForm(OwnerField, 'filter_forms.owner_hint'),
-  property: recordForm(PropertyField, 'inbox.property_hint'),
+  country: recordForm(CountedCountryField, 'filters.country_hint'),
+  owner: recordForm(OwnerField, 'filters.owner_hint'),
+  property: recordForm(PropertyField, 'enquiries.property_hint'),
   user: recordForm(UserField, 'activity.filter_actor_hint'),
 }
 

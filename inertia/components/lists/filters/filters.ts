@@ -68,7 +68,7 @@ const filters = {
       'state',
       'filters.state',
       wordsOf(propertyStates, (state) => `properties.state_${state}`),
-      wordsOf(propertyStates, (state) => `filter_forms.state_${state}_hint`)
+      wordsOf(propertyStates, (state) => `filters.state_${state}_hint`)
     ),
     keys: ['state', 'active'],
     // Addresses of figures, and older ones.
@@ -79,7 +79,7 @@ const filters = {
     // Users who wait are a part of those who are not active.
     items: [
       { set: { waiting: '1' }, text: 'filters.waiting' },
-      ...itemsOf('active', isActive, { 0: 'filter_forms.inactive_hint' }),
+      ...itemsOf('active', isActive, { 0: 'filters.inactive_hint' }),
     ],
   },
   role: choice('role', 'fields.role', roleLabels),
@@ -106,10 +106,10 @@ const filters = {
   enquiryState: choice(
     'state',
     'filters.state',
-    wordsOf(enquiryStates, (state) => `inbox.state_${state}`),
-    { spam: 'inbox.filter_spam_hint' }
+    wordsOf(enquiryStates, (state) => `enquiries.state_${state}`),
+    { spam: 'enquiries.filter_spam_hint' }
   ),
-  property: filter('property', 'inbox.property', 'property_id'),
+  property: filter('property', 'enquiries.property', 'property_id'),
   actor: filter('user', 'activity.filter_actor', 'actor_id'),
   action: choice('action', 'activity.filter_action', historyWords.action),
   field: choice('field', 'activity.filter_field', historyWords.field),

@@ -36,13 +36,13 @@ export function DaysForm({ keys: [firstKey, lastKey], values, onSet }: FilterFor
         onChoose={(days) => onSet({ [firstKey]: days, [lastKey]: undefined })}
       />
       <RangeForm onApply={apply} isStacked>
-        <DayField label={t('filter_forms.first_day')} value={from} max={to} onChange={setFrom} />
+        <DayField label={t('filters.first_day')} value={from} max={to} onChange={setFrom} />
         <DayField
-          label={t('filter_forms.last_day')}
+          label={t('filters.last_day')}
           value={to}
           min={from}
           onChange={setTo}
-          error={isRefused && isReversed ? t('filter_forms.days_turned') : undefined}
+          error={isRefused && isReversed ? t('filters.days_turned') : undefined}
         />
       </RangeForm>
     </>
@@ -92,7 +92,7 @@ function RangeForm({ onApply, isStacked, children }: RangeFormProps) {
     >
       {children}
       <Button type="submit" tone="primary" small wide>
-        {t('filter_forms.apply')}
+        {t('filters.apply')}
       </Button>
     </form>
   )
@@ -117,7 +117,7 @@ function useBounds(
   const apply = () => {
     const [from, to] = [amountIn(typed[least]), amountIn(typed[most])]
     const isTurned = from !== undefined && to !== undefined && from > to
-    const turned = isTurned ? t(`filter_forms.${name}_turned`) : undefined
+    const turned = isTurned ? t(`filters.${name}_turned`) : undefined
     const problems = { [least]: problemOf(typed[least]), [most]: problemOf(typed[most]) ?? turned }
     setErrors(problems)
     if (problems[least] || problems[most]) return
@@ -125,7 +125,7 @@ function useBounds(
   }
   const fieldOf = (bound: typeof least | typeof most) => ({
     name: bound,
-    label: t(`filter_forms.${bound}`),
+    label: t(`filters.${bound}`),
     value: typed[bound],
     onChange: (value: string) => setTyped((before) => ({ ...before, [bound]: value })),
     disabled: false,
@@ -160,7 +160,7 @@ export function AreaForm(props: FilterFormProps) {
     shown: (value = '') => value,
     amountIn,
     problemOf: (typed) =>
-      typed.trim() && amountIn(typed) === undefined ? t('filter_forms.area_unreadable') : undefined,
+      typed.trim() && amountIn(typed) === undefined ? t('filters.area_unreadable') : undefined,
   })
   const shared = { inputMode: 'decimal', autoComplete: 'off' } as const
   return (

@@ -61,7 +61,7 @@ export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
     ...facts,
     {
       key: 'enquiries',
-      title: t('inbox.title'),
+      title: t('enquiries.title'),
       from: 'xl',
       isSlim: true,
       cell: (row) => <EnquiryCount property={row} />,

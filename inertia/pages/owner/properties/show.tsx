@@ -33,7 +33,7 @@ export default function OwnerPropertyDetails({ propertyId }: { propertyId: numbe
           <ListingAdvice property={property} />
           <PropertyDetails area="owner" property={property} images={images}>
             <Availability property={property} />
-            <Fact label={t('inbox.title')}>
+            <Fact label={t('enquiries.title')}>
               <EnquiryCount property={property} />
             </Fact>
           </PropertyDetails>

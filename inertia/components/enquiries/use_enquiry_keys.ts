@@ -9,9 +9,9 @@ import { useLetterKeys } from '~/components/keys/use_letter_keys'
 import type { Area } from '~/lib/areas'
 
 export const enquiryKeys: KeyLine[] = [
-  { keys: ['J', 'K'], text: 'inbox.keys_move' },
-  { keys: ['E'], text: 'inbox.keys_answered' },
-  { keys: ['X'], text: 'inbox.keys_tick' },
+  { keys: ['J', 'K'], text: 'enquiries.keys_move' },
+  { keys: ['E'], text: 'enquiries.keys_answered' },
+  { keys: ['X'], text: 'enquiries.keys_tick' },
 ]
 
 type Options = {
@@ -23,7 +23,7 @@ type Options = {
 }
 
 /** `e` and `x` are about the row that has the focus, else about the enquiry that is open. */
-export function useInboxKeys({ area, rows, open, selection, change }: Options) {
+export function useEnquiryKeys({ area, rows, open, selection, change }: Options) {
   const queries = useQueryClient()
   const place = rows.findIndex(({ id }) => id === open.id)
   const lastPlace = useRef(0)
@@ -59,6 +59,6 @@ export function useInboxKeys({ area, rows, open, selection, change }: Options) {
 }
 
 function focusedPlace() {
-  const row = document.activeElement?.closest('.inbox tbody tr')
+  const row = document.activeElement?.closest('.enquiries tbody tr')
   return row ? [...row.parentElement!.children].indexOf(row) : -1
 }

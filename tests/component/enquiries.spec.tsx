@@ -7,7 +7,7 @@ import {
   press,
   screen,
   see,
-  signIn,
+  logIn,
   visit,
   waitFor,
 } from './screen.js'
@@ -40,8 +40,8 @@ const enquiry = (id: number, values: object = {}) => ({
   ...values,
 })
 
-async function openInbox(rows: { id: number }[], url = '/owner-enquiries') {
-  signIn('owner')
+async function openEnquiries(rows: { id: number }[], url = '/owner-enquiries') {
+  logIn('owner')
   network.answers({
     [list]: listOf(rows),
     'GET /api/property-owner/enquiries-summary': { body: { new: rows.length } },
@@ -53,9 +53,9 @@ async function openInbox(rows: { id: number }[], url = '/owner-enquiries') {
 const sent = (method: string) =>
   network.calls.filter((call) => call.method === method).map(({ path, body }) => ({ path, body }))
 
-test.group('Inbox', () => {
+test.group('Enquiries', () => {
   test('opens one beside the list, and says so in the address', async ({ assert }) => {
-    const hands = await openInbox([enquiry(1), enquiry(2)])
+    const hands = await openEnquiries([enquiry(1), enquiry(2)])
     await see('No enquiry is open')
     await hands.click(await screen.findByRole('link', { name: 'Visitor 2' }))
     await focusOn(() => screen.getByRole('heading', { name: 'Visitor 2' }))
@@ -70,7 +70,7 @@ test.group('Inbox', () => {
   test('says that there is nothing but spam, and shows it', async ({ assert }) => {
     const spam = enquiry(1, { state: 'spam' })
     const isAsked = ({ query }: { query: URLSearchParams }) => query.get('state') === 'spam'
-    signIn('owner')
+    logIn('owner')
     network.answers({
       'GET /api/property-owner/enquiries-summary': { body: { new: 0 } },
       [list]: (call) => listOf(isAsked(call) ? [spam] : []),
@@ -85,12 +85,12 @@ test.group('Inbox', () => {
   })
 
   test('says that nobody has written yet', async () => {
-    await openInbox([])
+    await openEnquiries([])
     await see('No enquiries yet')
   })
 
   test('answers with a prepared text, and marks it in the same click', async ({ assert }) => {
-    const hands = await openInbox([enquiry(1)], '/owner-enquiries?enquiry=1')
+    const hands = await openEnquiries([enquiry(1)], '/owner-enquiries?enquiry=1')
     const mail = await screen.findByRole('link', { name: 'Answer by e-mail' })
     const address = decodeURIComponent(mail.getAttribute('href')!)
     assert.include(address, 'mailto:visitor+1@example.com?subject=Your enquiry: Villa & garden')
@@ -118,14 +118,14 @@ test.group('Inbox', () => {
     assert,
   }) => {
     const local = { phone_number: '0501112233', email: null }
-    await openInbox([enquiry(1, local)], '/owner-enquiries?enquiry=1')
+    await openEnquiries([enquiry(1, local)], '/owner-enquiries?enquiry=1')
     await screen.findByRole('link', { name: 'Call' })
     assert.isNull(screen.queryByRole('link', { name: /WhatsApp/ }))
     assert.isNull(screen.queryByRole('link', { name: /e-mail/ }))
   })
 
   test('goes by keys from one to the next, ticks and answers', async ({ assert }) => {
-    const hands = await openInbox([enquiry(1), enquiry(2), enquiry(3)])
+    const hands = await openEnquiries([enquiry(1), enquiry(2), enquiry(3)])
     await screen.findByRole('link', { name: 'Visitor 1' })
     await hands.keyboard('j')
     await screen.findByRole('heading', { name: 'Visitor 1' })
@@ -151,7 +151,7 @@ test.group('Inbox', () => {
   })
 
   test('leads on from its name when the button that was pressed goes', async () => {
-    const hands = await openInbox([enquiry(1)], '/owner-enquiries?enquiry=1')
+    const hands = await openEnquiries([enquiry(1)], '/owner-enquiries?enquiry=1')
     for (const [name, state] of [
       ['Mark as spam', 'spam'],
       ['Mark as answered', 'answered'],
@@ -172,7 +172,7 @@ test.group('Inbox', () => {
   test('marks by its key what the list doesn’t show', async ({ assert }) => {
     const spam = enquiry(9, { state: 'spam' })
     network.answers({ [`GET ${base}/9`]: { body: { enquiry: spam } } })
-    const hands = await openInbox([enquiry(1)], '/owner-enquiries?enquiry=9')
+    const hands = await openEnquiries([enquiry(1)], '/owner-enquiries?enquiry=9')
     await screen.findByRole('heading', { name: 'Visitor 9' })
     const answered = enquiry(9, { state: 'answered' })
     network.answers({
@@ -184,7 +184,7 @@ test.group('Inbox', () => {
   })
 
   test('says why nothing was marked, and keeps it', async () => {
-    const hands = await openInbox([enquiry(1)], '/owner-enquiries?enquiry=1')
+    const hands = await openEnquiries([enquiry(1)], '/owner-enquiries?enquiry=1')
     await screen.findByRole('heading', { name: 'Visitor 1' })
     const message = 'The server is busy.'
     network.answers({ [`PUT ${base}/1`]: { status: 503, body: { message } } })
@@ -194,7 +194,7 @@ test.group('Inbox', () => {
   })
 
   test('deletes after a question that says it is final', async ({ assert }) => {
-    const hands = await openInbox([enquiry(1), enquiry(2)], '/owner-enquiries?enquiry=1')
+    const hands = await openEnquiries([enquiry(1), enquiry(2)], '/owner-enquiries?enquiry=1')
     await screen.findByRole('heading', { name: 'Visitor 1' })
     await press(hands, 'Delete')
     await see("This can't be undone.")
@@ -212,7 +212,7 @@ test.group('Inbox', () => {
   })
 
   test('sends what is ticked in one call, and says what was skipped', async ({ assert }) => {
-    const hands = await openInbox([enquiry(1), enquiry(2)])
+    const hands = await openEnquiries([enquiry(1), enquiry(2)])
     await hands.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     const skipped = [{ id: 2, reason: 'This enquiry is gone.' }]
     const message = '1 enquiry marked as spam, 1 skipped.'
@@ -228,7 +228,7 @@ test.group('Inbox', () => {
 
   test('says that an enquiry is gone, and why none could be loaded', async () => {
     network.answers({ [`GET ${base}/9`]: { status: 404, body: { message: 'Gone.' } } })
-    const hands = await openInbox([enquiry(1)], '/owner-enquiries?enquiry=9')
+    const hands = await openEnquiries([enquiry(1)], '/owner-enquiries?enquiry=9')
     await see('This enquiry is gone.')
     await press(hands, 'All enquiries')
     await focusOn(() => screen.getByText('No enquiry is open').parentElement!.parentElement!)
@@ -237,7 +237,7 @@ test.group('Inbox', () => {
   test('says why an enquiry could not be loaded, and loads it again', async () => {
     const message = 'The server is busy.'
     network.answers({ [`GET ${base}/9`]: { status: 422, body: { message } } })
-    const hands = await openInbox([enquiry(1)], '/owner-enquiries?enquiry=9')
+    const hands = await openEnquiries([enquiry(1)], '/owner-enquiries?enquiry=9')
     await see('This enquiry could not be loaded.')
     await see(message)
     network.answers({ [`GET ${base}/9`]: { body: { enquiry: enquiry(9) } } })
@@ -246,7 +246,7 @@ test.group('Inbox', () => {
   })
 
   test('shows admins the owner', async ({ assert }) => {
-    signIn('admin')
+    logIn('admin')
     const row = enquiry(1, { owner: { id: 5, name: 'Huda' } })
     network.answers({
       'GET /api/users/enquiries': listOf([row]),

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { enquiryKeys, useInboxKeys } from '~/components/enquiries/use_inbox_keys'
+import { enquiryKeys, useEnquiryKeys } from '~/components/enquiries/use_enquiry_keys'
 import { EnquiryDetail } from '~/components/enquiries/enquiry_detail'
 import { EnquiryList } from '~/components/enquiries/enquiry_list'
 import { useEnquiryDeletion, useStateChange } from '~/components/enquiries/use_enquiry_changes'
@@ -20,24 +20,28 @@ import { routeOf } from '~/lib/client'
 
 const filters = { admin: keysOf(enquiryFilters.admin), owner: keysOf(enquiryFilters.owner) }
 
-export function Inbox({ area }: { area: Area }) {
+export function Enquiries({ area }: { area: Area }) {
   const t = useText()
   const list = useListState({ filters: filters[area] })
   const rows = useRows(routeOf(area, 'enquiries.index'), list)
   const matching = matchingOf(list.query)
   const selection = useSelection({ kind: 'enquiries', list, rows, matching })
-  const open = useOpenEnquiry(t('inbox.title'))
+  const open = useOpenEnquiry(t('enquiries.title'))
   const change = useStateChange(area)
   const deletion = useEnquiryDeletion(area, { selection, onDeleted: () => open.moveTo() })
   useScreenKeys(enquiryKeys)
-  useInboxKeys({ area, rows: rows.data?.rows ?? [], open, selection, change })
+  useEnquiryKeys({ area, rows: rows.data?.rows ?? [], open, selection, change })
   return (
-    <ListPage title={t('inbox.title')} hint={t(`inbox.hint_${area}`)} actions={<KeysButton />}>
-      <div className={open.id ? 'inbox is-open' : 'inbox'}>
-        <div className="inbox-list">
+    <ListPage
+      title={t('enquiries.title')}
+      hint={t(`enquiries.hint_${area}`)}
+      actions={<KeysButton />}
+    >
+      <div className={open.id ? 'enquiries is-open' : 'enquiries'}>
+        <div className="enquiries-list">
           <EnquiryList {...{ area, list, rows, selection, open }} />
         </div>
-        <section className="inbox-detail box" aria-label={t('inbox.opened')}>
+        <section className="enquiries-detail box" aria-label={t('enquiries.opened')}>
           {open.id ? (
             <EnquiryDetail
               key={open.id}
@@ -63,13 +67,13 @@ function NoneOpen({ takesFocus }: { takesFocus: boolean }) {
   useEffect(() => {
     if (!takesFocus) return
     const isShown = place.current?.checkVisibility()
-    const rows = document.querySelector<HTMLElement>('.inbox .list-rows')
+    const rows = document.querySelector<HTMLElement>('.enquiries .list-rows')
     const target = isShown ? place.current : rows
     target?.focus({ preventScroll: true })
   }, [takesFocus])
   return (
     <div ref={place} className="without-ring" tabIndex={-1}>
-      <EmptyState title={t('inbox.none_open')} hint={t('inbox.none_open_hint')} />
+      <EmptyState title={t('enquiries.none_open')} hint={t('enquiries.none_open_hint')} />
     </div>
   )
 }
