@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { factNames, noFacts } from '#fields/property_fields'
+import { factNames, noFacts, type FactName } from '#fields/property_fields'
 import { facts } from '#tests/helpers/facts'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
@@ -17,7 +17,9 @@ const property = {
   owner_id: 3,
   ...facts,
 }
+const notTyped = Object.fromEntries(factNames.map((name) => [name, ''])) as Record<FactName, string>
 const typedFacts = {
+  ...notTyped,
   ...{ purpose: 'rent', rent_period: 'year', kind: 'apartment', bedrooms: '2', bathrooms: '3' },
   ...{ area: '96.5', furnished: 'yes', reference: 'MZ-17', permit_number: '71-2034' },
 }
