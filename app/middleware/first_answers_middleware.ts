@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import type { InertiaPages } from '@adonisjs/inertia/types'
-import { bringAnswers } from '#lists/first_answers'
-import { screens } from '#lists/screens'
+import { bringAnswers } from '#sources/first_answers'
+import { screens } from '#sources/screens'
 
 /** Brings what a screen shows at first, so that its document has it. */
 export default class FirstAnswersMiddleware {

@@ -1058,7 +1058,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#lists/sources').nonAdminSource)['validator']>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#sources/lists').nonAdminSource)['validator']>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/non_admins_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/non_admins_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1070,7 +1070,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#lists/sources').userSource)['validator']>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#sources/lists').userSource)['validator']>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/users_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/users_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1190,7 +1190,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#lists/sources').ownerOptionSource)['validator']>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#sources/lists').ownerOptionSource)['validator']>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/owner_options_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/owner_options_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1226,7 +1226,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#lists/sources').adminPropertySource)['validator']>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#sources/lists').adminPropertySource)['validator']>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1298,7 +1298,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#lists/sources').ownerSource)['validator']>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#sources/lists').ownerSource)['validator']>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/owners_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/owners_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1394,7 +1394,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#lists/sources').operationSource)['validator']>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#sources/lists').operationSource)['validator']>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/operations_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/operations_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1418,7 +1418,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#lists/sources').adminTrashSource)['validator']>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#sources/lists').adminTrashSource)['validator']>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/trashed_properties_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/trashed_properties_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1490,7 +1490,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#lists/sources').queueSource)['validator']>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#sources/lists').queueSource)['validator']>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/reviews_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/reviews_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1658,7 +1658,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#lists/sources').adminEnquirySource)['validator']>|InferInput<(typeof import('#lists/sources').ownerEnquirySource)['validator']>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#sources/lists').adminEnquirySource)['validator']>|InferInput<(typeof import('#sources/lists').ownerEnquirySource)['validator']>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1886,7 +1886,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#lists/sources').ownerPropertySource)['validator']>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#sources/lists').ownerPropertySource)['validator']>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/properties_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/properties_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2198,7 +2198,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#lists/sources').adminEnquirySource)['validator']>|InferInput<(typeof import('#lists/sources').ownerEnquirySource)['validator']>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#sources/lists').adminEnquirySource)['validator']>|InferInput<(typeof import('#sources/lists').ownerEnquirySource)['validator']>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2270,7 +2270,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#lists/sources').ownerTrashSource)['validator']>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#sources/lists').ownerTrashSource)['validator']>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/trashed_properties_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/trashed_properties_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { nonAdminSource } from '#lists/sources'
+import { nonAdminSource } from '#sources/lists'
 
 export default class NonAdminsController {
   async index(ctx: HttpContext) {

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { setLengthHeaders } from '#lists/list_answer'
 import { changeList, changesIn, operationList } from '#lists/operation_lists'
 import Operation from '#history/operation'
-import { operationSource } from '#lists/sources'
+import { operationSource } from '#sources/lists'
 import { operationChangesValidator } from '#validators/list'
 
 export default class OperationsController {

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { ownerOptionSource } from '#lists/sources'
+import { ownerOptionSource } from '#sources/lists'
 
 export default class OwnerOptionsController {
   async index(ctx: HttpContext) {

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { ownerSource } from '#lists/sources'
+import { ownerSource } from '#sources/lists'
 
 export default class OwnersController {
   async index(ctx: HttpContext) {

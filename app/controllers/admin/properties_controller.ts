@@ -3,7 +3,7 @@ import { logSecurity } from '#auth/security_log'
 import Property from '#models/property'
 import { addWithinLimit } from '#auth/user_limits'
 import { adminPropertyList } from '#lists/property_lists'
-import { adminPropertySource } from '#lists/sources'
+import { adminPropertySource } from '#sources/lists'
 import { adminPropertyValidator, newAdminPropertyValidator } from '#validators/property'
 
 export default class PropertiesController {

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
 import { changeSelected } from '#lists/selection'
-import { adminTrashSource } from '#lists/sources'
+import { adminTrashSource } from '#sources/lists'
 import TrashedProperty from '#trash/trashed_property'
 import { restorationBatchValidator } from '#validators/batch'
 

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerList } from '#lists/list_answer'
 import { readQueue } from '#lists/review_lists'
-import { queueSource } from '#lists/sources'
+import { queueSource } from '#sources/lists'
 
 export default class ReviewsController {
   async index(ctx: HttpContext) {

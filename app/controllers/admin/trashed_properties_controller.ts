@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
-import { adminTrashSource } from '#lists/sources'
+import { adminTrashSource } from '#sources/lists'
 import TrashedProperty from '#trash/trashed_property'
 
 export default class TrashedPropertiesController {

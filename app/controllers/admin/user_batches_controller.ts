@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
 import { Forbidden } from '#exceptions/refusal'
 import { changeSelected } from '#lists/selection'
-import { userSource } from '#lists/sources'
+import { userSource } from '#sources/lists'
 import User from '#models/user'
 import { userBatchValidator } from '#validators/batch'
 

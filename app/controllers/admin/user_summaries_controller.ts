@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { idsAmong } from '#lists/selection'
-import { userSource } from '#lists/sources'
+import { userSource } from '#sources/lists'
 import { summarizeUsers } from '#dashboard/summaries'
 import { userSummaryValidator } from '#validators/summary'
 

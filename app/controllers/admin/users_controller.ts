@@ -5,7 +5,7 @@ import { logAccountChanges, logSecurity } from '#auth/security_log'
 import { Forbidden } from '#exceptions/refusal'
 import User from '#models/user'
 import { userList } from '#lists/user_lists'
-import { userSource } from '#lists/sources'
+import { userSource } from '#sources/lists'
 import {
   createUserValidator,
   editUserValidator,

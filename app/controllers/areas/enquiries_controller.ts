@@ -3,7 +3,7 @@ import { logSecurity } from '#auth/security_log'
 import Enquiry from '#enquiries/enquiry'
 import type { EnquiryRow } from '#lists/enquiry_lists'
 import type { JsonText } from '#lists/json_text'
-import { adminEnquirySource, ownerEnquirySource } from '#lists/sources'
+import { adminEnquirySource, ownerEnquirySource } from '#sources/lists'
 import { enquiryStateValidator } from '#validators/enquiry'
 
 const sources = { admin: adminEnquirySource, owner: ownerEnquirySource }

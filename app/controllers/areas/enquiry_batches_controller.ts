@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
 import Enquiry from '#enquiries/enquiry'
 import { changeSelected } from '#lists/selection'
-import { adminEnquirySource, ownerEnquirySource } from '#lists/sources'
+import { adminEnquirySource, ownerEnquirySource } from '#sources/lists'
 import { enquiryBatchValidator, ownerEnquiryBatchValidator } from '#validators/batch'
 
 export default class EnquiryBatchesController {

@@ -4,7 +4,7 @@ import type { Infer } from '@vinejs/vine/types'
 import { logSecurity } from '#auth/security_log'
 import type Operation from '#history/operation'
 import { changeSelected } from '#lists/selection'
-import { adminPropertySource, ownerPropertySource } from '#lists/sources'
+import { adminPropertySource, ownerPropertySource } from '#sources/lists'
 import Property from '#models/property'
 import { ownerPropertyBatchValidator, propertyBatchValidator } from '#validators/batch'
 

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { summarizeProperties } from '#dashboard/summaries'
 import { idsAmong } from '#lists/selection'
-import { adminPropertySource, ownerPropertySource } from '#lists/sources'
+import { adminPropertySource, ownerPropertySource } from '#sources/lists'
 import { ownerPropertySummaryValidator, propertySummaryValidator } from '#validators/summary'
 
 export default class PropertySummariesController {

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import SavedView from '#preferences/saved_view'
+import { keptAddress } from '#sources/kept_address'
 import {
-  keptAddress,
   newSavedViewValidator,
   savedViewListValidator,
   savedViewValidator,

@@ -4,7 +4,7 @@ import { logSecurity } from '#auth/security_log'
 import { ownerPropertyList } from '#lists/property_lists'
 import { findWithImages } from '#lists/property_image_rows'
 import Property from '#models/property'
-import { ownerPropertySource } from '#lists/sources'
+import { ownerPropertySource } from '#sources/lists'
 import { newOwnerPropertyValidator, ownerPropertyValidator } from '#validators/property'
 
 export default class PropertiesController {

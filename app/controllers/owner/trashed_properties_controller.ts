@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { ownerTrashSource } from '#lists/sources'
+import { ownerTrashSource } from '#sources/lists'
 
 export default class TrashedPropertiesController {
   async index(ctx: HttpContext) {

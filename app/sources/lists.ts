@@ -1,6 +1,6 @@
 import { readCountryPage } from '#lists/country_list'
 import { adminEnquiryList, enquiriesTo, ownerEnquiryList, withoutSpam } from '#lists/enquiry_lists'
-import { listSource, rowSource } from '#lists/list_source'
+import { listSource, rowSource } from '#sources/list_source'
 import { operationList } from '#lists/operation_lists'
 import { adminPropertyList, ownedBy, ownerPropertyList } from '#lists/property_lists'
 import { readQueue } from '#lists/review_lists'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import vine from '@vinejs/vine'
 import { countedWhole, where, type Condition } from '#lists/condition'
-import { listSource } from '#lists/list_source'
+import { listSource } from '#sources/list_source'
 import User from '#models/user'
 
 const validator = vine.create({ state: vine.string().optional() })

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { JSONDataTypes } from '@adonisjs/core/types/transformers'
 import { firstSettings } from '#preferences/settable_lists'
 import { NotFound } from '#exceptions/refusal'
-import type { RowSource } from '#lists/list_source'
+import type { RowSource } from '#sources/list_source'
 import type User from '#models/user'
 import ListSetting from '#preferences/list_setting'
 

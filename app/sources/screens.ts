@@ -3,7 +3,7 @@ import type { InertiaPages } from '@adonisjs/inertia/types'
 import limits from '#config/limits'
 import { dashboardFigures } from '#dashboard/dashboard_figures'
 import { statistics } from '#dashboard/statistics'
-import { answerOf, listOf, recordOf, rowsOf, type Reading } from '#lists/first_answers'
+import { answerOf, listOf, recordOf, rowsOf, type Reading } from '#sources/first_answers'
 import { findImages, findWithImages } from '#lists/property_image_rows'
 import {
   adminEnquirySource,
@@ -18,7 +18,7 @@ import {
   ownerTrashSource,
   queueSource,
   userSource,
-} from '#lists/sources'
+} from '#sources/lists'
 import type User from '#models/user'
 import Draft from '#preferences/draft'
 import { openEnquiryValidator } from '#validators/enquiry'

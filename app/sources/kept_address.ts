@@ -1,0 +1,33 @@
+import type { Area } from '#config/areas'
+import { Invalid } from '#exceptions/refusal'
+import type { ListName } from '#preferences/settable_lists'
+import type { RowSource } from '#sources/list_source'
+import {
+  adminPropertySource,
+  nonAdminSource,
+  ownerPropertySource,
+  ownerSource,
+  userSource,
+} from '#sources/lists'
+
+const sources: Record<Area, RowSource[]> = {
+  admin: [adminPropertySource, userSource, nonAdminSource, ownerSource],
+  owner: [ownerPropertySource],
+}
+
+const unkept = ['page', 'per_page']
+
+/** @returns the part of an address's query that the list knows; @throws Invalid */
+export async function keptAddress(area: Area, name: ListName, query: string) {
+  const source = sources[area].find(({ settings }) => settings === name)
+  if (!source) throw new Invalid('views.list_unknown', { field: 'list' })
+  const input = Object.fromEntries(new URLSearchParams(query))
+  const [failure, known] = await source.validator.tryValidate(input)
+  if (failure) throw new Invalid('views.address_invalid', { field: 'address' })
+  const kept = new URLSearchParams()
+  for (const [key, value] of Object.entries(known)) {
+    const isKept = value !== undefined && value !== null && !unkept.includes(key)
+    if (isKept) kept.set(key, input[key].trim())
+  }
+  return kept.toString()
+}
