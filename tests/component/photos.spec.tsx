@@ -1,5 +1,7 @@
 import { button, field, fill, focusOn, lost, network, press, screen, see, show } from './screen.js'
+import { useState } from 'react'
 import { test } from '@japa/runner'
+import { Carousel } from '~/components/photos/carousel/carousel'
 import { StoredPhotos } from '~/components/photos/stored_photos'
 import { useStoredPhotos } from '~/components/photos/use_stored_photos'
 import type { Area } from '~/lib/areas'
@@ -112,5 +114,29 @@ test.group('Files of photos', () => {
     const files = sizesOf({ image_url: moving, width: 900, height: 450 })
     assert.deepEqual(files, [{ src: `/property-images/${moving}`, width: 900, height: 450 }])
     assert.lengthOf(sizesOf(photo(1, 'tiny')), 1)
+  })
+})
+
+function Shown() {
+  const [images, setImages] = useState(() =>
+    ['hall', 'roof', 'pool'].map((name, at) => photo(at, name))
+  )
+  return (
+    <>
+      <Carousel isMain label="Photos" images={images} />
+      <button onClick={() => setImages(images.slice(0, 2))}>One goes</button>
+    </>
+  )
+}
+
+test.group('Carousel', () => {
+  test('stays at its photos when the one that it shows goes', async () => {
+    const hands = await show(<Shown />)
+    await press(hands, 'Previous photo')
+    await see('3 of 3')
+    await press(hands, 'One goes')
+    await see('2 of 2')
+    await press(hands, 'Previous photo')
+    await see('1 of 2')
   })
 })

@@ -39,6 +39,9 @@ export function useCarousel({ section, opener, label, images, isMain }: Options)
       opener.current?.focus() // a click on a photo has focused nothing that the focus could return to
     })
   const tap = useEffectEvent(open)
+  const stay = useEffectEvent(() => {
+    if (shown.index > 0) goTo(Math.min(shown.index, count - 1), true)
+  })
 
   useEffect(() => {
     if (!section.current || count === 0) return
@@ -47,6 +50,7 @@ export function useCarousel({ section, opener, label, images, isMain }: Options)
       onTurn: (index, isByItself) => setShown({ index, isByItself }),
       onTap: () => tap(),
     })
+    stay() // at its photo, when others have come or gone
     return slides.current.stop
   }, [section, count, plays])
 
