@@ -13,12 +13,20 @@ type View = ReturnType<Awaited<ReturnType<typeof load>>['openLargePhotos']>
 export function useLargePhotos(label: string, pictures: Picture[]) {
   const t = useText()
   const view = useRef<View>(undefined)
-  useEffect(() => () => view.current?.destroy(), [])
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+      view.current?.destroy()
+    }
+  }, [])
 
   return async (index: number, onClose?: (index: number) => void) => {
     try {
       const { openLargePhotos } = await load()
-      view.current = openLargePhotos({
+      if (isLeft.current) return
+      view.current ??= openLargePhotos({
         photos: pictures.map(photoOf),
         index,
         words: {
@@ -30,7 +38,10 @@ export function useLargePhotos(label: string, pictures: Picture[]) {
           failed: t('carousel.photo_failed'),
           position: (position) => t('carousel.position', { position, count: pictures.length }),
         },
-        onClose,
+        onClose: (last) => {
+          view.current = undefined
+          onClose?.(last)
+        },
       })
     } catch {
       announce('danger', t('common.no_response'))
