@@ -39,4 +39,11 @@ test.group('Trash', () => {
     assert.deepEqual(sent.at(-1)?.body, { ids: [1, 2] })
     await waitFor(() => assert.isNull(screen.queryByRole('region', { name: '2 selected' })))
   })
+
+  test('offers no filter, because its list has none', async ({ assert }) => {
+    network.answers({ 'GET /api/users/trash': listOf([row(1, 'Villa')]) })
+    await visit(Trash)
+    await see('Villa')
+    assert.isNull(screen.queryByRole('button', { name: 'Add filter' }))
+  })
 })

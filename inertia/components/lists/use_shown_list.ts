@@ -14,10 +14,10 @@ export type ShownList = ReturnType<typeof useShownList>
 export function useShownList(
   area: Area,
   name: SettableList,
-  { filters = [], ...options }: Options = {}
+  { filters, ...options }: Options = {}
 ) {
   const display = useListSettings(area, name)
   const { per_page: pageRows } = display.settings
-  const list = useListState({ ...options, filters: keysOf(filters), pageRows })
+  const list = useListState({ ...options, filters: filters && keysOf(filters), pageRows })
   return { list, display, filters }
 }
