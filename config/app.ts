@@ -19,7 +19,6 @@ export function absolute(path: string) {
 
 export const http = defineConfig({
   generateRequestId: true,
-  allowMethodSpoofing: false,
   // The framework's own looks at each value for circles and large numbers, which no answer has.
   serializeJSON: JSON.stringify,
   // A comma is a part of a text: browsers don't encode one that is typed into an address.
@@ -30,12 +29,5 @@ export const http = defineConfig({
   // X-Forwarded-For is ignored without a named proxy, even from a local client.
   trustProxy: env.get('TRUST_PROXY') ?? (() => false),
 
-  cookie: {
-    domain: '',
-    path: '/',
-    maxAge: '7d',
-    httpOnly: true,
-    secure: isHttps,
-    sameSite: 'lax',
-  },
+  cookie: { maxAge: '7d', secure: isHttps },
 })

@@ -5,13 +5,9 @@ import serverLimits from '#config/server_limits'
 const formBounds = { depth: 1, parameterLimit: serverLimits.formFields, throwOnLimitExceeded: true }
 
 const bodyParserConfig = defineConfig({
-  allowedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
-
   // The validators trim, because blanks around a password are part of it.
   form: {
-    convertEmptyStringsToNull: true,
     trimWhitespaces: false,
-    types: ['application/x-www-form-urlencoded'],
     limit: serverLimits.bodyBytes,
     queryString: formBounds,
   },
@@ -22,7 +18,7 @@ const bodyParserConfig = defineConfig({
 
   // Uploads are streamed by their controller after the caller is authorized: a 90-byte field name can
   // otherwise occupy the process for half a minute.
-  multipart: { autoProcess: false, types: ['multipart/form-data'] },
+  multipart: { autoProcess: false },
 })
 
 export default bodyParserConfig

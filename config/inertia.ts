@@ -2,7 +2,6 @@ import { defineConfig } from '@adonisjs/inertia'
 import { drawingScript, isDrawnHere } from '#server/page_drawing'
 
 const inertiaConfig = defineConfig({
-  rootView: 'inertia_layout',
   encryptHistory: true,
   ssr: { enabled: true, entrypoint: drawingScript, pages: isDrawnHere },
 })

@@ -1,4 +1,4 @@
-import { cookieNameOf, isHttps } from '#config/app'
+import { cookieNameOf } from '#config/app'
 import { configProvider } from '@adonisjs/core'
 import { defineConfig, stores } from '@adonisjs/session'
 import type { SessionStoreFactory } from '@adonisjs/session/types'
@@ -20,11 +20,8 @@ const hostCookies = configProvider.create<SessionStoreFactory>(async (app) => {
 
 /** Each request checks the cookie's tokens against the database, so a copied cookie ends with its token. */
 const sessionConfig = defineConfig({
-  enabled: true,
   cookieName: cookieNameOf('manzil-session'),
-  clearWithBrowser: false,
   age: '7d',
-  cookie: { path: '/', httpOnly: true, secure: isHttps, sameSite: 'lax' },
   store: 'cookie',
   stores: { cookie: hostCookies },
 })

@@ -1,4 +1,3 @@
-import { isHttps } from '#config/app'
 import { areas } from '#config/areas'
 import { defineConfig } from '@adonisjs/shield'
 
@@ -6,17 +5,12 @@ const shieldConfig = defineConfig({
   csrf: {
     enabled: true,
     enableXsrfCookie: true,
-    cookieOptions: { secure: isHttps, sameSite: 'lax' },
     methods: ['POST', 'PUT', 'PATCH', 'DELETE'],
     // Another site can misuse only a caller who is known by the cookie alone. A route without the check
     // stays open to a plain client; there the origin check keeps other sites out.
     exceptRoutes: ({ session, xsrfCheck }) =>
       !xsrfCheck || !areas.some((area) => session.has(`${area}_token`)),
   },
-  csp: { enabled: false, directives: {}, reportOnly: false },
-  xFrame: { enabled: false },
-  hsts: { enabled: false },
-  contentTypeSniffing: { enabled: false },
 })
 
 export default shieldConfig

@@ -4,7 +4,6 @@ const viteBackendConfig = defineConfig({
   // Nobody can read what the server loads; vite.config.ts has the browser's.
   buildDirectory: 'ssr',
   manifestFile: 'public/assets/.vite/manifest.json',
-  assetsUrl: '/assets',
   scriptAttributes: { defer: true },
 })
 
