@@ -154,7 +154,10 @@ allowable_clock_skew = 1000000000
 
 function startProgram(folder, kind) {
   const log = openSync(join(folder, `${kind}.log`), 'a')
-  return spawn(python, ['server.py', folder, kind], { cwd: folder, stdio: ['ignore', log, log] })
+  const stdio = ['ignore', log, log]
+  const program = spawn(python, ['server.py', folder, kind], { cwd: folder, stdio })
+  program.unref() // it is ended when this process exits
+  return program
 }
 
 async function whenOpen(port, folder) {

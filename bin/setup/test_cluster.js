@@ -13,19 +13,7 @@ await perform(async () => {
   await ensureProgram('nginx')
   await buildProduct(process.env)
   const store = await startObjectStore()
-  try {
-    return await runCluster(store)
-  } finally {
-    store.stop()
-  }
-})
-
-async function runCluster(store) {
-  const env = {
-    ...process.env,
-    ...(await startPostgres()),
-    ...store.settings,
-  }
+  const env = { ...process.env, ...(await startPostgres()), ...store.settings }
   const args = ['--import=@poppinss/ts-exec', 'tests/cluster/run.ts', ...process.argv.slice(2)]
   return run(node, args, {
     env,
@@ -33,7 +21,7 @@ async function runCluster(store) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     onStart: (tests) => tests.on('message', (wish) => obey(store, wish, tests)),
   })
-}
+})
 
 /** The tests stop the store and start it again, and each cluster has a bucket of its own. */
 async function obey(store, wish, tests) {

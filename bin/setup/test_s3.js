@@ -36,13 +36,9 @@ const files = [
 await perform(async () => {
   await install()
   await buildPages(process.env)
-  const { settings, stop } = await startObjectStore()
-  try {
-    const env = { ...process.env, ...settings, ...(await createBucket(settings, 'one')) }
-    const args = process.argv.slice(2)
-    const selection = args.length ? args : ['--files', files.join()]
-    return await runTests([...testEntry, 'unit', 'functional', ...selection], { env })
-  } finally {
-    stop()
-  }
+  const { settings } = await startObjectStore()
+  const env = { ...process.env, ...settings, ...(await createBucket(settings, 'one')) }
+  const args = process.argv.slice(2)
+  const selection = args.length ? args : ['--files', files.join()]
+  return runTests([...testEntry, 'unit', 'functional', ...selection], { env })
 })
