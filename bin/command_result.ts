@@ -1,3 +1,4 @@
+import { Command } from 'commander'
 import { inApp } from './boot.js'
 
 export type CommandResult = { json: unknown; lines: string[]; failed?: boolean; changed?: Changed }
@@ -5,6 +6,17 @@ export type CommandResult = { json: unknown; lines: string[]; failed?: boolean; 
 type Changed = { command: string; about?: number[]; count?: number }
 
 export class CommandFailed extends Error {}
+
+export class AppCommand extends Command {
+  createCommand(name?: string) {
+    return new AppCommand(name)
+  }
+
+  /** Does the work in the booted application; it gets the arguments, then the options. */
+  runs<Args extends any[]>(work: (...args: Args) => Promise<CommandResult>) {
+    return this.action((...args) => runCommand(this.opts(), () => work(...(args as Args))))
+  }
+}
 
 export async function runCommand(options: { json?: boolean }, work: () => Promise<CommandResult>) {
   await inApp(async () => {

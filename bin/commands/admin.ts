@@ -1,11 +1,11 @@
 import type { AdminAccount } from '#auth/admin_accounts'
 import type { Command } from 'commander'
-import { runCommand, type CommandResult } from '../command_result.js'
+import { type AppCommand, runCommand, type CommandResult } from '../command_result.js'
 import { passwordStdin, readPassword } from '../options.js'
 
 type Options = { email?: string; name?: string; passwordStdin?: boolean }
 
-export default function admin(program: Command) {
+export default function admin(program: AppCommand) {
   const noun = program.command('admin').description('The admins')
 
   noun
@@ -28,7 +28,7 @@ export default function admin(program: Command) {
     .description("Give an admin a new password, and end the admin's sessions")
     .argument('<email>', "the admin's e-mail address")
     .addOption(passwordStdin())
-    .action((email: string, options) => runCommand(options, () => resetPassword(email, options)))
+    .runs(resetPassword)
 
   noun
     .command('reset-second-factor')
@@ -36,7 +36,22 @@ export default function admin(program: Command) {
       'Switch off the second step of an admin or owner who lost it, and end the sessions'
     )
     .argument('<email>', "the account's e-mail address")
-    .action((email: string, options) => runCommand(options, () => resetSecondFactor(email)))
+    .runs(async (who: string) => {
+      const { forgetAttempts } = await import('#auth/login_limits')
+      const { removeSecondFactor } = await import('#auth/second_factor')
+      const { ensureLimits } = await import('#maintenance/boot_checks')
+      const { default: User } = await import('#models/user')
+      const user = await User.findNamed(who)
+      await removeSecondFactor(user)
+      // Earlier guesses must not keep the user from setting up another one.
+      await ensureLimits()
+      await forgetAttempts(user)
+      return {
+        changed: { command: 'admin reset-second-factor', about: [user.id] },
+        json: { id: user.id, email: user.email },
+        lines: [`${user.email} logs in with the password alone now`],
+      }
+    })
 }
 
 async function create({ email, name, passwordStdin: piped }: Options): Promise<CommandResult> {
@@ -60,23 +75,6 @@ async function resetPassword(
   const { resetAdminPassword } = await import('#auth/admin_accounts')
   const password = piped ? await readPassword() : undefined
   return resultFor(await resetAdminPassword(email, password), false)
-}
-
-/** Earlier guesses must not keep the user from setting up another one. */
-async function resetSecondFactor(who: string): Promise<CommandResult> {
-  const { forgetAttempts } = await import('#auth/login_limits')
-  const { removeSecondFactor } = await import('#auth/second_factor')
-  const { ensureLimits } = await import('#maintenance/boot_checks')
-  const { default: User } = await import('#models/user')
-  const user = await User.findNamed(who)
-  await removeSecondFactor(user)
-  await ensureLimits()
-  await forgetAttempts(user)
-  return {
-    changed: { command: 'admin reset-second-factor', about: [user.id] },
-    json: { id: user.id, email: user.email },
-    lines: [`${user.email} logs in with the password alone now`],
-  }
 }
 
 function resultFor(

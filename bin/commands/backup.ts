@@ -1,37 +1,34 @@
-import type { Command } from 'commander'
-import { runCommand, type CommandResult } from '../command_result.js'
+import type { AppCommand } from '../command_result.js'
 import { fullPath } from '../options.js'
 import { pluralize } from '../table.js'
 
-export default function backup(program: Command) {
+export default function backup(program: AppCommand) {
   program
     .command('backup')
     .description('Copy the database and the images into a new folder, while the server runs')
     .argument('<dir>', 'where the folder manzil-<date>-<time> is made', fullPath)
-    .action((into: string, options) => runCommand(options, () => backUpInto(into)))
-}
-
-async function backUpInto(into: string): Promise<CommandResult> {
-  const { backUp } = await import('#maintenance/backup')
-  const { dataDir } = await import('#config/storage')
-  const made = await backUp(into)
-  const { folder, users, properties, images, missing } = made
-  const contents = [
-    pluralize(users, 'user'),
-    pluralize(properties, 'property', 'properties'),
-    pluralize(images, 'image'),
-  ]
-  return {
-    changed: { command: 'backup', count: users },
-    json: made,
-    lines: [
-      `${folder}: ${contents.join(', ')}; checked`,
-      ...(missing.length
-        ? [`${pluralize(missing.length, 'image')} had no file: run manzil doctor`]
-        : []),
-      `To restore it: stop the server, move ${dataDir} out of the way,`,
-      `  cp -a ${folder} ${dataDir}`,
-      '  and start the server. The settings in .env are not part of it.',
-    ],
-  }
+    .runs(async (into: string) => {
+      const { backUp } = await import('#maintenance/backup')
+      const { dataDir } = await import('#config/storage')
+      const made = await backUp(into)
+      const { folder, users, properties, images, missing } = made
+      const contents = [
+        pluralize(users, 'user'),
+        pluralize(properties, 'property', 'properties'),
+        pluralize(images, 'image'),
+      ]
+      return {
+        changed: { command: 'backup', count: users },
+        json: made,
+        lines: [
+          `${folder}: ${contents.join(', ')}; checked`,
+          ...(missing.length
+            ? [`${pluralize(missing.length, 'image')} had no file: run manzil doctor`]
+            : []),
+          `To restore it: stop the server, move ${dataDir} out of the way,`,
+          `  cp -a ${folder} ${dataDir}`,
+          '  and start the server. The settings in .env are not part of it.',
+        ],
+      }
+    })
 }

@@ -1,9 +1,9 @@
-import { InvalidArgumentError, Option, type Command } from 'commander'
-import { runCommand, type CommandResult } from '../command_result.js'
+import { InvalidArgumentError, Option } from 'commander'
+import type { AppCommand } from '../command_result.js'
 import { fullPath } from '../options.js'
 import { pluralize } from '../table.js'
 
-export default function countries(program: Command) {
+export default function countries(program: AppCommand) {
   program
     .command('countries')
     .description('The countries and their sub-countries')
@@ -16,24 +16,22 @@ export default function countries(program: Command) {
         .conflicts('file')
     )
     .addHelpText('after', '\nWhat is there already is left as it is, so it can be run again.')
-    .action((options) => runCommand(options, () => seed(options)))
-}
-
-async function seed({ file, only }: { file?: string; only?: string[] }): Promise<CommandResult> {
-  const seeding = await import('#database/seeders/country_seeding')
-  const { added, kept, bad } = file
-    ? await seeding.seedFromFile(file)
-    : await seeding.seedWorld(only)
-  const done = added.main || added.sub ? `${total(added)} added` : 'Nothing to add'
-  return {
-    changed: { command: 'countries seed', count: added.main + added.sub },
-    json: { added, kept, bad },
-    lines: [
-      `${done}, ${kept.toLocaleString('en')} there already`,
-      ...bad.map(({ line, message }) => `line ${line}: ${message}`),
-    ],
-    failed: bad.length > 0,
-  }
+    .runs(async ({ file, only }: { file?: string; only?: string[] }) => {
+      const seeding = await import('#database/seeders/country_seeding')
+      const { added, kept, bad } = file
+        ? await seeding.seedFromFile(file)
+        : await seeding.seedWorld(only)
+      const done = added.main || added.sub ? `${total(added)} added` : 'Nothing to add'
+      return {
+        changed: { command: 'countries seed', count: added.main + added.sub },
+        json: { added, kept, bad },
+        lines: [
+          `${done}, ${kept.toLocaleString('en')} there already`,
+          ...bad.map(({ line, message }) => `line ${line}: ${message}`),
+        ],
+        failed: bad.length > 0,
+      }
+    })
 }
 
 function total({ main, sub }: { main: number; sub: number }) {

@@ -1,11 +1,11 @@
-import { InvalidArgumentError, type Command } from 'commander'
-import { runCommand, showProgress, type CommandResult } from '../command_result.js'
+import { InvalidArgumentError } from 'commander'
+import { type AppCommand, showProgress } from '../command_result.js'
 import { fullPath, wholeNumber } from '../options.js'
 import { pluralize } from '../table.js'
 import limits from '#config/limits'
 import type { DemoOptions } from '#database/demo/demo_seeding'
 
-export default function demo(program: Command) {
+export default function demo(program: AppCommand) {
   program
     .command('demo')
     .description('Made-up data for trying things out')
@@ -25,24 +25,22 @@ export default function demo(program: Command) {
       fullPath
     )
     .option('--seed <seed>', 'the same data for the same seed', seedName, '1')
-    .action((options) => runCommand(options, () => seed(options)))
-}
-
-async function seed(options: DemoOptions & { json?: boolean }): Promise<CommandResult> {
-  const { seedDemo } = await import('#database/demo/demo_seeding')
-  const made = await seedDemo(options, showProgress)
-  const users = `${pluralize(made.owners, 'owner')} and ${pluralize(made.tenants, 'tenant')}`
-  return {
-    changed: { command: 'demo seed', count: made.properties },
-    json: made,
-    lines: [
-      `${users}, ${pluralize(made.properties, 'property', 'properties')} with ${pluralize(made.images, 'image')} added`,
-      `${pluralize(made.enquiries, 'enquiry', 'enquiries')} from visitors`,
-      `${pluralize(made.trashed, 'more property', 'more properties')} in the trash`,
-      `The owners share a password, shown this once: ${made.password}`,
-      `One who can log in: ${made.signInAs}`,
-    ],
-  }
+    .runs(async (options: DemoOptions & { json?: boolean }) => {
+      const { seedDemo } = await import('#database/demo/demo_seeding')
+      const made = await seedDemo(options, showProgress)
+      const users = `${pluralize(made.owners, 'owner')} and ${pluralize(made.tenants, 'tenant')}`
+      return {
+        changed: { command: 'demo seed', count: made.properties },
+        json: made,
+        lines: [
+          `${users}, ${pluralize(made.properties, 'property', 'properties')} with ${pluralize(made.images, 'image')} added`,
+          `${pluralize(made.enquiries, 'enquiry', 'enquiries')} from visitors`,
+          `${pluralize(made.trashed, 'more property', 'more properties')} in the trash`,
+          `The owners share a password, shown this once: ${made.password}`,
+          `One who can log in: ${made.signInAs}`,
+        ],
+      }
+    })
 }
 
 function seedName(value: string) {

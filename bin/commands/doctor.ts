@@ -1,13 +1,12 @@
 import { styleText } from 'node:util'
-import type { Command } from 'commander'
 import { inApp } from '../boot.js'
 import { reasonOf } from '../explain.js'
-import { print, type CommandResult } from '../command_result.js'
+import { type AppCommand, print, type CommandResult } from '../command_result.js'
 import type { Finding } from '#maintenance/doctor'
 
 type Line = Pick<Finding, 'check' | 'state'> & { message: string }
 
-export default function doctor(program: Command) {
+export default function doctor(program: AppCommand) {
   program
     .command('doctor')
     .description('Look whether everything is right, and say what to do where it is not')

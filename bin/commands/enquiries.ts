@@ -1,5 +1,5 @@
-import { Option, type Command } from 'commander'
-import { runCommand, type CommandResult } from '../command_result.js'
+import { Option } from 'commander'
+import type { AppCommand } from '../command_result.js'
 import { wholeNumber } from '../options.js'
 import { table } from '../table.js'
 import { enquiryStates, type EnquiryState } from '#enquiries/enquiry_states'
@@ -7,7 +7,7 @@ import type { EnquiryRow } from '#lists/enquiry_lists'
 
 type Options = { state?: EnquiryState; owner?: string; property?: number; limit: number }
 
-export default function enquiries(program: Command) {
+export default function enquiries(program: AppCommand) {
   const noun = program.command('enquiries').description('What visitors wrote about listings')
 
   noun
@@ -17,50 +17,49 @@ export default function enquiries(program: Command) {
     .option('--owner <who>', 'only those to an owner, by e-mail or id')
     .option('--property <id>', 'only those about a property', id)
     .option('--limit <number>', 'at most so many', wholeNumber(10_000, 1), 50)
-    .action((options) => runCommand(options, () => list(options)))
+    .runs(async ({ state, owner, property, limit }: Options) => {
+      const { adminEnquiryList, withoutSpam } = await import('#lists/enquiry_lists')
+      const { default: User } = await import('#models/user')
+      const who = owner === undefined ? undefined : await User.findOwner(owner)
+      const query = { per_page: limit, state, property_id: property, owner_id: who?.id }
+      const listed = await adminEnquiryList.read(query, withoutSpam(query))
+      const rows = listed.rows.parse()
+      const headers = ['id', 'at', 'state', 'name', 'to be answered at', 'property', 'owner']
+      const cells = rows.map((row) => [
+        row.id,
+        row.at.slice(0, 16).replace('T', ' '),
+        row.state,
+        row.name,
+        contactOf(row),
+        row.property.title,
+        row.owner.name,
+      ])
+      return {
+        json: rows,
+        lines: rows.length ? table(headers, cells) : ['There are no enquiries.'],
+      }
+    })
 
   noun
     .command('show')
     .description('Show an enquiry with its message')
     .argument('<id>', 'id of the enquiry', id)
-    .action((about: number, options) => runCommand(options, () => show(about)))
-}
-
-async function list({ state, owner, property, limit }: Options): Promise<CommandResult> {
-  const { adminEnquiryList, withoutSpam } = await import('#lists/enquiry_lists')
-  const { default: User } = await import('#models/user')
-  const who = owner === undefined ? undefined : await User.findOwner(owner)
-  const query = { per_page: limit, state, property_id: property, owner_id: who?.id }
-  const listed = await adminEnquiryList.read(query, withoutSpam(query))
-  const rows = listed.rows.parse()
-  const headers = ['id', 'at', 'state', 'name', 'to be answered at', 'property', 'owner']
-  const cells = rows.map((row) => [
-    row.id,
-    row.at.slice(0, 16).replace('T', ' '),
-    row.state,
-    row.name,
-    contactOf(row),
-    row.property.title,
-    row.owner.name,
-  ])
-  return { json: rows, lines: rows.length ? table(headers, cells) : ['There are no enquiries.'] }
-}
-
-async function show(about: number): Promise<CommandResult> {
-  const { adminEnquiryList } = await import('#lists/enquiry_lists')
-  const enquiry = await adminEnquiryList.find(about)
-  const { at, language, message, name, owner, property, state } = enquiry
-  const place = property.in_trash ? `${property.title} (in the trash)` : property.title
-  const facts = Object.entries({
-    'Name': name,
-    'To be answered at': contactOf(enquiry),
-    'Property': `${place}, #${property.id}`,
-    'Owner': `${owner.name}, #${owner.id}`,
-    'State': state,
-    'At': `${at.slice(0, 16).replace('T', ' ')} UTC`,
-    'Language': language,
-  })
-  return { json: enquiry, lines: [...facts.map((fact) => fact.join(': ')), '', message] }
+    .runs(async (about: number) => {
+      const { adminEnquiryList } = await import('#lists/enquiry_lists')
+      const enquiry = await adminEnquiryList.find(about)
+      const { at, language, message, name, owner, property, state } = enquiry
+      const place = property.in_trash ? `${property.title} (in the trash)` : property.title
+      const facts = Object.entries({
+        'Name': name,
+        'To be answered at': contactOf(enquiry),
+        'Property': `${place}, #${property.id}`,
+        'Owner': `${owner.name}, #${owner.id}`,
+        'State': state,
+        'At': `${at.slice(0, 16).replace('T', ' ')} UTC`,
+        'Language': language,
+      })
+      return { json: enquiry, lines: [...facts.map((fact) => fact.join(': ')), '', message] }
+    })
 }
 
 const contactOf = ({ email, phone_number: number }: EnquiryRow) =>

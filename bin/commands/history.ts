@@ -1,5 +1,5 @@
-import { InvalidArgumentError, type Command } from 'commander'
-import { runCommand, type CommandResult } from '../command_result.js'
+import { InvalidArgumentError } from 'commander'
+import type { AppCommand, CommandResult } from '../command_result.js'
 import { wholeNumber } from '../options.js'
 import { table } from '../table.js'
 import type { ChangeRow, OperationRow } from '#lists/operation_lists'
@@ -17,7 +17,7 @@ const recordTypes: RecordType[] = ['user', 'property', 'country']
 
 const hours = { h: 1, d: 24, w: 168 }
 
-export default function history(program: Command) {
+export default function history(program: AppCommand) {
   program
     .command('history')
     .description('Show what was changed, by whom and when, newest first')
@@ -26,7 +26,7 @@ export default function history(program: Command) {
     .option('--since <time>', 'only the last hours, days or weeks, such as 12h, 7d or 4w', timeAgo)
     .option('--limit <number>', 'at most so many', wholeNumber(10_000, 1), 50)
     .addHelpText('after', '\nTimes are in UTC.')
-    .action((options) => runCommand(options, () => show(options)))
+    .runs(show)
 }
 
 async function show({ record, by, since, limit }: Options): Promise<CommandResult> {

@@ -1,10 +1,10 @@
-import { Option, type Command } from 'commander'
-import { runCommand, showProgress, type CommandResult } from '../command_result.js'
+import { Option } from 'commander'
+import { type AppCommand, showProgress, type CommandResult } from '../command_result.js'
 import { pluralize } from '../table.js'
 import type { StoreKind } from '#config/storage'
 import type { SweepResult } from '#images/image_sweep'
 
-export default function images(program: Command) {
+export default function images(program: AppCommand) {
   const noun = program.command('images').description('The stored images')
   noun
     .command('sweep')
@@ -13,21 +13,36 @@ export default function images(program: Command) {
     )
     .option('--all', 'also when more than a tenth of the files have no row')
     .addHelpText('after', '\nA file younger than an hour stays: its upload may be under way.')
-    .action((options) =>
-      runCommand(options, async () => {
-        const { sweepImages } = await import('#images/image_sweep')
-        const swept = await sweepImages({ all: options.all })
-        const changed = { command: 'images sweep', count: swept.removed }
-        return { changed, json: swept, lines: linesOf(swept) }
-      })
-    )
+    .runs(async (options: { all?: boolean }) => {
+      const { sweepImages } = await import('#images/image_sweep')
+      const swept = await sweepImages({ all: options.all })
+      const changed = { command: 'images sweep', count: swept.removed }
+      return { changed, json: swept, lines: linesOf(swept) }
+    })
   noun
     .command('sizes')
     .description(
       'Make the sizes that older images lack, and try those again that could not be read'
     )
     .addHelpText('after', '\nThe server does so too, slowly. It can be broken off and run again.')
-    .action((options) => runCommand(options, makeSizes))
+    .runs(async () => {
+      const { makeMissingSizes } = await import('#images/image_sizing')
+      const result = await makeMissingSizes((done, all) => {
+        if (done % 10 === 0 || done === all) showProgress('images', done, all)
+      })
+      const { made, unreadable } = result
+      return {
+        changed: { command: 'images sizes', count: made },
+        json: result,
+        failed: unreadable.length > 0,
+        lines: [
+          `${pluralize(made, 'image')} stored in sizes`,
+          ...unreadable.map(
+            (name) => `${name} could not be read: restore its file, or delete the image`
+          ),
+        ],
+      }
+    })
   noun
     .command('move')
     .description('Copy the images from the disk into the bucket, or back, while the server runs')
@@ -40,32 +55,13 @@ export default function images(program: Command) {
       'after',
       '\nNothing is removed. What is there already is skipped, so it can be broken off and run again.'
     )
-    .action((options) => runCommand(options, () => move(options.to)))
+    .runs(({ to }: { to: StoreKind }) => move(to))
 }
 
 function linesOf({ removed, staged, folder }: SweepResult) {
   const uploads = `${pluralize(staged, 'broken upload')} removed`
   const files = `${pluralize(removed, 'file')} without a property moved`
   return [folder ? `${files} to ${folder}, ${uploads}` : `${files}, ${uploads}`]
-}
-
-async function makeSizes(): Promise<CommandResult> {
-  const { makeMissingSizes } = await import('#images/image_sizing')
-  const result = await makeMissingSizes((done, all) => {
-    if (done % 10 === 0 || done === all) showProgress('images', done, all)
-  })
-  const { made, unreadable } = result
-  return {
-    changed: { command: 'images sizes', count: made },
-    json: result,
-    failed: unreadable.length > 0,
-    lines: [
-      `${pluralize(made, 'image')} stored in sizes`,
-      ...unreadable.map(
-        (name) => `${name} could not be read: restore its file, or delete the image`
-      ),
-    ],
-  }
 }
 
 async function move(kind: StoreKind): Promise<CommandResult> {

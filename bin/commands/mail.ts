@@ -1,24 +1,21 @@
-import type { Command } from 'commander'
-import { runCommand, type CommandResult } from '../command_result.js'
+import type { AppCommand } from '../command_result.js'
 import { emailIn } from '#texts/typed_text'
 
-export default function mail(program: Command) {
+export default function mail(program: AppCommand) {
   const noun = program.command('mail').description('The mail that this Manzil sends')
 
   noun
     .command('test')
     .description('Send a mail at once, and say what the mail server answers')
     .argument('<address>', 'whom to send it to')
-    .action((address: string, options) => runCommand(options, () => sendTest(address, options)))
-}
-
-async function sendTest(address: string, { json }: { json?: boolean }): Promise<CommandResult> {
-  const { default: i18nManager } = await import('@adonisjs/i18n/services/main')
-  const { sendAtOnce } = await import('#mail/test_mail')
-  const { Failed } = await import('#exceptions/refusal')
-  const { key, params } = await sendAtOnce(emailIn(address))
-  const message = i18nManager.locale(i18nManager.defaultLocale).t(key, params)
-  const isSent = key === 'mails.sent'
-  if (!isSent && !json) throw new Failed(key, { params })
-  return { json: { sent: isSent, message, ...params }, lines: [message], failed: !isSent }
+    .runs(async (address: string, { json }: { json?: boolean }) => {
+      const { default: i18nManager } = await import('@adonisjs/i18n/services/main')
+      const { sendAtOnce } = await import('#mail/test_mail')
+      const { Failed } = await import('#exceptions/refusal')
+      const { key, params } = await sendAtOnce(emailIn(address))
+      const message = i18nManager.locale(i18nManager.defaultLocale).t(key, params)
+      const isSent = key === 'mails.sent'
+      if (!isSent && !json) throw new Failed(key, { params })
+      return { json: { sent: isSent, message, ...params }, lines: [message], failed: !isSent }
+    })
 }

@@ -1,17 +1,34 @@
 import type { Command } from 'commander'
-import { runCommand, type CommandResult } from '../command_result.js'
+import { type AppCommand, runCommand, type CommandResult } from '../command_result.js'
 import { pluralize, table } from '../table.js'
 import type { UserRow } from '#lists/user_lists'
 import type User from '#models/user'
 
-export default function owners(program: Command) {
+export default function owners(program: AppCommand) {
   const noun = program.command('owners').description('The property owners')
 
   noun
     .command('list')
     .description('List the property owners, newest first')
     .option('--pending', 'only those who wait to be activated')
-    .action((options) => runCommand(options, () => list(options)))
+    .runs(async ({ pending }: { pending?: boolean }) => {
+      const { ownerList, owners: onlyOwners } = await import('#lists/user_lists')
+      const listed = await ownerList.read(pending ? { waiting: 1 } : {}, onlyOwners)
+      const rows = listed.rows.parse()
+      const waiting = new Set(await ownerList.ids({ waiting: 1 }))
+      const cells = rows.map((row) => [
+        row.id,
+        row.name,
+        row.email,
+        row.phone_number ?? '',
+        row.country ?? '',
+        row.property_count,
+        stateOf(row, waiting),
+      ])
+      const headers = ['id', 'name', 'e-mail', 'phone number', 'country', 'properties', 'state']
+      const none = pending ? 'Nobody is waiting.' : 'There are no owners yet.'
+      return { json: rows, lines: rows.length ? table(headers, cells) : [none] }
+    })
 
   noun
     .command('activate')
@@ -31,32 +48,24 @@ export default function owners(program: Command) {
     .command('deactivate')
     .description('Stop owners from logging in, and end their sessions')
     .argument('<who...>', 'e-mail addresses or ids')
-    .action((who: string[], options) => runCommand(options, () => setActive(who, false)))
+    .runs((who: string[]) => setActive(who, false))
 
   noun
     .command('password-link')
     .description('Print a link to hand over, by which an owner sets a new password once')
     .argument('<who>', 'e-mail address or id')
-    .action((who: string, options) => runCommand(options, () => makePasswordLink(who)))
-}
-
-async function list({ pending }: { pending?: boolean }): Promise<CommandResult> {
-  const { ownerList, owners: onlyOwners } = await import('#lists/user_lists')
-  const listed = await ownerList.read(pending ? { waiting: 1 } : {}, onlyOwners)
-  const rows = listed.rows.parse()
-  const waiting = new Set(await ownerList.ids({ waiting: 1 }))
-  const cells = rows.map((row) => [
-    row.id,
-    row.name,
-    row.email,
-    row.phone_number ?? '',
-    row.country ?? '',
-    row.property_count,
-    stateOf(row, waiting),
-  ])
-  const headers = ['id', 'name', 'e-mail', 'phone number', 'country', 'properties', 'state']
-  const none = pending ? 'Nobody is waiting.' : 'There are no owners yet.'
-  return { json: rows, lines: rows.length ? table(headers, cells) : [none] }
+    .runs(async (who: string) => {
+      const { handOverLink, linkAnswer } = await import('#auth/account_links')
+      const { default: User } = await import('#models/user')
+      const owner = await User.findOwner(who)
+      const { id, email } = owner
+      const link = linkAnswer(await handOverLink(owner))
+      return {
+        changed: { command: 'owners password-link', about: [id] },
+        json: { id, email, ...link },
+        lines: [`${email} can set a new password once, until ${link.expires_at}:`, link.url],
+      }
+    })
 }
 
 function stateOf({ id, active, invitation }: UserRow, waiting: Set<number>) {
@@ -85,19 +94,6 @@ async function activatePending(): Promise<CommandResult> {
     changed: { command: 'owners activate --all-pending', count },
     json: { activated: count },
     lines: [`${pluralize(count, 'owner')} activated`],
-  }
-}
-
-async function makePasswordLink(who: string): Promise<CommandResult> {
-  const { handOverLink, linkAnswer } = await import('#auth/account_links')
-  const { default: User } = await import('#models/user')
-  const owner = await User.findOwner(who)
-  const { id, email } = owner
-  const link = linkAnswer(await handOverLink(owner))
-  return {
-    changed: { command: 'owners password-link', about: [id] },
-    json: { id, email, ...link },
-    lines: [`${email} can set a new password once, until ${link.expires_at}:`, link.url],
   }
 }
 

@@ -1,6 +1,6 @@
-import { Command, CommanderError } from 'commander'
+import { type Command, CommanderError } from 'commander'
 import { reasonOf } from '../explain.js'
-import { CommandFailed } from '../command_result.js'
+import { AppCommand, CommandFailed } from '../command_result.js'
 import admin from './admin.js'
 import backup from './backup.js'
 import countries from './countries.js'
@@ -32,7 +32,7 @@ export async function run(args: string[]): Promise<number> {
 }
 
 export function createProgram() {
-  const program = new Command('manzil')
+  const program = new AppCommand('manzil')
     .description('Runs a Manzil from the terminal')
     .exitOverride()
     .showHelpAfterError('Add --help to see how it is called.')

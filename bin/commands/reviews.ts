@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
-import { runCommand, type CommandResult } from '../command_result.js'
+import { type AppCommand, runCommand, type CommandResult } from '../command_result.js'
 import { wholeNumber } from '../options.js'
 import { pluralize, table } from '../table.js'
 import limits from '#config/limits'
@@ -14,22 +14,34 @@ import { legible } from '#texts/typed_text'
 
 type Why = { reason: ReviewReason[]; note?: string; json?: boolean }
 
-export default function reviews(program: Command) {
+export default function reviews(program: AppCommand) {
   const noun = program.command('reviews').description('The properties that wait for a review')
 
   noun
     .command('list')
     .description('List what waits, the longest waiting first')
     .addOption(new Option('--kind <kind>', 'only these').choices(waitingKinds))
-    .action((options) => runCommand(options, () => list(options)))
+    .runs(async ({ kind }: { kind?: WaitingKind }) => {
+      const { waitingList, isWaiting } = await import('#lists/review_lists')
+      const listed = await waitingList.read({ kind, sort: 'submitted_at' }, isWaiting)
+      const rows = listed.rows.parse().map(({ reviewed_state: _, ...row }) => row)
+      const cells = rows.map(({ property, kind: waitsAs, submitted_at: at }) => [
+        property.id,
+        property.title,
+        property.owner_name,
+        property.country_name,
+        waitsAs,
+        at.slice(0, 10),
+      ])
+      const headers = ['id', 'title', 'owner', 'country', 'kind', 'since']
+      return { json: rows, lines: rows.length ? table(headers, cells) : ['Nothing is waiting.'] }
+    })
 
   noun
     .command('approve')
     .description('Approve properties as they are now, and switch them on')
     .argument('<id...>', 'ids of properties', ids)
-    .action((approved: number[], options) =>
-      runCommand(options, () => decide(approved, 'approved', { reason: [] }))
-    )
+    .runs((approved: number[]) => decide(approved, 'approved', { reason: [] }))
 
   withReasons(noun.command('ask'))
     .description('Ask the owner for changes, and switch the property off')
@@ -59,22 +71,6 @@ function decideOne(property: number, verdict: Verdict, why: Why, command: Comman
     command.error('error: give a --reason other than “other”, or a --note')
   }
   return runCommand(why, () => decide([property], verdict, why))
-}
-
-async function list({ kind }: { kind?: WaitingKind }): Promise<CommandResult> {
-  const { waitingList, isWaiting } = await import('#lists/review_lists')
-  const listed = await waitingList.read({ kind, sort: 'submitted_at' }, isWaiting)
-  const rows = listed.rows.parse().map(({ reviewed_state: _, ...row }) => row)
-  const cells = rows.map(({ property, kind: waitsAs, submitted_at: at }) => [
-    property.id,
-    property.title,
-    property.owner_name,
-    property.country_name,
-    waitsAs,
-    at.slice(0, 10),
-  ])
-  const headers = ['id', 'title', 'owner', 'country', 'kind', 'since']
-  return { json: rows, lines: rows.length ? table(headers, cells) : ['Nothing is waiting.'] }
 }
 
 async function decide(about: number[], verdict: Verdict, why: Why): Promise<CommandResult> {

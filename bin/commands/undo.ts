@@ -1,30 +1,27 @@
-import type { Command } from 'commander'
-import { runCommand, type CommandResult } from '../command_result.js'
+import type { AppCommand } from '../command_result.js'
 
-export default function undo(program: Command) {
+export default function undo(program: AppCommand) {
   program
     .command('undo')
     .description('Set back what an operation changed, where it still holds')
     .argument('<id>', 'of the operation, as the history names it')
-    .action((id: string, options) => runCommand(options, () => undoOperation(id)))
-}
-
-async function undoOperation(id: string): Promise<CommandResult> {
-  const { default: i18n } = await import('@adonisjs/i18n/services/main')
-  const { describe } = await import('#history/undo')
-  const reversals = await import('#reversals/undo')
-  const outcome = await reversals.undo(id)
-  const texts = i18n.locale(i18n.defaultLocale)
-  const answer = describe(outcome, texts)
-  const { message, skipped, done_count: done } = answer
-  const more = answer.skipped_count - skipped.length
-  return {
-    changed: { command: 'undo', count: done },
-    json: answer,
-    lines: [
-      message,
-      ...skipped.map(({ reason }) => reason),
-      ...(more ? [texts.t('history.more_skipped', { more })] : []),
-    ],
-  }
+    .runs(async (id: string) => {
+      const { default: i18n } = await import('@adonisjs/i18n/services/main')
+      const { describe } = await import('#history/undo')
+      const reversals = await import('#reversals/undo')
+      const outcome = await reversals.undo(id)
+      const texts = i18n.locale(i18n.defaultLocale)
+      const answer = describe(outcome, texts)
+      const { message, skipped, done_count: done } = answer
+      const more = answer.skipped_count - skipped.length
+      return {
+        changed: { command: 'undo', count: done },
+        json: answer,
+        lines: [
+          message,
+          ...skipped.map(({ reason }) => reason),
+          ...(more ? [texts.t('history.more_skipped', { more })] : []),
+        ],
+      }
+    })
 }
