@@ -30,7 +30,7 @@ export async function handOverLink(user: User) {
   )
 }
 
-/** Until the link has set a password nobody can log in. @throws Invalid for a tenant, Conflict for a taken e-mail */
+/** Nobody can log in until the link has set a password. @throws Invalid for a tenant, Conflict for a taken e-mail */
 export async function inviteUser(account: Invited, operation: Operation) {
   if (account.role === 'tenant') throw new Invalid('invitations.tenant', { field: 'role' })
   const password = randomBytes(32).toString('base64')

@@ -41,8 +41,8 @@ export class SecondFactorNeeded extends Forbidden {
 }
 
 /**
- * Not on before its first code. A later secret replaces one that was not confirmed. The user's password was confirmed.
- * @throws Conflict, BadRequest for a password that has changed meanwhile
+ * The factor is off until its first code; a later secret replaces one that was not confirmed. @throws Conflict,
+ * BadRequest for a password that has changed meanwhile
  */
 export async function beginSecondFactor({ id, password }: User) {
   return recordTransaction(async (trx) => {

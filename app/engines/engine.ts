@@ -10,7 +10,6 @@ export type Engine = {
   /** Several servers may use it, of two versions during an upgrade. */
   isShared: boolean
   ensureUsable: () => Promise<void>
-  /** Whether a transaction keeps all other writers out. */
   isLocked: (trx: TransactionClientContract) => Promise<boolean>
   /** @throws Unavailable where changes would be lost */
   ensureInPlace: () => void

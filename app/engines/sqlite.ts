@@ -74,7 +74,7 @@ function fileState() {
   return { identity: found ? `${found.dev}:${found.ino}` : 'missing', bytes: found?.size ?? 0 }
 }
 
-/** There is no other clock, but the time of the last migration has certainly passed. */
+/** SQLite has no other clock, but the time of the last migration has certainly passed. */
 export async function clockError() {
   const [{ time }] = await db
     .connection('reader')

@@ -36,7 +36,7 @@ export function isDamaged(error: unknown) {
   return damagedCodes.includes((error as Failure).code ?? '')
 }
 
-/** Whether the change was stored is unknown, if the connection broke off during COMMIT. */
+/** A connection that breaks off during COMMIT leaves unknown whether the change was stored. */
 export function isAway(error: unknown) {
   const { code = '', message = '', syscall } = error as Failure
   return syscall === 'connect' || awayCodes.includes(code) || awayMessages.test(message)

@@ -10,7 +10,6 @@ export function refusalText(i18n: I18n, { key, params = {} }: Sentence) {
   return i18n.t(key, { ...params, ...named })
 }
 
-/** As refused forms call it, unless the history has another name for it. */
 function nameOfField(i18n: I18n, field: string) {
   const keys = [`history.field_${field}`, `validator.shared.fields.${field}`]
   return i18n.t(keys.find((key) => i18n.resolveIdentifier(key)) ?? 'history.field_review_state')

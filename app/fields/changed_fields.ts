@@ -1,6 +1,6 @@
 import { factNames } from '#fields/property_fields'
 
-/** What changes of a record name, the most asked for first. */
+/** The fields stand in the order in which they are asked for most. */
 export const fieldsOf = {
   property: [
     'price',

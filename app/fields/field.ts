@@ -7,7 +7,7 @@ type Kinds = {
   text: { characters: number }
   /** A whole number. */
   count: Bounds
-  /** With at most one decimal, and stored as whole tenths. */
+  /** A decimal is stored as whole tenths. */
   decimal: Bounds
   choice: { choices: readonly string[] }
   yes_or_no: object
@@ -22,7 +22,6 @@ type Rules = {
   area?: Area
   /** Whose form doesn't go without it. */
   required?: 'always' | 'admin'
-  /** Whether lists are filtered by it, those of visitors too. */
   isFilter?: true
   /** It is nothing without this value of another field. */
   onlyFor?: { field: string; value: string }
@@ -42,7 +41,6 @@ export type ValueOf<Described> = Described extends { choices: readonly (infer Ch
       ? string
       : number
 
-/** What a kind does, written once for each of them. */
 export type ByKind<Result, Kind extends FieldKind = FieldKind> = {
   [Name in Kind]: (field: Field<Name>) => Result
 }

@@ -13,7 +13,7 @@ import {
 const rooms = { kind: 'count', min: 0, max: limits.facts.roomsMax } as const
 const number = { kind: 'line', characters: limits.facts.numberCharacters } as const
 
-/** What visitors compare. Nobody has to say it, each is a column on request, and has a place in the form by itself. */
+/** Nobody has to say a fact; each is a column on request, and has a place in the form by itself. */
 export const facts = {
   purpose: { kind: 'choice', choices: ['sale', 'rent'], isFilter: true },
   rent_period: {
@@ -38,7 +38,9 @@ export const facts = {
   permit_number: number,
 } as const satisfies Record<string, Field>
 
-/** What people fill in (specification, §5). Each is reviewed but the owner, stands in the history, and goes to the trash. */
+/**
+ * Each field of the form (specification, §5) is reviewed but the owner, stands in the history, and goes to the trash.
+ */
 export const propertyFields = {
   owner_id: { kind: 'reference', to: 'owners', area: 'admin', required: 'always' },
   title: { kind: 'line', characters: limits.nameCharacters, required: 'always' },
@@ -60,7 +62,6 @@ export const isFactName = (name: string): name is FactName => Object.hasOwn(fact
 
 type Described = typeof propertyFields
 export type PropertyFieldName = keyof Described
-/** As they are stored and answered; what nobody has to say may be null. */
 export type PropertyValues = {
   [Name in PropertyFieldName]: Described[Name] extends { required: 'always' }
     ? ValueOf<Described[Name]>
@@ -88,7 +89,7 @@ export type FilteredName = {
   [Name in FactName]: Described[Name] extends { isFilter: true } ? Name : never
 }[FactName]
 
-/** What properties and listings are filtered by (api.md, "Shapes"). */
+/** Properties and listings have the same filters (api.md, "Shapes"). */
 export type FactFilters = {
   [Name in FilteredName as FilterKeyOf<Name, Described[Name]>]: FilterValueOf<Described[Name]>
 }

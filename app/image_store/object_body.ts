@@ -14,7 +14,7 @@ export async function contentOf(body: Readable) {
   return Buffer.concat(await Array.fromAsync(chunksOf(body)))
 }
 
-/** Only the waits for the store count, each and all together, because a reader may be slow. */
+/** The waits for the store alone count, each and all together, because a reader may be slow. */
 async function* chunksOf(body: Readable): AsyncGenerator<Buffer, void> {
   const { silenceSeconds, bodySeconds } = serverLimits.objectStore
   const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>

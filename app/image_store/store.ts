@@ -10,7 +10,7 @@ export const folders = {
   800: 'sizes/800/',
   1200: 'sizes/1200/',
   1600: 'sizes/1600/',
-  /** Only some images have it, because it is made when it is first asked for. */
+  /** A card is made when it is first asked for, so only some images have it. */
   card: 'cards/',
   /** Earlier versions kept the same there, cut blindly; nothing is read from it. */
   social: 'social/',

@@ -49,7 +49,7 @@ async function write(file: Readable, source: ImageSource & { content: string }, 
   try {
     await pipeline(file, target)
   } catch (error) {
-    // On a full disk nothing reads the file any more, and the form would wait forever.
+    // Nothing reads the file any more on a full disk, and the form would wait forever.
     form.destroy(error as Error)
     throw error
   }

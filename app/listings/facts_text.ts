@@ -49,7 +49,7 @@ export function priceWithPeriod(
   return purpose === 'rent' && period ? t(`facts.price_${period}`, { price }) : price
 }
 
-/** What is known, in words. A row of an earlier version, which answers during an upgrade, has no facts. */
+/** A row of an earlier version, which answers during an upgrade, has no facts. */
 export const factRows = (t: Translate, values: Partial<Facts>) =>
   factNames.flatMap((name) => {
     const value = values[name] ?? null
@@ -58,7 +58,7 @@ export const factRows = (t: Translate, values: Partial<Facts>) =>
       : [{ name, label: t(`fields.${name}`), value: factValue(t, name, value) }]
   })
 
-/** As it is stored, or as a form holds it: whether it is furnished is `yes` or `no` there. */
+/** A form holds `yes` or `no` where a row holds whether it is furnished. */
 export function factValue(t: Translate, name: FactName, value: unknown) {
   const code = String(value)
   const field: Field = facts[name]

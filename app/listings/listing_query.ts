@@ -7,7 +7,6 @@ import { currencyNames, parseArea, parsePrice } from '#texts/typed_numbers'
 import { live, listingList } from '#lists/listing_lists'
 import { listingListValidator, type ListingQuery } from '#validators/listing'
 
-/** What a visitor chose, each of which a link can leave out. */
 export const chosenNames = [
   ...(['search', 'country_id', 'city'] as const),
   ...factFilterKeys(filteredOfKind('choice')),

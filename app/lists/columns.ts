@@ -32,7 +32,7 @@ export const text = <Value extends string = string>(sql: string) => column<Value
 export const nullableText = <Value extends string = string>(sql: string) =>
   column<Value | null>('text', nullable)(sql)
 export const json = <Value>(sql: string) => column<Value>('json')(sql)
-/** Of one record, in a list: a text as long as a page comes without its values. */
+/** A text as long as a page comes without its values in a list. */
 export const shortChanges = column<FieldChange[] | null>('short_changes', nullable)
 export const boolean = column<boolean>('boolean')
 export const nullableBoolean = column<boolean | null>('nullable_boolean', nullable)
@@ -72,7 +72,6 @@ export const hasListingUrl = (columns: Columns): boolean =>
 /** A quote within a text is escaped, so this is met as a key alone; PostgreSQL writes a blank. */
 const storedUrl = /"url" ?: ?"(\d+):((?:[^"\\]|\\.)*)"/g
 
-/** Of rows that go out. */
 export const withListingUrls = (rows: string) =>
   rows.replace(
     storedUrl,

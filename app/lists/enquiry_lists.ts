@@ -16,7 +16,7 @@ import { allOf, where, type Condition } from '#lists/condition'
 import { List } from '#lists/list'
 import type User from '#models/user'
 
-/** In the trash a property has no cover that could be shown. */
+/** A property in the trash has no cover that could be shown. */
 const property = {
   id: number('enquiries.property_id'),
   title: text('coalesce(properties.title, trashed_properties.title)'),
@@ -86,7 +86,6 @@ export const enquiriesIn = (area: Area, user: User) =>
 export const withoutSpam = ({ state }: { state?: EnquiryState }) =>
   state ? undefined : where("enquiries.state <> 'spam'")
 
-/** How many wait for an answer. */
 export async function countNewEnquiries(owned?: Condition) {
   const { sql, values } = allOf([where("enquiries.state = 'new'"), ...(owned ? [owned] : [])])
   const counted = `SELECT count(*) AS count FROM enquiries WHERE ${sql}`
@@ -97,7 +96,6 @@ export async function countNewEnquiries(owned?: Condition) {
 const ofProperty = `FROM enquiries
   WHERE enquiries.property_id = properties.id AND enquiries.state IN ('new', 'answered')`
 
-/** Of a property in another list. */
 export const enquiryCount = `(SELECT count(*) ${ofProperty})`
 
 export const lastEnquiryAt = `(SELECT enquiries.created_at ${ofProperty}

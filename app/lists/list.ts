@@ -45,7 +45,6 @@ import { fewRowsWith, indexLookup, inTextsOf } from '#lists/search_conditions'
 export type ListResult<Row> = {
   rows: JsonText<Row[]>
   total: number
-  /** There are more rows than `total`, which were not counted. */
   hasMore: boolean
   page?: { number: number; size: number }
 }

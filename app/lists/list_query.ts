@@ -19,9 +19,7 @@ export type Definition<Shape extends Columns, Filters> = {
   counted?: string
   counts?: string
   search?: Searched
-  /** Where counting stops, if not where all lists do. */
   countedRows?: number
-  /** What `#12` finds where it is not the row's own id. */
   numbered?: (id: number) => Condition
   filters: { [Name in keyof Filters]: (value: NonNullable<Filters[Name]>) => Condition }
   /** The order without a chosen one; if it is missing, the newest come first. */

@@ -21,7 +21,7 @@ import { List } from '#lists/list'
 import type { Order } from '#lists/order'
 import { cents, factFilters, ownerPropertySearch, typedColumns } from '#lists/property_lists'
 
-/** What visitors may see. Statements that have it are answered by the indexes of live rows (migration 0119). */
+/** Statements with this condition are answered by the indexes of live rows (migration 0119). */
 export const live = withKept(where('properties.live = TRUE'), where('TRUE'))
 
 /** Nothing of an owner is here (api.md, "Listings"). */
@@ -55,10 +55,10 @@ export type ListingRow = RowOf<typeof listingColumns>
 export type ListingCardRow = RowOf<typeof cardColumns>
 export type ListingImageRow = RowOf<typeof imageColumns>
 
-/** What is for sale or says no purpose, then rents, then what has no price (migration 0119). */
+/** Sales and unknown purposes stand before rents, and rows without a price come last (migration 0119). */
 const place = `(CASE WHEN properties.price = 0 THEN 2 WHEN properties.purpose = 'rent' THEN 1 ELSE 0 END)`
 
-/** In twelfths of a cent, so that a year's rent is compared by the month without a fraction. */
+/** Twelfths of a cent compare a year's rent by the month without a fraction. */
 const comparedPrice = (row = 'properties') =>
   `(CASE WHEN ${row}.purpose = 'rent' AND ${row}.rent_period = 'year'
     THEN ${row}.price ELSE ${row}.price * 12 END)`

@@ -153,7 +153,7 @@ export const changeList = new List({
 
 export const changesOf = (type: RecordType, id: number) =>
   where('changes.record_type = ? AND changes.record_id = ?', type, id)
-/** Without those of a former owner. What the terminal changes has no actor. */
+/** The changes of a former owner are left out. What the terminal changes has no actor. */
 export const changesForOwner = (propertyId: number, ownerId: number) =>
   where(
     `changes.record_type = 'property' AND changes.record_id = ? AND EXISTS (

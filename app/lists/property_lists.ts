@@ -70,7 +70,7 @@ function fieldColumns() {
   return Object.fromEntries(columns) as FieldColumns
 }
 
-/** What is typed, beside the owner, whom visitors and owners don't see. */
+/** Visitors and owners don't see a property's owner. */
 export const { owner_id: ownerId, ...typedColumns } = fieldColumns()
 
 const propertyColumns = {
@@ -202,7 +202,6 @@ export const properties = {
     ),
     country_main: byMainCountry('properties.country_id'),
     live: { keys: ['properties.live'] },
-    // In an owner's list it is the same in all rows.
     owner_email: { keys: [] },
   },
   days: { order: indexed('created_at'), filters: ['created_from', 'created_to'] as const },

@@ -25,7 +25,6 @@ export function parseSearch(text: string, hasPhones = true): Search {
   return { ids, words: withoutRepeats(hasPhones ? withPhones(words) : spellings) }
 }
 
-/** Whether the folded text of a record has all that is searched. */
 export const isFound = ({ ids, words }: Search, text: string, id?: number) =>
   ids.every((one) => one === id) &&
   words.every((spellings) => spellings.some((word) => text.includes(word)))

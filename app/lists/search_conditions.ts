@@ -12,7 +12,7 @@ export type Searched = {
 
 type Index = NonNullable<Searched['index']>
 
-/** Where an index finds more places than these, reading the texts is faster. */
+/** Reading the texts is faster where an index finds more places than these. */
 const fewPlaces = 1000
 
 /** Each letter begins a trigram, which SQLite's index finds. @returns ids as JSON, unless many */
@@ -61,7 +61,7 @@ function inIndex({ table, columns }: Index, words: string[][]): Condition {
   return where(`${table} MATCH ?`, `{${columns.join(' ')}} : (${all.join(' AND ')})`)
 }
 
-/** Whether the number of a row is `number` as a whole; `database/triggers/folded_texts.ts` keeps it between two of these signs. */
+/** `database/triggers/folded_texts.ts` keeps the number of a row between two of these signs. */
 export function hasPart({ index, texts }: Searched, id: string, number: string): Condition {
   if (!index || !number) return where('FALSE')
   const part = `\u0002${number}\u0002`

@@ -52,6 +52,5 @@ export const ownTrashList = new List({
   filters: {},
 })
 
-/** What owners have deleted themselves, and not what an admin has. */
 export const deletedBy = ({ id }: User) =>
   where('trashed_properties.owner_id = ? AND trashed_properties.deleted_by = ?', id, id)

@@ -64,7 +64,7 @@ async function deliverInTurn({ stop, cut }: End = {}, found = () => {}) {
   }
 }
 
-/** Never rejects: what could not be stored is known again once the lease ends. */
+/** A delivery never rejects: what could not be stored is known again once the lease ends. */
 async function deliver(mail: Mail, cut?: AbortSignal) {
   try {
     void emitter.emit('mail:ended', await attempt(mail, cut))

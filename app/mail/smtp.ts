@@ -27,7 +27,7 @@ export async function sendMessage(message: Message, signal = endOf(limits.sendSe
   return original.response
 }
 
-/** Whether a mail server answers there. @throws within `silenceSeconds` after the connection */
+/** @throws within `silenceSeconds` after the connection */
 export async function greet() {
   const { host, secure } = mailServer()
   const plain = await openSocket(endOf(limits.sendSeconds))

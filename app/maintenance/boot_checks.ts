@@ -53,7 +53,7 @@ function ensureNoAddress() {
   )
 }
 
-/** During an upgrade of several servers, one of the version before may start again. */
+/** A server of the version before may start again during an upgrade of several. */
 export async function ensureMigrated() {
   const allMigrations = await migrations()
   const namesOf = (wanted: string) =>

@@ -28,7 +28,7 @@ export default class CompressionMiddleware {
     if (text.length < serverLimits.compressionBytes || response.getHeader('content-encoding'))
       return
 
-    // Once: the framework would encode the text for its tag, for its length and to send it.
+    // The framework would encode the text three times: for its tag, for its length and to send it.
     const body = Buffer.from(text)
     response.vary('accept-encoding')
     if (hasEtag) {

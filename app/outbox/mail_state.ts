@@ -15,8 +15,8 @@ export async function secondsWaiting() {
 }
 
 /**
- * Since when no mail has gone out, once some have waited for an hour meanwhile. One mailbox that takes none doesn't
- * tell that the others' would wait.
+ * Mail is stalled once some has waited for an hour while none went out. One mailbox that takes none doesn't tell that
+ * the others' would wait.
  */
 export async function stalledSince() {
   const oldest = (await oldestLate(false)) ?? (await oldestOfSeveral())

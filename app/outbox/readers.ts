@@ -19,7 +19,6 @@ type ReaderRow = ReaderAccount & { muted_mails: MailPreference[] | string | null
 
 const columns = ['id', 'name', 'email', 'language', 'role', 'muted_mails'] as const
 
-/** Only users who may log in and have not switched such mails off. */
 export async function readersAmong(
   ids: number[],
   preference: MailPreference,

@@ -6,7 +6,7 @@ type TrustProxy = (typeof http)['trustProxy']
 
 const wellFormed = /^[\w.:+/=-]{1,64}$/
 
-/** Only a trusted proxy's id is kept, because the log has it. @returns the id */
+/** The log has the id, so only a trusted proxy's is kept. @returns the id */
 export function identify({ headers, socket }: IncomingMessage, trustProxy: TrustProxy) {
   const sent = headers['x-request-id']
   const isTaken =

@@ -9,13 +9,13 @@ import ListSetting from '#preferences/list_setting'
 type Call = RowSource['call']
 type QueryParts = Record<string, string | number | undefined>
 
-/** As the call answers it, but rows of a list with their total, and countries as the rows of their tree. */
+/** A list's answer has the rows with their total, and that of countries the rows of their tree. */
 type FirstAnswer = { route: Call; params?: { id: number }; query?: QueryParts; data: JSONDataTypes }
 export type Reading = (ctx: HttpContext) => Promise<FirstAnswer | undefined>
 
 /**
- * What a page shows at first travels with its document, so that it makes no call for it (`use_first_answers.ts`).
- * What can't be read is left out: the page's own call tells why.
+ * The first answers travel with the document, so that the page makes no call for them (`use_first_answers.ts`). A
+ * failed one is left out: the page's own call tells why.
  */
 export async function bringAnswers(ctx: HttpContext, readings: Reading[]) {
   const answers = await Promise.all(readings.map((read) => read(ctx).catch(leaveOut)))
@@ -71,7 +71,7 @@ export const listOf =
     const [, query] = await source.validator.tryValidate(shown)
     if (!query) return undefined
     const answer = await rowsOf(source, query)(ctx)
-    // As the address spells it, because the page compares it with its own query.
+    // The page compares the query with its own, so it is spelled as the address does.
     const sent = Object.fromEntries(Object.keys(query).map((name) => [name, shown[name]]))
     return answer && { ...answer, query: sent }
   }

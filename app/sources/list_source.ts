@@ -11,12 +11,10 @@ import type User from '#models/user'
 
 type Rules = VineValidator<SchemaTypes, Record<string, any> | undefined>
 
-/** What a call answers and a page brings the first rows of. */
 export type RowSource<Validator extends Rules = Rules> = {
   /** The name of the call's route. */
   call: keyof RoutesList['GET']
   validator: Validator
-  /** Under this name a user keeps settings of the list. */
   settings?: SettableList
   read(query: Partial<Infer<Validator>>, caller: User): Promise<ListResult<unknown>>
 }

@@ -28,7 +28,7 @@ const one = { page: 1, per_page: 1 }
 const dashboardRows = { page: 1, per_page: limits.dashboard.rows }
 const queueRows = { page: 1, per_page: limits.review.queueRows }
 
-/** For the header of each screen of a property, which would move the screen down when it came later. */
+/** A header that came later would move the screen down. */
 const adminProperty = recordOf('api.admin.properties.show', adminPropertySource.find)
 const ownerProperty = recordOf('api.owner.properties.show', findWithImages)
 
@@ -52,7 +52,6 @@ const namedInQueue: Reading = async (ctx) => {
     : undefined
 }
 
-/** What each screen shows at first. */
 export const screens: { [Page in keyof InertiaPages]?: (ctx: HttpContext) => Reading[] } = {
   'admin/activity': () => [listOf(operationSource)],
   'admin/countries/index': () => [listOf(countrySource)],

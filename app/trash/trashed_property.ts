@@ -76,7 +76,7 @@ export default class TrashedProperty extends TrashedPropertySchema {
     const refusals = await TrashedProperty.refusalsOf(rows, trx)
     const outcome = Outcome.of(TrashedProperty.table, ids, rows, ({ id }) => refusals.get(id))
     const restored = rows.filter(({ id }) => !refusals.has(id))
-    // While it is in the trash: an active one would be listed, and keep that time.
+    // Rows are switched on while they are in the trash: an active one would be listed, and keep that time.
     await rowsAmong(trx, 'trashed_properties', 'id', outcome.done)
       .where({ active: true })
       .update({ active: false, ...versionChange('active', operation, trx) })

@@ -24,7 +24,7 @@ export const name = () => oneLine(limits.nameCharacters)
 
 export const oneLine = (characters: number) => text(characters).regex(/^[^\t\n]*$/)
 
-/** Only looked up, so its format isn't checked. */
+/** The e-mail is only looked up, so its format isn't checked. */
 export const knownEmail = () =>
   vine.string().parse(cleaned(emailIn)).maxLength(limits.emailCharacters)
 
@@ -51,7 +51,10 @@ export const ownerId = () =>
     db.from('users').where({ id: value, role: 'Property owner' }).first().then(Boolean)
   )
 
-/** Not trimmed, but blanks alone are no password. In one form, however a keyboard sends an accented letter. */
+/**
+ * A password is not trimmed, but blanks alone are none. Keyboards send accented letters in several forms, so one is
+ * kept.
+ */
 export const anyPassword = () =>
   vine
     .string()

@@ -43,7 +43,6 @@ const rules: ByKind<LiteralRule> = {
 
 export const ruleOf = <Kind extends FieldKind>(field: Field<Kind>) => rules[field.kind](field)
 
-/** Of properties and of listings (api.md, "Shapes"). */
 export const factFilters = () => {
   const entries = filteredNames.flatMap((name) => {
     const rule = facts[name].kind === 'yes_or_no' ? yes : () => ruleOf(facts[name])

@@ -80,7 +80,7 @@ const adminEnquiryFilters = () => ({ ...enquiryFilters(), owner_id: id().optiona
 
 export const userListValidator = vine.create({ ...page(userColumns), ...userFilters() })
 export const ownerListValidator = vine.create({ ...page(ownerColumns), ...userFilters() })
-/** Without parameters it is the whole list (specification, §8). */
+/** The list is whole without parameters (specification, §8). */
 export const ownerOptionListValidator = vine.create(page(ownerOptionColumns))
 export const adminPropertyListValidator = vine.create({
   ...page(adminPropertyColumns),
@@ -91,7 +91,6 @@ export const ownerPropertyListValidator = vine.create({
   ...ownerPropertyFilters(),
 })
 
-/** Always in pages (api.md, "Changes, undo, trash"). */
 export const pageOf = (rows: number = limits.pageRows, most: number = limits.pageRowsMax) => ({
   page: wholeNumber()
     .positive()

@@ -35,7 +35,7 @@ async function answerForm(ctx: HttpContext, found: Found) {
   response.status(303).header('location', `${listingPath(id, title)}?sent=1#enquiry`)
 }
 
-/** What was typed comes back with each refusal, and with a fault of ours too. */
+/** The form gets back what was typed with each refusal, and with a fault of ours too. */
 async function answerRefusal(ctx: HttpContext, found: Found, error: unknown) {
   const { message: failure, errors = [] } = beginFailure(error, ctx)
   reportFailure(error, ctx)
