@@ -9,7 +9,7 @@ let isEnding = false
 // Registered before the application boots, or a signal meanwhile would be lost.
 process.on('SIGTERM', () => end({ isAnnounced: true }))
 process.on('SIGINT', () => end())
-// If the parent process is killed, nothing else can end this server.
+// Nothing else can end this server if the parent process is killed.
 process.once('disconnect', () => end())
 process.channel?.unref()
 

@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
-/** Before anything that is traced is loaded, and only where OTEL_EXPORTER_OTLP_ENDPOINT asks for it. */
+/** Tracing starts before anything that is traced is loaded. */
 export async function startTracing() {
   readSettings()
   if (!process.env.OTEL_EXPORTER_OTLP_ENDPOINT) return

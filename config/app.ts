@@ -5,7 +5,7 @@ export const appKey = env.get('APP_KEY')
 
 export const appUrl = env.get('APP_URL') ?? `http://${env.get('HOST')}:${env.get('PORT')}`
 
-/** Not tied to production, because users must be able to log in on plain http localhost. */
+/** Users must be able to log in on plain http localhost, so production doesn't decide this. */
 export const isHttps = appUrl.startsWith('https:')
 
 /** No other host and no plain http page can set a cookie of this prefix. */

@@ -14,7 +14,7 @@ const limits = {
   imageSeconds: 10,
   jpegQuality: 82,
   webpQuality: 82,
-  /** At 82 they have a third more bytes, which nobody sees. */
+  /** Sizes at 82 have a third more bytes, which nobody sees. */
   sizeQuality: 75,
   uploadBytes: 52 * 1024 * 1024,
   uploadFields: 5,

@@ -15,7 +15,7 @@ export const imagesDir = resolve(dataDir, 'property-images')
 export const thumbnailsDir = resolve(imagesDir, 'thumbnails')
 export const removedDir = resolve(dataDir, 'removed')
 
-/** On the images' disk, so that a finished upload is renamed and not copied. */
+/** The folder is on the images' disk, so that a finished upload is renamed and not copied. */
 export const stagingDir = resolve(imagesDir, '.staging')
 
 export type StoreKind = 'disk' | 's3'

@@ -9,7 +9,7 @@ type Row = Record<string, string | number | boolean | null>
 export async function bulkInsert(trx: TransactionClientContract, table: string, rows: Row[]) {
   const ids: number[] = []
   for (const chunk of chunksOf(rows, rowsPerStatement)) {
-    // By knex, because Lucid leaves RETURNING out for SQLite.
+    // Lucid leaves RETURNING out for SQLite, so knex inserts.
     const returned: { id: number }[] = await trx.knexQuery().insert(chunk, ['id']).into(table)
     ids.push(...returned.map(({ id }) => id).sort((a, b) => a - b))
   }

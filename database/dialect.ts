@@ -57,7 +57,6 @@ const sqlite = {
   unindexed: (condition: string) => `+${condition}`,
   /** PostgreSQL reads and sorts all children of a parent, though they come in their order. */
   sortsChildren: false,
-  /** Whether the text in `sql` contains the text that is its `?`. */
   contains: (sql: string) => `instr(${sql}, ?)`,
   /** SQLite's trigrams are tables of their own, PostgreSQL's indexes of the folded texts. */
   hasIndexTables: true,
@@ -72,11 +71,11 @@ const sqlite = {
   changesOfJson: `value ->> 'type', value ->> 'id', value ->> 'label', value ->> 'action',
     value -> 'changes', value -> 'details' FROM json_each(?)`,
   beginSnapshot: 'BEGIN',
-  /** Of a selection for an update: without the rows that another server is updating. SQLite has one writer. */
+  /** An update's selection leaves out the rows that another server is updating. SQLite has one writer. */
   withoutLocked: '',
   /** A table `input` of the texts in a JSON array, which is its `?`; `key` counts them. */
   inputTexts: 'json_each(?) AS input',
-  /** Whether a column is among the whole numbers of a JSON array, which is its `?`: both databases limit values. */
+  /** Both databases limit values, so the numbers are one JSON array. */
   among: (column: string) => `${column} IN (SELECT value FROM json_each(?))`,
   /** A table `input` of the objects in a JSON array, which is its `?`, with columns of a table in their types. */
   inputRows: (_table: string, columns: string[]) => {
@@ -150,7 +149,6 @@ export function dialect() {
   return isSqlite() ? sqlite : postgres
 }
 
-/** For `whereRaw`: the rows with one of these numbers in a column, however many numbers there are. */
 export const among = (column: string, ids: number[]): [sql: string, values: [string]] => [
   dialect().among(column),
   [JSON.stringify(ids)],

@@ -1,23 +1,22 @@
-/** As the database stores a text for searches and orders: see `triggers/folded_texts.ts`. */
 export function folded(text: string) {
   return [...text.normalize('NFC')].map(foldedLetter).join('')
 }
 
-/** What is unique without regard to case: accents distinguish names, as Öster and Oster. */
+/** Accents distinguish unique names, as Öster and Oster. */
 export function caseFolded(text: string) {
   return [...text.normalize('NFC')].map(lowerLetter).join('')
 }
 
 const foldings = new Map<string, string>()
 
-/** Kept, because a page folds thousands of names at each key press. */
+/** Letters are kept, because a page folds thousands of names at each key press. */
 export function foldedLetter(letter: string) {
   const known = foldings.get(letter) ?? foldedNow(letter)
   foldings.set(letter, known)
   return known
 }
 
-/** Without its marks, in its plain form. The columns of folded texts have room for two letters of each. */
+/** The columns of folded texts have room for two letters of each. */
 function foldedNow(letter: string) {
   if (silent.test(letter)) return ''
   const plain = [...letter.normalize('NFKD').toLowerCase()].map(plainLetter)
@@ -31,7 +30,7 @@ function plainLetter(letter: string) {
   return blank.test(letter) ? ' ' : (sameLetters.get(letter) ?? letter)
 }
 
-/** By itself, because JavaScript writes a sigma by what stands around it. */
+/** JavaScript writes a sigma by what stands around it, so each letter is lowered by itself. */
 export function lowerLetter(letter: string) {
   return letter === 'ς' ? 'σ' : letter.toLowerCase()
 }
@@ -59,8 +58,8 @@ const changedRanges = [
 ]
 
 /**
- * What has no look, apostrophes, and marks but those of Japanese syllables. Marks of Indian and Thai letters are
- * vowels; Arabic and Hebrew vowels are left out in most texts, as is the stroke that makes an Arabic word longer.
+ * Marks of Indian and Thai letters are vowels, and those of Japanese syllables count too. Arabic and Hebrew vowels are
+ * left out in most texts, as is the stroke that makes an Arabic word longer.
  */
 const silent = new RegExp(
   [

@@ -49,7 +49,10 @@ abstract class MergedStep extends BaseSchema {
     )
   }
 
-  /** With "C" both databases accept the same names: `lower` knows A to Z in SQLite, and follows the locale in PostgreSQL. */
+  /**
+   * "C" makes both databases accept the same names: `lower` knows A to Z in SQLite, and follows the locale in
+   * PostgreSQL.
+   */
   protected lowered(column: string) {
     return `lower(${column}${this.isSqlite ? '' : ' COLLATE "C"'})`
   }

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { isSqlite } from '#database/dialect'
 
-/** As models store it: in a query's update SQLite's driver would store a luxon value as `[object Object]`. */
+/** SQLite's driver would store a luxon value in a query's update as `[object Object]`. */
 export const now = () => timestamp(DateTime.utc())
 
 /** A fraction of zero is left out: SQLite compares texts, and many have whole seconds. */

@@ -13,7 +13,6 @@ export function onOneRecord<T>(begin: () => Promise<T>) {
   return scope.run({ isBegun: false }, begin)
 }
 
-/** Only the first transaction of a scope counts, not those that it starts. */
 export function beginsOnOneRecord() {
   const store = scope.getStore()
   if (!store || store.isBegun) return false

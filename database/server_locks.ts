@@ -11,7 +11,6 @@ export async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T
   })
 }
 
-/** For the rest of the transaction; SQLite has one at a time. */
 export async function lockUntilCommit(name: string, trx: TransactionClientContract) {
   if (isSqlite()) return
   await trx.rawQuery(`SELECT pg_advisory_xact_lock(${writeLock}, hashtext(?))`, [name])

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import sqlite3, { type Database, type Statement } from 'sqlite3'
 
-/** Only this file and knex, by the name `sqliteClient`, call the driver, which is not kept up. */
+/** The driver is not kept up, so only this file and knex, by the name `sqliteClient`, call it. */
 export const sqliteClient = 'sqlite3' as const
 
 export type SqliteConnection = Database
@@ -66,7 +66,7 @@ export function withoutSavepoints(connection: Database) {
   }
 }
 
-/** Without a callback a statement that can't be compiled would end the process. */
+/** A statement that can't be compiled would end the process without a callback. */
 function compile(connection: Database, sql: string) {
   return new Promise<Statement>((resolve, reject) => {
     const statement = connection.prepare(sql, (error) =>

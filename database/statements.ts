@@ -20,7 +20,7 @@ export function selectPlanned<Row>(sql: string, values: Value[] = []) {
 
 export type Select = <Row>(sql: string, values?: Value[]) => Promise<Row[]>
 
-/** What is read sees no change that is made meanwhile. It keeps one of the readers, so it must not wait for a client. */
+/** A snapshot sees no change that is made meanwhile. It keeps one of the readers, so it must not wait for a client. */
 export async function snapshot<Result>(read: (select: Select) => Promise<Result>) {
   const knex = db.connection('reader').getWriteClient()
   const connection = await knex.client.acquireConnection()

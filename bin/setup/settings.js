@@ -38,8 +38,8 @@ export function environment(mode) {
     // Each of them would keep the memory that its last image or password hash took, 16 MB and more.
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: String(8 * 1024 * 1024),
-    // On a large machine V8 lets 100 MB of short-lived objects lie before it looks at them.
-    // The server collects what its start left behind.
+    // V8 lets 100 MB of short-lived objects lie on a large machine before it looks at them. The server collects what
+    // its start left behind.
     NODE_OPTIONS: '--max-semi-space-size=8 --expose-gc',
     ...Object.fromEntries(unnamed),
     ...process.env,

@@ -7,7 +7,7 @@ import { runTests, testCommand, testEntry } from './test_command.js'
 const groupTitle = /^\w+ \/ /m
 const closingLines = /^((?:failed: .*\n)*)(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\n$/m
 
-/** What the longer files of tests take on either database: `npm test -- --measure` writes it anew. */
+/** `npm test -- --measure` writes the file anew, from what the longer files of tests take on either database. */
 const secondsFile = inProject('tests', 'seconds.json')
 
 /**

@@ -7,7 +7,6 @@ import { createDatabase, startPostgres } from './postgres.js'
 import { perform } from './project.js'
 import { runSuites } from './suites.js'
 
-/** What is worked out, read before any database is opened, or drawn. */
 const withoutDatabase =
   /^tests\/(unit\/(bin|config|image_store|images|listings|pages|texts|validators)\/|functional\/setup\/settings)/
 

@@ -63,7 +63,7 @@ export default class extends StepTo10 {
     this.run([
       `CREATE INDEX properties_title_index ON properties (${title}, id)`,
       'CREATE INDEX properties_has_images_id_index ON properties ((image_count > 0), id)',
-      // Of their few rows alone, because SQLite would look up in them what most rows have.
+      // The index has the few waiting rows alone, because SQLite would look up in it what most rows have.
       `CREATE INDEX properties_waiting_as_id_index ON properties (waiting_as, id)
         WHERE waiting_as IS NOT NULL`,
       `CREATE INDEX properties_unavailable_index ON properties (available, id)

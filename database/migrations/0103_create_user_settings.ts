@@ -1,6 +1,5 @@
 import { StepTo10 } from '#database/merged_steps'
 
-/** What a user keeps: how a list is shown, views of it, and a property that is half typed. */
 export default class extends StepTo10 {
   async up() {
     this.schema.createTable('saved_views', (table) => {

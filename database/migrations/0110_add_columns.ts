@@ -3,7 +3,7 @@ import { StepTo11 } from '#database/merged_steps'
 
 type Add = (table: Knex.TableBuilder) => void
 
-/** What visitors compare. `area` is in whole tenths of a square metre. */
+/** `area` is in whole tenths of a square metre. */
 const addFacts: Add = (table) => {
   for (const column of ['purpose', 'rent_period', 'kind']) table.string(column, 20).nullable()
   for (const column of ['bedrooms', 'bathrooms', 'area']) table.integer(column).nullable()

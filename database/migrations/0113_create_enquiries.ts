@@ -27,7 +27,7 @@ export default class extends StepTo11 {
       table.index(['property_id', 'created_at'])
       table.index('created_at')
     })
-    // Only the latest have one.
+    // Only the latest enquiries have a network.
     this.schema.raw(`CREATE INDEX enquiries_network_created_at_index
       ON enquiries (network, created_at) WHERE network IS NOT NULL`)
   }

@@ -1,8 +1,8 @@
 import { StepTo11 } from '#database/merged_steps'
 
 /**
- * What is to be sent, and what was. `data` and `reply_to` are encrypted with the installation's key, and gone once the
- * mail is sent; `claimed_until` says how long the server that is sending it has it alone.
+ * `data` and `reply_to` are encrypted with the installation's key, and gone once the mail is sent; `claimed_until`
+ * says how long the server that is sending it has it alone.
  */
 export default class extends StepTo11 {
   async up() {
@@ -30,7 +30,6 @@ export default class extends StepTo11 {
       table.index('failed_at')
     })
     this.run([
-      // In the order in which they are sent.
       `CREATE INDEX mails_waiting_index
         ON mails ((not_after IS NULL), attempts, next_attempt_at, id)
         WHERE sent_at IS NULL AND failed_at IS NULL`,

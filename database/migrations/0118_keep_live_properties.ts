@@ -1,7 +1,7 @@
 import { StepTo11 } from '#database/merged_steps'
 import { countLive, isLive, keepLiveProperties } from '#database/triggers/live_properties'
 
-/** What is live already counts as listed since its first approval, or since it was added. */
+/** A live property counts as listed since its first approval, or since it was added. */
 export default class extends StepTo11 {
   async up() {
     this.schema.createTable('listing_counts', (table) => {

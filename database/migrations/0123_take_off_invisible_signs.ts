@@ -16,7 +16,7 @@ const rowsAtOnce = 1000
 /** None of them shapes or orders what stands around it. */
 const meaningless = /[\u00AD\u034F\u200B\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFC]/g
 
-/** In an address a joiner and a mark of direction mean nothing either. */
+/** A joiner and a mark of direction mean nothing in an address either. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFC\u2800]/gu
 
 const visible = /[^\s\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u

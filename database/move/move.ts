@@ -21,7 +21,7 @@ export async function moveToPostgres(): Promise<MovedTable[]> {
   if (env.get('DB_CONNECTION') === 'pg') throw new Invalid('move.already')
   if (!env.get('PGDATABASE')) throw new Invalid('move.settings')
   let moved: MovedTable[] | undefined
-  // What a server writes after the first row was read would stay behind.
+  // Rows that a server writes after the first was read would stay behind.
   await claimDataFolder(async () => {
     moved = await move()
   })
@@ -131,7 +131,7 @@ async function storedIn(target: PostgresTarget, table: Table) {
   return digest.result()
 }
 
-/** Of each value as a text; JSON with its keys in order, as PostgreSQL stores it in another. */
+/** The digest reads JSON with its keys in order, because PostgreSQL stores it in another. */
 class TableDigest {
   #hash: Hash = createHash('sha256')
   #rows = 0

@@ -14,7 +14,7 @@ export type BadLine = { line: number; message: string }
 type CsvRecord = { info: { lines: number }; record: Record<string, unknown> }
 type Entry = { line: number; fields: Record<string, unknown> }
 
-/** In JSON a line is an entry of the list. @throws Invalid for a file in neither format */
+/** A line of JSON is an entry of the list. @throws Invalid for a file in neither format */
 export async function readCountries(
   path: string
 ): Promise<{ countries: NamedCountry[]; bad: BadLine[] }> {

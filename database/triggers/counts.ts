@@ -19,7 +19,7 @@ export const countAll = (table: string, { source, columns, values, where }: Coun
     SELECT ${values(source).join(', ')}, count(*) FROM ${source} WHERE ${where?.(source) ?? 'TRUE'}
     GROUP BY ${values(source).join(', ')}`
 
-/** Not by `excluded.count`: SQLite would write another name for it when the table is renamed. */
+/** SQLite would write another name for `excluded.count` when the table is renamed. */
 function forEachRow(table: string, { source, of, columns, values, where }: Counts) {
   const add = (row: string, count: number) => `INSERT INTO ${table} (${columns.join(', ')}, count)
     SELECT ${values(row).join(', ')}, ${count} WHERE ${where?.(row) ?? 'TRUE'}
@@ -36,7 +36,7 @@ function forEachRow(table: string, { source, of, columns, values, where }: Count
   ]
 }
 
-/** In one order, so that two writers never wait for each other. */
+/** One order keeps two writers from waiting for each other. */
 function forEachStatement(table: string, { source, columns, values, where }: Counts) {
   const names = columns.join(', ')
   return statementTriggers(table, source, (_, rows) => {

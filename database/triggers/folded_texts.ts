@@ -36,7 +36,6 @@ type Folding = {
   numbers: (row: string) => string
   /** A part of texts that stand beside each other, as a column that the database computes. */
   part: (index: number) => string
-  /** What the triggers of a property's texts run for. */
   numberColumns: string[]
 }
 
@@ -52,7 +51,7 @@ export const lettersOf = (text: string) => `(SELECT substr(${text}, position, 1)
   FROM search_positions WHERE position <= length(${text}) ORDER BY position)
   LEFT JOIN search_letters USING (letter)`
 
-/** As they are written, and whole between other control characters, without their signs. */
+/** Numbers stand as they are written, and whole between other control characters, without their signs. */
 export function numbersInSqlite(row: string) {
   const written = joined(numberColumns, sqlite, row)
   const plain = [...numberSigns].reduce((sql, sign) => `replace(${sql}, '${sign}', '')`, 'numbers')
@@ -181,7 +180,7 @@ function letterTables() {
   ]
 }
 
-/** As long as what a visitor writes, which is searched too. */
+/** A visitor's text, which is searched too, has this length at most. */
 const longestText = 3000
 
 function letterFunctions() {
@@ -200,7 +199,7 @@ function letterFunctions() {
   ]
 }
 
-/** By the letters of JavaScript: PostgreSQL's own depend on the locale that it was set up with. */
+/** PostgreSQL's own letters depend on the locale that it was set up with, so JavaScript's are written down. */
 function letterFunction(name: string, change: (letter: string) => string, plain: string) {
   return `CREATE OR REPLACE FUNCTION ${name}(source text) RETURNS text
     LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$

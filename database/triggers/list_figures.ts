@@ -2,9 +2,9 @@ import { countTriggers, type Counts } from '#database/triggers/counts'
 import { sqliteTrigger, statementTriggers } from '#database/triggers/trigger'
 
 /**
- * What lists sort by, filter by and count: counting again for each call took as long as the tables are, 30 ms and more
- * with 200,000 properties. PostgreSQL counts anew, so that rows may be copied in with their figures; SQLite's triggers
- * run for each row, and a batch of one owner would count it for each.
+ * Counting again for each call took as long as the tables are, 30 ms and more with 200,000 properties. PostgreSQL
+ * counts anew, so that rows may be copied in with their figures; SQLite's triggers run for each row, and a batch of
+ * one owner would count it for each.
  */
 export function keepListFigures(isSqlite: boolean) {
   return [
@@ -83,7 +83,6 @@ function forEachStatement(figure: Figure) {
   const [columns, values] = [Object.keys(sets), Object.values(sets)].map((list) => list.join(', '))
   return statementTriggers(name, source, (event, changed) => {
     const [first, last] = changed.map((rows) => `SELECT id, ${of.join(', ')} FROM ${rows}`)
-    // Of an update those alone that it has changed.
     const rows =
       event === 'update' ? `(${first} EXCEPT ${last}) UNION (${last} EXCEPT ${first})` : first
     return `DECLARE ids integer[] := ARRAY(SELECT DISTINCT ${of[0]} FROM (${rows}) AS changed);

@@ -18,7 +18,6 @@ export const postgresTrigger = (name: string, event: string, called = name) =>
 
 type RowTrigger = { name: string; event: string; when?: string; statements: string }
 
-/** After each written row, or each for which `when` is true. */
 export function rowTrigger(isSqlite: boolean, { name, event, when, statements }: RowTrigger) {
   if (isSqlite) {
     const condition = when ? `WHEN ${when}` : ''
@@ -38,7 +37,7 @@ const changedRows = {
   delete: ['old_rows'],
 }
 
-/** Once for all rows of a statement, which SQLite can't; an update may change any of its columns. */
+/** SQLite can't run a trigger once for all rows of a statement; an update may change any of its columns. */
 export function statementTriggers(
   name: string,
   source: string,

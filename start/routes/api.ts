@@ -105,7 +105,6 @@ router
   .as('api.owner.sessions.show')
   .use([middleware.failureFields({ valid: false }), ...loggedIn('owner')])
 
-/** Not in the specification. */
 function accountCalls() {
   router.get('views', [areas.SavedViews, 'index'])
   router.post('views', [areas.SavedViews, 'store'])
@@ -120,7 +119,6 @@ function accountCalls() {
   router.put('mail-preferences', [areas.MailPreferences, 'update'])
 }
 
-/** What both areas do with the properties that each may see, and with what visitors write about them. */
 function propertyCalls() {
   router.get('properties/:id/images', [areas.PropertyImages, 'index'])
   router.post('upload-property-images/:id', [areas.PropertyImages, 'store'])

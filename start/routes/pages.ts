@@ -31,7 +31,7 @@ function page<Name extends keyof InertiaPages & string>(
   )
 }
 
-/** What was typed at the login stands in no address, because logs keep those: the page remembers it. */
+/** Logs keep addresses, so the page remembers what was typed at the login. */
 const inArea = { props: ({ area }: HttpContext) => ({ area }) }
 
 const ofProperty = { props: ({ params }: HttpContext) => ({ propertyId: Number(params.id) }) }
@@ -59,7 +59,7 @@ router
   .post('listings/:id/:slug', [site.ListingEnquiries, 'store'])
   .as('site.listing_enquiries.store')
   .use([middleware.ownOrigin(), middleware.databaseFile(), middleware.body()])
-// Not in the specification: each mail that can be switched off leads here.
+// Each mail that can be switched off leads here, which isn't in the specification.
 router.get('unsubscribe/:signed', [site.Unsubscriptions, 'show']).as('site.unsubscriptions.show')
 router
   .post('unsubscribe/:signed', [site.Unsubscriptions, 'store'])
@@ -115,16 +115,14 @@ router
       .get('property-details/:id', [areas.PropertyPages, 'show'])
       .as('properties.show')
       .use(middleware.firstAnswers('owner/properties/show'))
-    // Not in the specification: what the owner has deleted.
     page('owner-trash', 'owner/trash').as('trash.index')
-    // Not in the specification either: what visitors wrote.
     page('owner-enquiries', 'owner/enquiries').as('enquiries.index')
     page('owner-change-password', 'owner/password').as('password.edit')
   })
   .as('owner')
   .use([...ownerPage, middleware.pageGuard()])
 
-/** Not in the specification: an admin who has to sets up a second factor here. */
+/** An admin who has to sets up a second factor here, which isn't in the specification. */
 router
   .get('second-factor', [admin.SecondFactorPages, 'show'])
   .as('admin.second_factor.show')
@@ -158,7 +156,6 @@ router
     page('admin-property-owner/:id', 'admin/owners/show', {
       props: ({ params }) => ({ ownerId: Number(params.id) }),
     }).as('owners.show')
-    // Not in the specification either: what visitors wrote, what was changed, and what was deleted.
     page('enquiries', 'admin/enquiries').as('enquiries.index')
     page('activity', 'admin/activity').as('activity.index')
     page('trash', 'admin/trash').as('trash.index')
