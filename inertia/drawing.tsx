@@ -16,7 +16,6 @@ const layouts: Record<string, ComponentType<{ children: ReactNode }>> = {
   'auth': AuthLayout,
 }
 
-/** What the server and the browser draw a page with. */
 export const drawing = {
   title: (title: string) => [title, text('common.product')].filter(Boolean).join(' · '),
   layout: (name: string) => layouts[name] ?? layouts[name.split('/')[0]] ?? PlainLayout,

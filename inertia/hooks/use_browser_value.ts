@@ -4,8 +4,8 @@ import type { Store } from '~/lib/store'
 const never = () => () => {}
 
 /**
- * What only the browser knows, such as its time zone. The server draws `before`, and so does the browser at first,
- * because both have to draw the same page.
+ * Server and browser have to draw the same page, so the browser begins with `before` too, and then takes what it alone
+ * knows, such as its time zone.
  */
 export function useBrowserValue<Value extends string | number | boolean>(
   read: () => Value,

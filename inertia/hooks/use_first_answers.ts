@@ -9,7 +9,7 @@ import { isSessionOf } from '~/lib/session'
 /** The page's document brought it, see `app/lists/first_answers.ts`. */
 type FirstAnswer = { route: string; params?: { id: number }; query?: ListQuery; data: unknown }
 
-/** When the newest page came, by the server's clock. */
+/** The server's clock says when the newest page came. */
 const newest = new WeakMap<QueryClient, number>()
 
 /** Stands for the calls that the page would make, so it comes before the components that make them. */

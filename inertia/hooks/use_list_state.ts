@@ -67,9 +67,8 @@ export function useListState({
     sort,
     page,
     pageRows: rows,
-    /** How the address spells a part of it. */
     fieldOf: (part: ListPart) => key(part),
-    /** What a form keeps of the address that changes these parts, and so begins at the first page. */
+    /** A form that changes these parts begins at the first page, and keeps the rest of the address. */
     otherFields: (parts: ListPart[]) => {
       const changed = [...parts, 'page'].map(key)
       return [...params].filter(([field, value]) => value && !changed.includes(field))

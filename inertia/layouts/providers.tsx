@@ -29,7 +29,7 @@ function useTakeover() {
   }, [isTaken])
 }
 
-/** Over the bar, since what one needs next after an action stands in the page or at its bottom. */
+/** The next button stands in the page or at its bottom, so notices lie over the bar. */
 function Toaster() {
   return (
     <SonnerToaster

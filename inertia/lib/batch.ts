@@ -50,7 +50,6 @@ export type BatchRequest = { action: BatchAction; scope: BatchScope; target?: nu
 
 export const countIn = (scope: BatchScope) => ('ids' in scope ? scope.ids.length : scope.count)
 
-/** Whether a typed confirmation is the expected name or number, whatever its case and separators. */
 export const isConfirmed = (typed: string, expected: string) =>
   typed.trim() !== '' && comparable(typed) === comparable(expected)
 

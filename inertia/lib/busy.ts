@@ -2,7 +2,7 @@ import { HttpResponseError } from '@inertiajs/core'
 
 const mostRetries = 3
 
-/** Whether a server that is busy for a second, and has stored nothing, wants to be asked again. */
+/** A server that is busy for a second, and has stored nothing, wants to be asked again. */
 export const isBusy = (status: number, retryAfter: string | null | undefined) =>
   status === 503 && retryAfter === '1'
 

@@ -41,7 +41,7 @@ export const statusOf = (error: unknown) => failureOf(error).status
 /** 400 is a body that arrived damaged. */
 const retryableStatuses = [400, 401, 408, 425, 429]
 
-/** Whether the same call may succeed later. What was refused would be refused again. */
+/** A refused call would be refused again. */
 export function canRetry(error: unknown) {
   const { status } = failureOf(error)
   if (status === 404) return !isGone(error)

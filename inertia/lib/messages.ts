@@ -6,7 +6,7 @@ export type Message = {
   kind: MessageKind
   /** The undo offer speaks where it is missing. */
   text?: string
-  /** In milliseconds. */
+  /** Milliseconds. */
   lasts?: number
   /** The header of an answer, which offers an undo. */
   offer?: string

@@ -8,7 +8,6 @@ const kept = 8
 
 const keyOf = (area: Area, userId: number) => `recent.${area}.${userId}`
 
-/** Kept for each account on this device, newest first. */
 export function recentEntries(area: Area, userId: number): RecentEntry[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(area, userId)) ?? '[]')

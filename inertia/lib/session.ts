@@ -62,8 +62,8 @@ export const storeEmail = (area: Area, email: string) =>
   sessionStorage.setItem(keys[area].email, email)
 
 /**
- * Whether a tab goes on as the user of the cookie without being asked: a new tab does, and one of the same session. One
- * that has lost its own does not, and none does after a logout, which may not have reached the server.
+ * A new tab goes on as the user of the cookie without being asked, and so does one of the same session. One that has
+ * lost its own does not, and none does after a logout, which may not have reached the server.
  */
 export const goesOn = (area: Area, publicToken: string) =>
   !localStorage.getItem(leftKey(area)) &&

@@ -9,7 +9,6 @@ import { offerShare } from './listings/share.js'
 // The pages are whole without any of this.
 document.documentElement.classList.add('has-script')
 
-/** For what the document brought, and for what takes its place later. */
 function start(main: Element) {
   showWhenNear(main)
   showSaved()

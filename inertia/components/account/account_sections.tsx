@@ -5,7 +5,6 @@ import { SecondFactorCard } from '~/components/account/second_factor/second_fact
 import { SessionsCard } from '~/components/account/sessions/sessions_card'
 import type { Area } from '~/lib/areas'
 
-/** What a profile has beside the specification's: how its user logs in, and where, and what is mailed. */
 export function AccountSections({ area }: { area: Area }) {
   const { isMailed } = usePage<Data.SharedProps>().props
   return (

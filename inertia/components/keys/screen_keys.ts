@@ -7,7 +7,7 @@ export type KeyLine = { keys: readonly string[]; text: TextKey }
 
 type Lines = readonly KeyLine[]
 
-/** What is on the screen, each with its keys; two lists have the same. */
+/** Two lists on a screen have the same keys. */
 const parts = createStore<{ lines: Lines }[]>([])
 
 /** Names the keys that work while the component is shown. */

@@ -66,7 +66,7 @@ export function ListBody<RowType extends Row>(props: ListBodyProps<RowType>) {
   )
 }
 
-/** Of an address that the server refuses, because trying again would not help. */
+/** Trying again would not help. */
 export function UnknownAddress({ list }: { list: ListState }) {
   const t = useText()
   return (
@@ -102,7 +102,7 @@ const most = 14
 
 type Props = { columns: number; isCards: boolean; isSelectable: boolean; rows: number }
 
-/** As high as the rows, so that the page does not jump. */
+/** The skeleton is as high as the rows, so that the page does not jump. */
 function RowSkeleton({ columns, isCards, isSelectable, rows }: Props) {
   const t = useText()
   const bones = Array.from({ length: isCards ? 2 : Math.min(columns, 5) }, (_, index) => index)

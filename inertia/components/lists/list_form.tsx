@@ -3,7 +3,6 @@ import type { ListPart, ListState } from '~/hooks/use_list_state'
 
 type Props = Pick<ComponentProps<'form'>, 'role' | 'className' | 'children'> & {
   list: ListState
-  /** What the form has fields or buttons for; everything else of the address stays. */
   changes: ListPart[]
 }
 

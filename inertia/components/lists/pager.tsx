@@ -58,7 +58,7 @@ type RangeProps = { page: number; pageRows: number; total: Total }
 
 export function RowsRange({ page, pageRows, total: { total, hasMore } }: RangeProps) {
   const t = useText()
-  // Until a page arrives the total is that of the page before it.
+  // The total is that of the page before until a page arrives.
   const last = hasMore ? Infinity : total
   const from = Math.min((page - 1) * pageRows + 1, last)
   const to = Math.min(page * pageRows, last)

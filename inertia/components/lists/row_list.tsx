@@ -33,10 +33,8 @@ type Props<RowType extends Row> = ListBodyProps<RowType> & {
   action?: ReactNode
   record?: RecordSearch<RowType>
   selectionActions?: ReactNode
-  /** Without it the list is shown one way. */
   display?: ListDisplay
   wholeList?: WholeList
-  /** How many were found, where a page counts something else. */
   found?: number
   /** The row that is open beside the list. */
   openId?: number
@@ -122,7 +120,7 @@ function keepingPlace(display: ListDisplay, { page, pageRows, setPage }: ListSta
   return { ...display, change }
 }
 
-/** After the rows of the last page are deleted, the list shows the page before. */
+/** The list shows the page before after the rows of the last one are deleted. */
 function useLastPage({ page, pageRows, setPage }: ListState, data?: RowPage<unknown>) {
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / pageRows))
   const isBeyond = data?.rows.length === 0 && page > last

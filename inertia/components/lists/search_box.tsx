@@ -84,7 +84,7 @@ export function SearchBox<Row>({ list, placeholder, record, rows }: Props<Row>) 
   )
 }
 
-/** What was typed into the box that the server drew, before the page's script had come. */
+/** People type into the box that the server drew before the page's script has come. */
 function useTypedBefore(input: RefObject<HTMLInputElement | null>, onType: (text: string) => void) {
   const take = useEffectEvent(() => {
     const { value, defaultValue } = input.current!

@@ -45,7 +45,7 @@ export function useListPlace({ list, query, isLoaded, rows }: Options) {
 
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
-/** Until the user moves, because what loads above the list still changes its height. */
+/** The list's place is held until the user moves, because what loads above it still changes its height. */
 function holdScroll(top: number) {
   const hold = () => window.scrollTo(0, top)
   const sizes = new ResizeObserver(hold)

@@ -11,7 +11,6 @@ import { isFound, parseSearch } from '#lists/search'
 export type Entry = {
   kind: EntryKind
   label: string
-  /** What else the product calls it. */
   names?: string[]
   hint?: string
   href?: string
@@ -23,7 +22,6 @@ export type EntryGroup = { title: string; entries: Entry[] }
 
 type Listed = { title: string; url: string | null }
 
-/** What visitors see of the properties that were found. */
 export const listingEntries = (properties: Listed[]): Entry[] =>
   properties.flatMap(({ title, url }) =>
     url
@@ -54,7 +52,6 @@ export function propertyEntry(area: Area, property: Property): Entry {
 /** Keeps the order of the hint around a name of the other direction. */
 const isolated = (name: string) => `\u2068${name}\u2069`
 
-/** As they are written and as people read them out. */
 const numbersOf = ({ reference, permit_number: permit }: Property) =>
   [reference, permit].flatMap((number) => (number ? [number, withoutSigns(number)] : []))
 

@@ -66,7 +66,7 @@ type InputProps = Pick<PaletteProps, 'text' | 'onText'> & { placeholder: string 
 
 function PaletteInput({ text, onText, placeholder }: InputProps) {
   const input = useRef<HTMLInputElement>(null)
-  // On a touch device the dialog focuses its panel, so the input comes after it, before the next key.
+  // The dialog focuses its panel on a touch device, so the input comes after it, before the next key.
   useEffect(() => queueMicrotask(() => input.current?.focus()), [])
   return (
     <ComboboxInput

@@ -4,7 +4,6 @@ import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { client } from '~/lib/client'
 
-/** Where one can go to: the page, what the palette calls it, and what it is called elsewhere. */
 const screens = {
   admin: [
     ['admin.dashboard.show', 'navigation.admin_brand', 'navigation.home'],
@@ -56,7 +55,6 @@ const actions = {
 
 type Place = (typeof screens | typeof actions)[Area][number]
 
-/** What can be opened or done from everywhere in an area. */
 export function useCommands(area: Area) {
   const t = useText()
   const { logout } = useSession(area)

@@ -25,7 +25,6 @@ type Options = {
   photos: LargePhoto[]
   index: number
   words: LargePhotosWords
-  /** With the photo that was shown last. */
   onClose?: (index: number) => void
 }
 
@@ -45,7 +44,7 @@ export function openLargePhotos({ photos, index, words, onClose }: Options) {
     showHideAnimationType: 'none', // while it is animated the library hears no key
     bgOpacity: 1,
     padding: { top: 60, bottom: 72, left: 0, right: 0 },
-    // As large as the window, but not beyond twice its own size.
+    // A photo is as large as the window, but not beyond twice its own size.
     initialZoomLevel: ({ elementSize, panAreaSize }) =>
       elementSize && panAreaSize
         ? Math.min(2, panAreaSize.x / elementSize.x, panAreaSize.y / elementSize.y)

@@ -131,5 +131,5 @@ function CaptionEditor({ caption, onSave, onClose }: EditorProps) {
   )
 }
 
-/** In the input, which would save as it loses the focus. */
+/** The input would save as it loses the focus. */
 const keepFocus = (event: PointerEvent) => event.preventDefault()

@@ -18,7 +18,7 @@ export function rejectionOf(file: File, maxBytes: number): Rejection | undefined
   return file.type === 'image/gif' && file.size > maxBytes ? 'gif_too_large' : undefined
 }
 
-/** For a file that isn't rejected. @returns undefined where the file can be uploaded as it is */
+/** @returns undefined where the file, which isn't rejected, can be uploaded as it is */
 export function conversionOf(file: File, maxBytes: number): Conversion | undefined {
   if (isHeic(file) || !accepted.has(file.type)) return 'jpg'
   return file.size > maxBytes ? 'smaller' : undefined

@@ -8,7 +8,6 @@ type Props = {
   name: string
   picture: ReactNode
   mark?: ReactNode
-  /** In place of the name. */
   caption?: ReactNode
   actions?: ReactNode
   problem?: string

@@ -3,7 +3,6 @@ import { useText } from '~/hooks/use_text'
 
 type Props = { property: { id: number; title: string; enquiry_count: number } }
 
-/** How many enquiries a property brought its owner; leads to them. */
 export function EnquiryCount({ property: { id, title, enquiry_count: count } }: Props) {
   const t = useText()
   if (count === 0)

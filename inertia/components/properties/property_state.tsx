@@ -43,7 +43,7 @@ export function PropertyStateTag({ property }: { property: StateFields }) {
 
 type Props = { property: { active: 0 | 1; available: boolean; label?: Label } }
 
-/** Whether a property is approved and available (specification §4); its owner also reads why it is not. */
+/** The state is the specification's (§4); the owner also reads why a property is not available. */
 export function PropertyState({ property: { active, available, label } }: Props) {
   const t = useText()
   return (

@@ -5,7 +5,7 @@ export type Review = RowOf<'api.admin.property_reviews.index'>
 export type Verdict = Review['verdict']
 export type Reason = Review['reasons'][number]
 
-/** How a property left the queue: `gone` when it was deleted, `taken_back` when its changes were. */
+/** A property is `gone` when it was deleted, `taken_back` when its changes were. */
 export type PropertyOutcome = {
   verdict: Verdict | 'gone' | 'taken_back'
   /** Null for the user who looks at it. */

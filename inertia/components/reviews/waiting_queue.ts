@@ -76,13 +76,11 @@ export function previousOf<Item, Outcome>({ entries, currentId }: Queue<Item, Ou
 
 export const isWaiting = ({ outcome }: { outcome?: unknown }) => outcome === undefined
 
-/** How many wait before the current one. */
 export function skippedIn<Item, Outcome>({ entries, currentId }: Queue<Item, Outcome>) {
   const at = entries.findIndex(({ id }) => id === currentId)
   return entries.slice(0, Math.max(0, at)).filter(isWaiting).length
 }
 
-/** Whether a record that still waited would stand on this page. */
 function isWithin({ since }: Waiting<unknown>, { waiting, total, isFirst }: WaitingPage<unknown>) {
   if (isFirst && waiting.length >= total) return true
   const [first, last] = [waiting.at(0), waiting.at(-1)]

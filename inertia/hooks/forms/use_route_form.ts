@@ -30,7 +30,6 @@ export type Options<Name extends keyof Routes, Fields> = {
     fields: Fields
   ) => boolean | 'again' | void
   failure?: FailureKeys
-  /** Whether leaving the form asks about what is typed. */
   guardsChanges?: boolean
 }
 

@@ -25,7 +25,7 @@ export function restoreFocus(place: Element | null) {
   }
 }
 
-/** Whether the element that had focus is gone, or is disabled. */
+/** A disabled element loses the focus too. */
 export const isFocusLost = () => !document.activeElement || document.activeElement === document.body
 
 export const isFocusQuiet = () => isQuiet

@@ -6,7 +6,7 @@ type Press = Pick<
   'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented' | 'repeat' | 'target'
 >
 
-/** Whether a key of the whole page may act: nobody types, and nothing stands over the page. */
+/** A key of the whole page acts where nobody types, and nothing stands over the page. */
 export function isForPage(event: Press) {
   const { ctrlKey, metaKey, altKey, defaultPrevented, repeat, target } = event
   if (ctrlKey || metaKey || altKey || defaultPrevented || repeat) return false

@@ -3,7 +3,6 @@ const interval = 5000
 const swipeThreshold = 40
 
 type Options = {
-  /** Whether the slides turn by themselves. */
   plays: boolean
   onTurn: (index: number, isByItself: boolean) => void
   onTap?: () => void
@@ -39,7 +38,7 @@ export function startSlides(carousel: HTMLElement, { plays, onTurn, onTap }: Opt
     isPaused ||
     document.hidden ||
     document.querySelector('[role="dialog"]') !== null ||
-    // After a tap the control keeps the focus, and a finger leaves its hover behind.
+    // The control keeps the focus after a tap, and a finger leaves its hover behind.
     (canHover.matches && carousel.matches(':hover')) ||
     carousel.matches(':has(:focus-visible, .is-held)')
   const restart = () => {
@@ -48,7 +47,7 @@ export function startSlides(carousel: HTMLElement, { plays, onTurn, onTap }: Opt
     timer = window.setInterval(() => isResting() || show(current + 1, calm.matches, true), interval)
   }
 
-  // After a rest the slide has its whole time again.
+  // The slide has its whole time again after a rest.
   for (const name of ['pointerleave', 'focusout', 'click']) {
     carousel.addEventListener(name, restart, end)
   }

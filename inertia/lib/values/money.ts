@@ -43,7 +43,7 @@ export const plainPrice = (price: number) => (setting?.format ?? bare).format(pr
 export const priceIn = (text?: string) =>
   text && Number.isFinite(Number(text)) ? plainPrice(Number(text)) : text
 
-/** How many decimals a price is typed with: those of the currency, as far as they are stored. */
+/** A price is typed with the decimals of its currency, as far as they are stored. */
 export const typedDecimals = () =>
   Math.min(limits.priceDecimals, setting?.currency.decimals ?? limits.priceDecimals)
 

@@ -7,7 +7,6 @@ export function announce(name: string) {
   place.classList.add('is-shown')
 }
 
-/** To screen readers alone. */
 export function announceQuietly(text: string) {
   say(text)
   place.classList.remove('is-shown')

@@ -2,7 +2,7 @@ type Problem = { field: string; message: string; rule?: string }
 
 const fields = ['name', 'email', 'phone_number', 'message'] as const
 
-/** In the order of the page. One of the pair is enough, so what is missing is said once for both. */
+/** One of the pair is enough, so what is missing is said once for both. */
 const places = ['name', 'contact', 'email', 'phone_number', 'message'] as const
 const pair: readonly string[] = ['email', 'phone_number']
 
@@ -43,7 +43,7 @@ export function keepEnquiry(main: HTMLElement) {
   })
 }
 
-/** What is typed while it is sent would go with the thanks. */
+/** Words that are typed while it is sent would go with the thanks. */
 function setReadOnly(form: HTMLFormElement, isSending: boolean) {
   for (const name of fields) fieldOf(form, name).readOnly = isSending
 }
@@ -126,7 +126,7 @@ function markProblems(form: HTMLFormElement, problems: Problem[]) {
 const fieldOf = (form: HTMLFormElement, name: string) =>
   form.elements.namedItem(name) as HTMLInputElement
 
-/** In this tab alone, for a reload or a way taken by mistake. */
+/** The tab alone keeps a draft, for a reload or a way taken by mistake. */
 function draftOf(key: string) {
   const attempt = <Value>(action: () => Value) => {
     try {

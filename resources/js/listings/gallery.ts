@@ -22,14 +22,13 @@ export function startGallery(gallery: HTMLElement | null) {
     mark(Math.max(0, Math.min(index, links.length - 1)))
     strip.scrollBy({ left: offsetOf(links[current]) })
   }
-  /** How far the strip can scroll to have a photo in its middle, where photos snap. */
   const offsetOf = (link: Element) => {
     const room = strip.scrollWidth - strip.clientWidth
     const least = getComputedStyle(strip).direction === 'rtl' ? -room : 0
     const offset = middleOf(link) - middleOf(strip)
     return Math.max(least, Math.min(strip.scrollLeft + offset, least + room)) - strip.scrollLeft
   }
-  /** At either end several photos may share one place: the present one stays. */
+  /** Several photos may share one place at either end: the present one stays. */
   const markNearest = () => {
     const distances = links.map((link) => Math.abs(offsetOf(link)))
     const least = Math.min(...distances)
@@ -42,7 +41,7 @@ export function startGallery(gallery: HTMLElement | null) {
     }
   }
 
-  // Once it has come to rest: on its way to a photo it passes others.
+  // The strip passes other photos on its way to one, so it has to rest first.
   let timer = 0
   strip.addEventListener(
     'scroll',

@@ -71,7 +71,6 @@ const controlsIn = (main: Element) => [...main.querySelectorAll<Control>('input,
 const stateOf = (control: Control) =>
   control.type === 'checkbox' ? (control as HTMLInputElement).checked : control.value
 
-/** What was typed or chosen while the answer was on its way. */
 function keepTyped(controls: Control[], sent: (string | boolean)[]) {
   for (const [index, control] of controls.entries()) {
     const state = stateOf(control)
@@ -85,7 +84,7 @@ function keepTyped(controls: Control[], sent: (string | boolean)[]) {
 function passFocus(former: Element | null, results: HTMLElement) {
   const same = former && sameOf(former)
   same?.focus({ preventScroll: true })
-  // What is inside the closed filters can't be focused.
+  // Closed filters can't hold the focus.
   if (!same || document.activeElement !== same) return results.focus({ preventScroll: true })
   // An input that is new has its caret at the start.
   if (!isTyped(former) || !isTyped(same)) return

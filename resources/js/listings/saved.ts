@@ -1,7 +1,7 @@
 import { announce } from './announcement.js'
 
 const key = 'listings.saved'
-// As many as the page of them takes (config/limits.ts). What imports that file also loads the back office, which shares it.
+// `config/limits.ts` has the same number, but also loads the back office, which shares it.
 const most = 100
 let kept: number[] | undefined // where the browser stores nothing
 
@@ -22,7 +22,6 @@ export function forget(ids: number[]) {
   store(savedIds().filter((id) => !ids.includes(id)))
 }
 
-/** Whether the browser has stored them. */
 function store(ids: number[]) {
   try {
     localStorage.setItem(key, JSON.stringify(ids))

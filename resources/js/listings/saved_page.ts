@@ -55,7 +55,7 @@ export function startSavedPage(start: (place: Element) => void) {
     } else void load()
   })
   if (page.dataset.savedPage === 'asked') return refresh()
-  // What was taken off here stays in sight, so that it can be put back; another tab's hearts come in.
+  // A listing that was taken off here stays in sight, so that it can be put back; another tab's hearts come in.
   addEventListener('storage', () => {
     if (savedIds().some((id) => !shown.split(',').includes(String(id)))) void load()
   })

@@ -1,6 +1,6 @@
 import { announce } from './announcement.js'
 
-/** Of somebody who closed the sheet, or pressed twice. */
+/** The reader closed the sheet, or pressed twice. */
 const answered = ['AbortError', 'InvalidStateError']
 
 /** The browser's own share sheet; where there is none, or it fails, the link is copied. */

@@ -14,7 +14,7 @@ export type Choice = {
 
 export type DetailOf = (id: number) => string | undefined
 
-/** Only what is in view is drawn, so the list may hold thousands. */
+/** The list may hold thousands, so only rows in view are drawn. */
 export function ChoiceList({ detailOf }: { detailOf?: DetailOf }) {
   return (
     <ComboboxOptions

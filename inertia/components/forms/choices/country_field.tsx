@@ -12,7 +12,6 @@ import { RetryButton } from '~/components/ui/retry_button'
 
 type Props = ChoiceFieldProps & {
   labelOf?: CountryLabel
-  /** Of the properties in each country, shown below its name. */
   counts?: CountryCounts
 }
 

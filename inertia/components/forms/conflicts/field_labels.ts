@@ -3,7 +3,7 @@ import type { TextKey } from '~/lib/texts'
 
 const labels = changedFields.map((field) => [field, `fields.${field}`] as const)
 
-/** In the order in which they are offered: the most asked for first. */
+/** The labels stand in the order in which they are offered: the most asked for first. */
 export const fieldLabels: Record<string, TextKey> = {
   ...Object.fromEntries(labels),
   area: 'fields.area_unit',

@@ -3,7 +3,6 @@ import { inThousands, latinSeparators } from '#texts/typed_numbers'
 type Edit = {
   before: string
   typed: string
-  /** Where the caret stands in `typed`. */
   caret: number
   /** `InputEvent.inputType`: `insertText`, `deleteContentForward`, … */
   kind?: string

@@ -15,7 +15,6 @@ export function EmptyTrash() {
   const t = useText()
   const failureMessage = useFailureMessage()
   const [isConfirming, setConfirming] = useState(false)
-  // Of the whole trash, whatever the list shows.
   const trash = useRows('api.admin.trashed_properties.index', { query: { per_page: 1 } })
   const count = trash.data?.total ?? 0
   const emptying = useMutation({

@@ -73,7 +73,6 @@ export function useTrashColumns(area: Area): Column<TrashRow>[] {
   ]
 }
 
-/** For admins its own column says by whom; on a card both are one sentence. */
 function Deleted({ row: { deleted_at: at, deleted_by: by } }: { row: TrashRow }) {
   const t = useText()
   const clock = useClock()

@@ -18,7 +18,7 @@ import { matchingOf } from '~/lib/batch'
 import { client, refresh, routeOf } from '~/lib/client'
 import { announce } from '~/lib/messages'
 
-/** What was deleted. Owners restore what they have deleted themselves; admins also many at once, and delete for good. */
+/** Owners restore what they have deleted themselves; admins also many at once, and delete for good. */
 export function TrashList({ area }: { area: Area }) {
   const t = useText()
   const shown = useShownList(area, 'trash')
@@ -82,7 +82,7 @@ function RestoreSelected({ selection }: { selection: Selection }) {
   )
 }
 
-/** What an owner restores may wait for approval again, which the answer says. */
+/** The answer says whether a restored property waits for approval again. */
 function useRestoration(area: Area) {
   const failureMessage = useFailureMessage()
   return useMutation({

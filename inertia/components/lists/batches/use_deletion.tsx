@@ -29,7 +29,6 @@ type Options<Row> = {
   /** Beside the sentence that the server answers. */
   onDeleted?: () => void
   onError?: (error: unknown) => void
-  /** In place of the server's sentences. */
   announceDone?: (answer: { message: string }) => void
   announceFailure?: (error: unknown) => void
   fallback?: TextKey

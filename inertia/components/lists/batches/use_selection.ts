@@ -15,7 +15,6 @@ type Options = {
   kind: SelectionKind
   list: ListState
   rows: UseQueryResult<RowPage<{ id: number }>>
-  /** What the list shows in the words of the batch call. */
   matching: Matching
   /** Reads the ids of all rows, for a list that the batch call can't describe. */
   readIds?: () => Promise<number[]>
@@ -79,7 +78,6 @@ export function useSelection(options: Options) {
     isLocked: (id: number) => id === lockedId,
     setAll,
     clear,
-    /** With `isRange` also the rows between this one and the last. */
     toggle: (id: number, isRange: boolean) => {
       setAll(isRange ? rangeOf(page, anchor.current, id) : [id], !has(id))
       anchor.current = id

@@ -55,8 +55,8 @@ const sum = (parts: Summary[], name: 'count' | 'images' | 'properties' | 'refuse
   parts.reduce((total, part) => total + (part[name] ?? 0), 0)
 
 /**
- * What a deletion would take along. One of users is final, so from some properties on it has to be confirmed by
- * typing, and also if the properties could not be counted.
+ * A deletion of users is final, so from some properties on it has to be confirmed by typing, and also if the
+ * properties could not be counted.
  */
 export function useDeletionContents(kind: BatchKind, scope: BatchScope, isConfirming: boolean) {
   const t = useText()

@@ -58,7 +58,7 @@ function CellButtons<Row>({ cell }: { cell: Cell<Row> }) {
   )
 }
 
-/** Before the box of a choice, for which Escape closes its list alone. */
+/** The box of a choice closes its list alone for Escape, so the cell comes first. */
 function leaveByEscape<Row>(event: KeyboardEvent, cell: Cell<Row>) {
   if (event.key !== 'Escape') return
   event.stopPropagation()

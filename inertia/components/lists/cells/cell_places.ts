@@ -26,7 +26,6 @@ export function neighbourOf(cell: HTMLElement, step: Step) {
   return other ? cellsIn(other)[cellsIn(row).indexOf(cell)] : undefined
 }
 
-/** What takes the focus: a link, a switch or the value itself. */
 export const focusIn = (cell: Element | null | undefined) =>
   cell?.querySelector<HTMLElement>('a, button')?.focus()
 

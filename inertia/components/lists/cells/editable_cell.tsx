@@ -45,7 +45,7 @@ export function EditableCell<Row extends Versioned & { id: number }, Fields>(
   )
 }
 
-/** Not a stop of the Tab key, because a page has a hundred of them: arrows lead there. */
+/** A page has a hundred values, so arrows lead to them and not the Tab key. */
 function CellValue({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
   return (
     <button

@@ -16,7 +16,6 @@ export function DisplayMenu<Row>({ display, columns, hasPages }: Props<Row>) {
     <Popover>
       <PopoverButton className="button display-button">
         <SlidersHorizontal size={16} aria-hidden />
-        {/* On a phone it stands beside the search, on a tablet in a full line. */}
         <span className="is-unseen-below-lg">{t('common.display')}</span>
       </PopoverButton>
       <PopoverPanel

@@ -9,7 +9,7 @@ import { client, queryClient, routeOf } from '~/lib/client'
 
 export type ListDisplay = ReturnType<typeof useListSettings>
 
-/** How the user has a list shown. A change shows at once, and stays in this tab if it can't be kept. */
+/** A change shows at once, and stays in this tab if it can't be kept. */
 export function useListSettings(area: Area, list: SettableList) {
   const t = useText()
   const { listSettings } = usePage<Data.SharedProps>().props

@@ -41,7 +41,7 @@ function CountedCountryField(field: ChoiceFieldProps) {
   return <CountryField {...field} counts={useCountryCounts()} />
 }
 
-/** As the filter finds them: a main country with its sub-countries. Admins alone see the properties of everybody. */
+/** The filter finds a main country with its sub-countries. Admins alone see the properties of everybody. */
 function useCountryCounts() {
   const { user } = usePage<Data.SharedProps>().props
   const enabled = user?.role === 'admin'

@@ -24,7 +24,7 @@ export function FilterBar({ list, names }: Props) {
     const values = valuesOf(name, list.filters)
     return values ? [{ name, values }] : []
   })
-  // What is pressed here goes, and the focus needs another place.
+  // The pressed button goes, and the focus needs another place.
   const afterwards = (change: () => void) => () => {
     change()
     add.current?.focus()

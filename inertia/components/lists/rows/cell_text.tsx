@@ -14,7 +14,6 @@ export function CellText({ isSearched, children }: Props) {
   )
 }
 
-/** What the list around it searches. */
 export const SearchedText = createContext('')
 
 /** A new element for each search, because a text that the browser has translated can't be replaced. */

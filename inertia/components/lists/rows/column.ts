@@ -12,12 +12,11 @@ export type Column<Row> = {
   isNumeric?: boolean
   /** The name of the row, and the title of its card. */
   isTitle?: boolean
-  /** As wide as what it holds; the others share the rest. */
   isSlim?: boolean
   /** The share of that rest, by default 1, and 3 for a title. */
   share?: number
   isExtra?: boolean
-  /** Where a card shows it, by default on its line of text. */
+  /** A card shows a column on its line of text by default. */
   onCard?: 'figure' | 'state' | 'nowhere'
   isSearched?: boolean
   from?: 'xl'

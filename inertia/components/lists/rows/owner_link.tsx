@@ -4,7 +4,6 @@ import { Marked } from '~/components/lists/rows/cell_text'
 type Props = {
   id: number
   name: string
-  /** In a list: two lines at most; a pointer shows the whole name. */
   isCell?: boolean
 }
 

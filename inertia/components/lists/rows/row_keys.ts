@@ -41,7 +41,6 @@ export function followRowKeys(event: KeyboardEvent<HTMLElement>) {
   stop.focus()
 }
 
-/** What has the same place in the other row, else the first one. */
 function stopBeside(target: Element, row: Element) {
   const own = [...(target.closest('tr')?.querySelectorAll(stops) ?? [])]
   const others = [...row.querySelectorAll<HTMLElement>(stops)]

@@ -18,7 +18,7 @@ type Props<RowType extends Row> = Omit<TableRowProps<RowType>, 'row'> &
     isStale?: boolean
   }
 
-/** So few begin seconds earlier on a slow line, and leave the script as early as without them. */
+/** The first previews begin seconds earlier on a slow line, and leave the script as early as without them. */
 const drawnPreviews = 4
 
 /** Named roles, because the grid and the cards would remove the table's own. */

@@ -14,7 +14,7 @@ type Props = {
   isEmpty?: boolean
 }
 
-/** Always in its place, so that the list stays in its own while somebody types. */
+/** The form is always in its place, so that the list stays in its own while somebody types. */
 export function SaveView({ list, scope, isEmpty }: Props) {
   const t = useText()
   const views = useViews(scope)

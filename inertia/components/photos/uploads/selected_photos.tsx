@@ -24,7 +24,6 @@ export function SelectedPhotos({ selection, problems, disabled }: Props) {
     <section className="selected-photos stack" ref={section}>
       <header className="photo-heading row has-text-soft has-text-small is-tabular">
         <h3 className="title is-5">{t('photos.selected_title')}</h3>
-        {/* On a phone the button below says it. */}
         <span className="is-hidden-below-sm">
           {t('photos.selected_count', { count: ready.length })}
         </span>

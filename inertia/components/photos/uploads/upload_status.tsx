@@ -57,7 +57,7 @@ function StoredCount({ count }: { count: number }) {
 }
 
 type Props = {
-  /** Between 0 and 1; undefined while it is unknown. */
+  /** The part is between 0 and 1; undefined while it is unknown. */
   part?: number
   text: string
 }

@@ -48,7 +48,6 @@ export function usePhotoSelection(maxBytes: number, storedCount: number) {
     clear: () => update(rejectedIn),
     dismiss: () => update(readyIn),
 
-    /** What can be uploaded when all photos are converted. */
     finish: async () => {
       await conversion.finish()
       return readyIn(latest.current)

@@ -69,7 +69,7 @@ export function usePhotoUpload({ photos, onSuccess, onRefused, ...target }: Opti
   }
 }
 
-/** For the answers of a proxy, which have no message for a user. */
+/** A proxy's answers have no message for a user. */
 function fallbackFor(error: unknown) {
   if (canRetry(error)) return 'photos.upload_failed'
   return statusOf(error) === 413 ? 'photos.upload_too_large' : 'photos.upload_refused'

@@ -68,7 +68,7 @@ export function usePhotoUploadForm({ maxBytes, storedCount, ...target }: PhotoUp
     for (const id of Object.keys(upload.problems)) selection.remove(id)
     upload.send()
   }
-  // While a success is shown the selected photos are stored already, and would count twice.
+  // The selected photos are stored already while a success is shown, and would count twice.
   const room = upload.isDone ? selection.roomForAll : selection.room
   const noticeOf = () => {
     if (upload.cancelled) return noticeWith('info', upload.cancelled)

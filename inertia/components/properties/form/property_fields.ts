@@ -73,7 +73,6 @@ type Body<Fields> = {
     : Fields[Name]
 }
 
-/** As the calls take them (specification §5). */
 export function bodyOf<Fields extends PropertyFields>(fields: Fields) {
   const described: Record<string, Field | undefined> = propertyFields
   const typed: Record<string, string> = fields
@@ -85,7 +84,7 @@ export function bodyOf<Fields extends PropertyFields>(fields: Fields) {
   return Object.fromEntries(values) as Body<Fields>
 }
 
-/** What is left out is said with null; a number that can't be read goes as it was typed, for the server to refuse. */
+/** An empty field is sent as null; a number that can't be read goes as it was typed, for the server to refuse. */
 function valueOf(field: Field, typed: string) {
   const text = typed.trim() || null
   if (field.kind === 'money') return readPrice(typed).amount

@@ -35,7 +35,6 @@ type NewPropertyForm = {
   draft: PropertyDraft
 }
 
-/** Without a login the owner is redirected to it. */
 export function useNewOwnerPropertyForm(begun?: BegunProperty): NewPropertyForm {
   const check = useOwnerPropertyCheck()
   const [added, setAdded] = useState<Added | null>(null)

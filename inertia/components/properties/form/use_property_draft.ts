@@ -15,7 +15,7 @@ type Fields = Record<string, string>
 
 export type Draft = Routes['api.owner.drafts.index']['types']['response'][number]
 
-/** Of what could not be stored, an id is there where an older text was. */
+/** A draft that could not be stored has an id where an older text was. */
 export type BegunProperty = Omit<Draft, 'id'> & { id?: number }
 
 export type PropertyDraft = ReturnType<typeof usePropertyDraft>
@@ -28,7 +28,7 @@ export const draftsQuery = (area: Area) => ({
   enabled: isLoggedIn(area) && !hasLostToken(area),
 })
 
-/** What was typed when a login was missing. The next new form of this tab stores it. */
+/** The next new form of this tab stores what was typed when a login was missing. */
 let unstored: (BegunProperty & { area: Area }) | undefined
 
 /** The draft that the page's address names. The form starts from it, so nothing older is cached. */
@@ -155,7 +155,7 @@ function unlessGone(error: unknown) {
   return false
 }
 
-/** So that the page goes on with the draft when it is loaded again. */
+/** The page goes on with the draft in its address when it is loaded again. */
 function addressDraft(id: number | undefined) {
   const { pathname, search } = location
   const query = new URLSearchParams(search)

@@ -2,10 +2,7 @@ import { labelOf, reviewStatusOf, type Reviewed } from '~/components/properties/
 import { stateOf, type StateFields } from '~/components/properties/property_states'
 import type { TextKey } from '~/lib/texts'
 
-/**
- * Why visitors don't see a property, and what would change that: both, where an admin has to do something and its owner
- * has taken it off as well.
- */
+/** Both reasons are named where an admin has to do something and the owner has taken the property off as well. */
 export function whyNotListedForAdmin(property: StateFields): TextKey[] {
   if (property.live) return []
   const isTakenOff = property.available ? [] : (['listed.admin_unavailable'] as const)

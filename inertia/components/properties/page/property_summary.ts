@@ -44,7 +44,7 @@ export const ownerSummaryOf = (row: OwnerPropertyRow): PropertySummary => ({
 })
 
 /**
- * For the screens whose own call tells the failures. The document brings it; `isAsked` is false where that call tells
+ * The screens' own call tells the failures. The document brings the summary; `isAsked` is false where that call tells
  * the same a moment later.
  */
 export function usePropertySummary(area: Area, id: number, isAsked = true) {

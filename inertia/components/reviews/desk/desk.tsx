@@ -18,7 +18,6 @@ type Props<Item, Outcome> = {
   rowOf: (entry: Entry<Item, Outcome>) => RailRow
   rows: FailedQuery & { data?: unknown }
   subject: DeskTab
-  /** Whether the queue was worked off just now. */
   hasDecided: boolean
   isFiltered?: boolean
   isBusy: boolean
