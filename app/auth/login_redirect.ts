@@ -13,7 +13,7 @@ function addressBefore(area: Area, requested: string, page: string) {
     : `${page}?${new URLSearchParams({ return: requested })}`
 }
 
-/** Anyone can write the address, and a browser reads `//host` and `/\host` as another site. */
+/** A browser reads `//host` and `/\host` as another site. */
 export function redirectAfterLogin(area: Area, address: unknown) {
   const here = 'http://here.invalid'
   if (typeof address !== 'string' || !address.startsWith('/')) return null

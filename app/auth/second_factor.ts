@@ -122,7 +122,7 @@ async function spendTimedCode(userId: number, code: string, trx: TransactionClie
   return true
 }
 
-/** The half minute, counted from 1970, that a code is of; null for none around now. */
+/** @returns the half minute, counted from 1970; null for none around now */
 function stepOf(code: string, secret: string) {
   const timestamp = Date.now()
   const steps = codesOf(secret).validate({ token: code, timestamp, window: stepsAround })

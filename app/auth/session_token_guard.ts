@@ -8,7 +8,6 @@ import { areas, type Area } from '#config/areas'
 import { Forbidden, Refusal, Unauthenticated } from '#exceptions/refusal'
 import type User from '#models/user'
 
-/** Identifies a user by the header `X-Session-Token` or else by the encrypted session cookie. */
 export class SessionTokenGuard implements GuardContract<User> {
   declare [symbols.GUARD_KNOWN_EVENTS]: {}
 

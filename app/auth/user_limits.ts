@@ -25,7 +25,7 @@ export async function ensureBelowLimit(kind: UserLimit, user: User) {
   if (count && count.remaining <= 0) throw refusalOf(kind, user, count.availableIn)
 }
 
-/** A failed addition doesn't count. @throws TooManyRequests */
+/** @throws TooManyRequests */
 export async function addWithinLimit<T>(
   kind: UserLimit,
   user: User,

@@ -75,7 +75,6 @@ export async function isLocked(trx: TransactionClientContract) {
   return rows.length > 0
 }
 
-/** A change of a database that is away fails by itself. */
 export function ensureInPlace() {}
 
 /** Sessions and limits, which all servers share, expire by the clock of each. */

@@ -77,7 +77,6 @@ export default class Enquiry extends compose(EnquirySchema, Versioned) {
       : Enquiry.setState(ids, action, operation, trx)
   }
 
-  /** An enquiry that has this state already counts as done and keeps its version. */
   static async setState(
     ids: number[],
     state: EnquiryState,

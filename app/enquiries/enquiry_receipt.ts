@@ -14,7 +14,6 @@ import { NotFound, TooManyRequests } from '#exceptions/refusal'
 import { tellEnquiry } from '#outbox/enquiry_news'
 import { networkOf } from '#server/network'
 
-/** `repeated` is stored already, `trapped` is stored as spam. */
 type EnquiryOutcome = 'stored' | 'repeated' | 'trapped' | 'refused'
 
 declare module '@adonisjs/core/types' {
@@ -73,7 +72,6 @@ const keyOf = (address: string) =>
     .update(`enquiry ${networkOf(address)}`)
     .digest('base64url')
 
-/** Nobody switches it off or writes about it before the transaction ends. */
 async function lockListing(id: number, trx: TransactionClientContract) {
   const listing = await trx
     .from('properties')

@@ -37,7 +37,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   }
 }
 
-/** Sets the status and what belongs to it. @returns what the body tells, or a page that draws itself */
+/** @returns what the body tells, or a page that draws itself */
 export function beginFailure(error: unknown, ctx: HttpContext) {
   const failure = failureOf(error, ctx)
   const { response } = ctx

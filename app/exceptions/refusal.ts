@@ -7,7 +7,6 @@ export type Problem = { field: string; rule: string; key: string; params?: Param
 /** `field` names the field of the sentence; `problems` have their own sentences. */
 type Options = { params?: Params; field?: string; problems?: Problem[] }
 
-/** A rejected call. `key` names its sentence in `resources/lang`. */
 export class Refusal extends Exception {
   readonly params: Params
   readonly problems: Problem[]

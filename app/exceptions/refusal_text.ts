@@ -3,7 +3,6 @@ import type { Problem } from '#exceptions/refusal'
 
 type Sentence = Pick<Problem, 'key' | 'params'>
 
-/** A field that a sentence is about is called by its name. */
 export function refusalText(i18n: I18n, { key, params = {} }: Sentence) {
   const { field } = params
   const named = field === undefined ? {} : { field: nameOfField(i18n, String(field)) }

@@ -5,25 +5,20 @@ type Bounds = { min: number; max: number }
 type Kinds = {
   line: { characters: number }
   text: { characters: number }
-  /** A whole number. */
   count: Bounds
   /** A decimal is stored as whole tenths. */
   decimal: Bounds
   choice: { choices: readonly string[] }
   yes_or_no: object
-  /** Stored as whole cents. */
+  /** Money is stored as whole cents. */
   money: object
-  /** The id of a record. */
   reference: { to: 'countries' | 'owners' }
 }
 
 type Rules = {
-  /** The form that has the field, where only one has it. */
   area?: Area
-  /** Whose form doesn't go without it. */
   required?: 'always' | 'admin'
   isFilter?: true
-  /** It is nothing without this value of another field. */
   onlyFor?: { field: string; value: string }
 }
 
@@ -45,11 +40,9 @@ export type ByKind<Result, Kind extends FieldKind = FieldKind> = {
   [Name in Kind]: (field: Field<Name>) => Result
 }
 
-/** The names of what is described, in its order. */
 export const namesOf = <Name extends string>(described: Record<Name, unknown>) =>
   Object.keys(described) as Name[] // which TypeScript takes for any text
 
-/** The values among which one is chosen, as a form has them. */
 export function codesOf(field: Field): readonly string[] {
   if (field.kind === 'choice') return field.choices
   return field.kind === 'yes_or_no' ? ['yes', 'no'] : []

@@ -69,7 +69,6 @@ export type PropertyValues = {
 }
 export const propertyFieldNames = namesOf(propertyFields)
 
-/** The fields of an area's form. */
 export type FormFieldName<Of extends Area> = {
   [Name in PropertyFieldName]: Described[Name] extends { area: Exclude<Area, Of> } ? never : Name
 }[PropertyFieldName]
@@ -81,7 +80,6 @@ export const formFieldNames = <Of extends Area>(area: Of) =>
     (name): name is FormFieldName<Of> => (described[name].area ?? area) === area
   )
 
-/** An owner's change of one of them is reviewed. */
 export const reviewedFields = formFieldNames('owner')
 export type ReviewedField = FormFieldName<'owner'>
 

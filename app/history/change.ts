@@ -13,7 +13,6 @@ export interface ChangeDetails {
   order?: { from: number[]; to: number[] }
   owner_id?: number
   waited?: boolean
-  /** An undo stores the action that does the same, and the change that was undone first. */
   effect?: EffectiveAction
   base?: number
 }

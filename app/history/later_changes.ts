@@ -7,7 +7,6 @@ import type { Action } from '#history/operation'
 const moves: Action[] = ['deleted', 'restored', 'purged']
 const place = 'place'
 
-/** Finds the field of a change that a later one touched, unless that has been undone. */
 export class LaterChanges {
   #byRecord: Map<number, Change[]>
 

@@ -61,7 +61,6 @@ async function reverseAll(undone: Operation, context: Context) {
   return reversed
 }
 
-/** Other requests run between the parts. */
 async function* latestFirst({ id }: Operation, { trx }: Context) {
   let changes: Change[] = []
   do {

@@ -48,7 +48,6 @@ export interface ImageStore {
   /** @returns where browsers are sent for a file; null if this server answers it */
   addressOf(path: string): Promise<string | null>
   remove(paths: string[]): Promise<void>
-  /** Durable once it resolves. */
   duplicate(files: { from: string; to: string }[]): Promise<void>
 
   /** A file that is stored or removed meanwhile may be left out. */
@@ -61,7 +60,6 @@ export interface ImageStore {
   exporter(): (path: string, to: string) => Promise<boolean>
   digest(path: string): Promise<Digest | null>
   read(path: string): Promise<Buffer | null>
-  /** Durable once it resolves. */
   write(path: string, content: Buffer): Promise<void>
 
   probe(): Promise<void>

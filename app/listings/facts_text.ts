@@ -3,7 +3,6 @@ import { factNames, facts, type Fact, type FactName, type Facts } from '#fields/
 
 type Described = typeof facts
 
-/** A text for each value that is stored as a code. */
 type ValueKey = {
   [Name in FactName]: Described[Name] extends { choices: readonly (infer Choice extends string)[] }
     ? `facts.${Name}_${Choice}`
@@ -14,7 +13,6 @@ type ValueKey = {
         : never
 }[FactName]
 
-/** The texts of a page, or of a call in its language. */
 type Translate = (
   key:
     | ValueKey
@@ -71,5 +69,4 @@ export function factValue(t: Translate, name: FactName, value: unknown) {
 
 const yesOrNo = (code: string) => (code === 'true' || code === 'yes' ? 'yes' : 'no')
 
-/** The text of one of the values that a fact may have. */
 export const factKey = (name: FactName, code: string) => `facts.${name}_${code}` as ValueKey

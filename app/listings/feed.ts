@@ -8,7 +8,7 @@ import { xmlHead, xmlText } from '#listings/xml'
 import type { ListingCardRow, ListingImageRow } from '#lists/listing_lists'
 import type { ListingQuery } from '#validators/listing'
 
-/** Atom (RFC 4287): the newest of what the query finds. */
+/** Atom (RFC 4287). */
 export async function feed(i18n: I18n, query: ListingQuery) {
   const chosen = { ...query, sort: undefined, page: 1 }
   const { rows } = await readListings({ ...chosen, per_page: limits.listings.feed })

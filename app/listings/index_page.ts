@@ -126,7 +126,6 @@ function unreadText(i18n: I18n, unread: Unread) {
   return names.length ? i18n.t('listing_pages.unread', { fields, count: names.length }) : null
 }
 
-/** An order by price has sales before rents, unless one of them is chosen. */
 function apartOf(i18n: I18n, chosen: Chosen) {
   if (chosen.purpose || !chosen.sort?.endsWith('price')) return []
   return facts.purpose.choices.map((purpose) => ({
@@ -160,7 +159,6 @@ function labelOf(i18n: I18n, name: ChosenName, chosen: Chosen, countries: Countr
   return countries.find(({ id }) => id === value)?.name ?? i18n.t(key)
 }
 
-/** Tells how many listings each filter keeps away, where all of them together leave nothing. */
 async function loosenedOf(i18n: I18n, active: Active[]) {
   const counted = await Promise.all(
     active.map(async ({ label, href, without }) => {

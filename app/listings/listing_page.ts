@@ -53,7 +53,6 @@ export async function showPage(ctx: HttpContext, { listing: row, images }: Listi
   }
 }
 
-/** Nothing of the former listing is shown but its country, by what others have there. */
 export async function gonePage(i18n: I18n, id: number) {
   const countryId = await mainCountryOf(id)
   const near = { country_id: countryId, page: 1, per_page: limits.listings.similar }

@@ -30,7 +30,6 @@ function byPlace(one: Country, other: Country) {
   )
 }
 
-/** The main country of what was a listing, wherever it is now; none for what never was one. */
 export async function mainCountryOf(id: number) {
   const places = ['properties', 'trashed_properties'].map(
     (table) => `SELECT country_id FROM ${table} WHERE id = ? AND listed_at IS NOT NULL`

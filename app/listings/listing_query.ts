@@ -24,7 +24,6 @@ const readNames = [...chosenNames, 'sort'] as const
 
 export type Unread = Partial<Record<(typeof readNames)[number], string>>
 
-/** A page has its size for itself. Prices and areas are read as people write them. */
 export async function readQuery({ request }: HttpContext) {
   const given = request.qs()
   const texts = Object.entries(given).map(([name, value]) => [name, amountIn(name, value)])
@@ -77,7 +76,6 @@ export async function countListings(chosen: Chosen) {
   return { total, hasMore }
 }
 
-/** The address of the same choice, with some of it changed; the first page and the first order go without saying. */
 export function listingsPath(chosen: Chosen, changes: Chosen = {}, path = '/listings') {
   const { page = 1, sort, ...rest } = { ...chosen, ...changes }
   const query = new URLSearchParams()

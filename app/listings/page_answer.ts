@@ -12,7 +12,6 @@ export async function answerPage(
 ) {
   response.header('cache-control', 'no-cache')
   const page = await read()
-  // Each renderer looks for the components on the disk.
   renderer ??= edge.createRenderer()
   const html = await renderer.render(`site/listings/${name}`, { i18n, ...page })
   response.header('content-type', 'text/html; charset=utf-8')

@@ -20,7 +20,6 @@ export async function answerChanges(ctx: HttpContext, type: RecordType, query: L
   return answerList(ctx, changes)
 }
 
-/** The property is the owner's. */
 export async function answerOwnerChanges(ctx: HttpContext, property: Property, query: ListQuery) {
   const changes = await changeList.read(query, changesForOwner(property.id, property.ownerId))
   const rows = changes.rows.parse().map((row) => forOwner(row, property.ownerId))

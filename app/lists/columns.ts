@@ -10,11 +10,8 @@ export type RowOf<Shape extends Columns> = {
 export type Column<Value> = {
   sql: string
   kind: JsonKind
-  /** The columns of an object within the row, which is null where `sql` is. */
   columns?: Columns
-  /** Finds the other row that the object is of. */
   from?: string
-  /** Makes an array of all rows that `from` finds. */
   order?: string
   isNullable?: boolean
   value?: Value

@@ -5,7 +5,6 @@ export type Condition = {
   values: Value[]
   /** Its first column has an index, which doesn't return rows in the order of their ids. */
   isRange?: boolean
-  /** The same condition on the table of kept counts. */
   kept?: Condition
   /** All rows that meet the condition are counted, because they are few and people act on their number. */
   isCountedWhole?: boolean

@@ -4,7 +4,6 @@ import { isFound, parseSearch, type Search } from '#lists/search'
 type CountryOption = { id: number; name: string; parent_id: number | null }
 
 type Numbered<Country> = Country & {
-  /** A main country is numbered among its like, a sub-country in its main country. */
   number: number
   main: string | null
 }
@@ -22,7 +21,6 @@ export type TreeRow<Country> = Numbered<Country> & {
   isHit: boolean
 }
 
-/** The server sorts each main country before its sub-countries. */
 export function branchesOf<Country extends CountryOption>(countries: Country[]) {
   const branches: Branch<Country>[] = []
   for (const country of countries) {
@@ -56,7 +54,6 @@ export function searchBranches<Country extends CountryOption>(
 
 type Part = { search?: string; page: number; per_page: number }
 
-/** One page of main countries with the sub-countries of those that are open. */
 export function treePage<Country extends CountryOption>(
   branches: Branch<Country>[],
   { search = '', page, per_page: size }: Part,
@@ -67,7 +64,6 @@ export function treePage<Country extends CountryOption>(
   return { rows, total: found.length, found: countFound(found, search), hasMore: false }
 }
 
-/** Pages have main countries, but a search may find what is inside one. */
 function countFound<Country extends CountryOption>(branches: Branch<Country>[], typed: string) {
   const search = parseSearch(typed)
   if (isEmpty(search)) return branches.length

@@ -78,11 +78,9 @@ export const adminEnquiryList = new List({ columns: adminEnquiryColumns, ...enqu
 
 export const enquiriesTo = ({ id }: User) => isOwned(id)
 
-/** Admins see all. */
 export const enquiriesIn = (area: Area, user: User) =>
   area === 'owner' ? enquiriesTo(user) : undefined
 
-/** Spam is left out unless it is asked for. */
 export const withoutSpam = ({ state }: { state?: EnquiryState }) =>
   state ? undefined : where("enquiries.state <> 'spam'")
 

@@ -64,7 +64,7 @@ type PageAnswer = { rows: number | string; json: string }
 type Source = {
   rows: string
   counted: string
-  /** Rows are read in the order of this id, so that they need no sorting. */
+  /** The order of this id needs no sorting. */
   id: string
   values: Value[]
 }
@@ -139,7 +139,6 @@ export class List<Shape extends Columns, Filters extends object> {
     return JSON.parse(this.#completed(row.json))
   }
 
-  /** The rows whose ids a statement selects, in its order. */
   async rowsOfIds({ sql, values }: Condition) {
     const [{ json }] = await select<PageAnswer>(this.#jsonOf(sql), values)
     return this.#rowsOf(json)

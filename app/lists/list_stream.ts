@@ -69,7 +69,6 @@ function answerIn({ request, response }: HttpContext) {
   return { encoder, waiting }
 }
 
-/** A client that leaves is no failure. */
 function logUnlessLeft({ logger }: HttpContext, error: unknown) {
   if (codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE') return
   logger.error({ err: error }, 'a list was broken off')

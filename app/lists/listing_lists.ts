@@ -138,7 +138,6 @@ export function similarTo(id: number) {
   )
 }
 
-/** Those of them that are live, in no order. */
 export const savedListings = (ids: number[]) =>
   listingList.rowsOfIds(
     where(

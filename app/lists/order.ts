@@ -7,7 +7,6 @@ export type Order = {
   keys: string[]
   isNullable?: boolean
   index?: string
-  /** The other table, which SQL calls `sorted`, has the keys. */
   by?: SortingTable
 }
 
@@ -21,14 +20,12 @@ type SortingTable = {
 type Direction = 'ASC' | 'DESC'
 export type Sorting = { order: Order; direction: Direction }
 
-/** The other table has one row, with the same id, for each row of the list. */
 export const byJoinedTable = (table: string, key: string, reference: string): Order => ({
   keys: [`sorted.${key}`],
   index: `${table}_${key}`,
   by: { table, reference },
 })
 
-/** Many rows of the list belong to one row of the other table. */
 export const byParent = (by: SortingTable, key: string): Order => ({
   keys: [`sorted.${key}`, 'sorted.id'],
   isNullable: !by.children,

@@ -40,7 +40,6 @@ function typed(word: string): Word {
   return { spellings, digits: /^[\d\p{P}\p{S}]+$/u.test(word) ? plain : '' }
 }
 
-/** A word that contains another is found with it. */
 const containsOther = (word: string, others: string[]) =>
   others.some((other) => other !== word && word.includes(other))
 

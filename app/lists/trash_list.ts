@@ -33,7 +33,6 @@ export const trashList = new List({
   table: 'trashed_properties',
   joins: `LEFT JOIN users ON users.id = trashed_properties.owner_id
     LEFT JOIN users AS deleters ON deleters.id = trashed_properties.deleted_by`,
-  // Whoever empties the trash sees how many properties go.
   counted: '(SELECT count(*) FROM trashed_properties)',
   search: {
     texts: 'trashed_properties',

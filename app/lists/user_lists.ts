@@ -20,7 +20,6 @@ export const ownerOptionColumns = {
   name: text('users.name'),
 }
 
-/** An account that has no password yet. */
 const invitation = relatedRow(
   `FROM account_links WHERE user_id = users.id AND purpose = 'invitation'`,
   {

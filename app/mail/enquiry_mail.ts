@@ -15,7 +15,6 @@ type Told = {
 
 type Untold = Pick<Told, 'id'>
 
-/** @returns null once the enquiry was deleted, is spam, or belongs to somebody else */
 async function prepareEnquiry({ id, ownerId }: MailData['enquiry']) {
   const [told] = await select<Told>(
     `SELECT enquiries.id, users.name AS owner, properties.title, enquiries.name, enquiries.email,

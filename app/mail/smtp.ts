@@ -87,7 +87,6 @@ export function adviceOn(error: unknown) {
   return 'mails.failures.away'
 }
 
-/** A log may have it: no address, no text. */
 export function codeOf(error: unknown) {
   const { code, responseCode } = error as SmtpError
   return responseCode ?? code ?? 'unknown'

@@ -43,7 +43,6 @@ export async function runDoctor(): Promise<Finding[]> {
   return [...found, ...reached, ...(await run({ ...others, ...ofRows }))]
 }
 
-/** A check that throws has failed and doesn't stop the others. */
 async function run(checksByName: Checks): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const [check, make] of Object.entries(checksByName)) {

@@ -173,7 +173,6 @@ export async function checkCountries(): Promise<CheckResult> {
   return [count ? 'ok' : 'warn', { count }]
 }
 
-/** Two had the same name before names became unique. */
 export async function checkCountryNames(): Promise<CheckResult> {
   const twins = await db
     .from('countries')
@@ -201,7 +200,6 @@ export async function checkMails(): Promise<CheckResult> {
   return [last ? 'warn' : 'ok', { waiting: await countWaiting(), failed, late, recipient, reason }]
 }
 
-/** Whoever was invited and has no password yet can't log in. */
 export async function checkAdmin(): Promise<CheckResult> {
   const [{ count }] = await select<{ count: number | string }>(
     `SELECT count(*) AS count FROM users WHERE role = 'admin' AND active = TRUE AND NOT EXISTS (

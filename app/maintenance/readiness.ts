@@ -32,7 +32,6 @@ export function checkReadiness() {
   return running
 }
 
-/** A server may be told to end during the round. */
 async function checkAll(): Promise<Readiness> {
   const entries = isServing() ? Object.entries(checks) : []
   const results = entries.map(async ([name, check]) => [name, await timed(check)])

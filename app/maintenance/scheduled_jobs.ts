@@ -73,7 +73,6 @@ export function startScheduledJobs() {
   }
 }
 
-/** A running job holds the connection of its lock. */
 const oneAtATime = pLimit(1)
 
 function runJob(job: Job, stop: AbortSignal) {

@@ -4,7 +4,6 @@ import type { InertiaPages } from '@adonisjs/inertia/types'
 import { bringAnswers } from '#sources/first_answers'
 import { screens } from '#sources/screens'
 
-/** Brings what a screen shows at first, so that its document has it. */
 export default class FirstAnswersMiddleware {
   async handle(ctx: HttpContext, next: NextFn, screen: keyof InertiaPages) {
     const readings = screens[screen]?.(ctx)

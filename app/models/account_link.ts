@@ -69,7 +69,6 @@ export default class AccountLink extends AccountLinkSchema {
     if (!Number(count)) throw new NotFound('links.over')
   }
 
-  /** An invitation that ends stays as one that can be sent again. */
   static async endAll(userIds: number[], trx: TransactionClientContract) {
     const links = () => AccountLink.query({ client: trx }).whereIn('userId', userIds)
     await links().whereNot('purpose', 'invitation').delete()

@@ -49,7 +49,6 @@ export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>
       return this.switchesOthers ? db.transaction(toggle) : recordTransaction(toggle)
     }
 
-    /** A record that already has this state counts as done and keeps its version. */
     static async setActive(
       ids: number[],
       active: boolean,

@@ -124,7 +124,7 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     return Property.add({ ...copied, ownerId: stored.ownerId }, operation)
   }
 
-  /** Nobody else changes it, or its images, before the transaction ends. @throws NotFound */
+  /** @throws NotFound */
   static async lock(id: number, trx: TransactionClientContract) {
     const property = await Property.query({ client: trx }).where({ id }).forUpdate().first()
     if (!property) throw NotFound.in(Property.table)
@@ -286,7 +286,6 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     if (!owner) throw new Invalid('properties.owner_missing', { field: 'owner_id' })
   }
 
-  /** An owner's operation finds their own alone, so that a stranger's is gone for it. */
   static async #storedFields(
     ids: number[],
     field: string,

@@ -37,7 +37,6 @@ export default class SessionToken extends SessionTokenSchema {
     }))
   }
 
-  /** @returns how many it has ended */
   static async end(user: User, area: Area, { id, except }: { id?: number; except?: number }) {
     const tokens = SessionToken.#live(user, area)
     if (id) tokens.where({ id })
@@ -67,7 +66,6 @@ export function endsSessions({ active = true, ...changes }: object & { active?: 
   return !active || ['password', 'email', 'role'].some((field) => field in changes)
 }
 
-/** Ends the sessions but `keep`, and the links that set a password. */
 export async function endAccess(
   userIds: number[],
   trx: TransactionClientContract,

@@ -269,7 +269,6 @@ export default class User extends compose(
     { password, role, newOwnerId, ...fields }: AccountChanges,
     { keep, link, ...editor }: Editor<this> & { keep?: AccessToken; link?: AccountLink } = {}
   ) {
-    // Hashing takes a tenth of a second and would occupy the writing connection.
     const hashed = password ? await User.hashOf(password) : undefined
     const { operation = Operation.ofProcess() } = editor
     const others = Boolean(newOwnerId || (role && role !== this.role))
@@ -299,7 +298,6 @@ export default class User extends compose(
     })
   }
 
-  /** @returns whether the account still has the address */
   static async confirmEmail({ userId: id, email }: { userId: number; email: string }) {
     const sql = 'UPDATE users SET confirmed_email = email WHERE id = ? AND email = ? RETURNING id'
     const confirmed = await execute(sql, [id, email])

@@ -54,7 +54,6 @@ export default class Mail extends MailSchema {
     })
   }
 
-  /** They were sent, whoever has them now. */
   static async markSent(ids: number[]) {
     await inTime(() =>
       Mail.query()
@@ -124,7 +123,6 @@ export default class Mail extends MailSchema {
     return 'dropped' as const
   }
 
-  /** Changes nothing where the lease has ended and another server has it. */
   async #release(values: Record<string, string | number | boolean | null>) {
     await inTime(() =>
       Mail.query()
@@ -135,7 +133,6 @@ export default class Mail extends MailSchema {
   }
 }
 
-/** The lease begins once it is this mail's turn. */
 async function claimDue(trx: TransactionClientContract) {
   const [time, until] = [now(), timestamp(DateTime.utc().plus({ seconds: limits.leaseSeconds }))]
   const [claimed] = await execute<{ id: number }>(

@@ -55,7 +55,6 @@ export const verdicts: Reversal = async (changes, undoing) => {
   return [...(await propertyFields(others, undoing)), ...refused]
 }
 
-/** The review goes back too if it is as the change left it; else the undo itself is reviewed. */
 export const reviewed =
   (reverse: Reversal): Reversal =>
   async (changes, undoing) => {

@@ -14,7 +14,6 @@ export type ReviewedState = ReviewedFields & { images: ReviewedImage[] }
 
 export type ReviewedFields = Pick<PropertyValues, ReviewedField> & { active: 0 | 1 }
 
-/** Answers each field as the history and api.md spell it. */
 export type ReviewedRow = { shownField: (field: string) => unknown }
 
 export function reviewedStateWith(property: ReviewedRow, images: ReviewedImage[]) {
@@ -80,7 +79,6 @@ const waitingAgain = (status: ReviewStatus, at: string): ReviewStatus => ({
   submitted_at: at,
 })
 
-/** A change after `changes_requested` or `rejected` submits nothing by itself. */
 export function changedByOwner(
   status: ReviewStatus,
   { before, after }: Sides,

@@ -1,4 +1,3 @@
-/** Work that must end before the database connections close. */
 class PendingWork {
   #pending = new Set<Promise<unknown>>()
 

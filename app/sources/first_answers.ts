@@ -31,7 +31,6 @@ export const answerOf =
   (route: Call, read: (caller: User) => Promise<JSONDataTypes>): Reading =>
   async ({ auth }) => ({ route, data: await read(auth.getUserOrFail()) })
 
-/** A record, as a rule that of the page's address. */
 export const recordOf =
   (
     route: Call,
@@ -55,13 +54,10 @@ export const rowsOf =
   }
 
 type Shown = {
-  /** Begins the name of each part of the query in the page's address. */
   prefix?: string
-  /** Parts of the query that the page sends whatever its address says. */
   fixed?: QueryParts
 }
 
-/** The rows of a list that is searched, sorted and turned by the page's address. */
 export const listOf =
   (source: RowSource, { prefix = '', fixed }: Shown = {}): Reading =>
   async (ctx) => {
@@ -78,7 +74,6 @@ export const listOf =
 
 function addressed({ request }: HttpContext, prefix: string): QueryParts {
   const parts = Object.entries<string>(request.qs())
-    // A form sends an empty field too.
     .filter(([name, value]) => name.startsWith(prefix) && value !== '')
     .map(([name, value]) => [name.slice(prefix.length), value])
   return Object.fromEntries(parts)

@@ -12,7 +12,6 @@ import type User from '#models/user'
 type Rules = VineValidator<SchemaTypes, Record<string, any> | undefined>
 
 export type RowSource<Validator extends Rules = Rules> = {
-  /** The name of the call's route. */
   call: keyof RoutesList['GET']
   validator: Validator
   settings?: SettableList
@@ -32,9 +31,7 @@ type Matching<Query> = Partial<Omit<Query, 'sort' | 'page' | 'per_page'>>
 
 type Definition<Validator extends Rules, Row> = Omit<RowSource<Validator>, 'read'> & {
   list: Listed<Infer<Validator>, Row>
-  /** The rows that a caller may see. */
   scope?: (caller: User) => Condition
-  /** Leaves out what the list shows only where its query chooses it. */
   unchosen?: (query: Matching<Infer<Validator>>) => Condition | undefined
 }
 
@@ -61,5 +58,4 @@ export function listSource<Validator extends Rules, Row>(definition: Definition<
   }
 }
 
-/** A list whose rows are made of more than its columns. */
 export const rowSource = <Validator extends Rules>(source: RowSource<Validator>) => source

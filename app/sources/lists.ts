@@ -101,7 +101,6 @@ export const queueSource = rowSource({
   read: readQueue,
 })
 
-/** The call has all countries; a page of them is a tree. */
 export const countrySource = rowSource({
   call: 'api.admin.countries.index',
   settings: 'countries',

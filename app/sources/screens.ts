@@ -43,7 +43,6 @@ const openedEnquiry = async ({ request }: HttpContext) => {
   return address?.enquiry
 }
 
-/** The address may name the property to begin with. */
 const namedInQueue: Reading = async (ctx) => {
   const sent = { property_id: ctx.request.input('property') }
   const [, named] = await waitingListValidator.tryValidate(sent)
@@ -88,7 +87,6 @@ export const screens: { [Page in keyof InertiaPages]?: (ctx: HttpContext) => Rea
   ],
   'admin/properties/upload_images': () => [adminProperty],
   'admin/review': ({ request }) => [
-    // The numbers of both tabs, and the queue of the one that the address opens.
     rowsOf(queueSource, one),
     rowsOf(ownerSource, { waiting: 1, per_page: 1 }),
     ...(request.input('tab') === 'people'

@@ -8,7 +8,6 @@ const invisible = String.raw`\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFC`
 /** Letters that are shaped by what stands beside them, so that a joiner between them is a part of the word. */
 const shaped = String.raw`(?<=[\p{L}\p{M}])(?<![${invisible}\u0300-\u036F\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])`
 
-/** These characters show nothing and are kept. */
 const meaningful = [
   String.raw`${shaped}[\u200C\u200D](?=[\u200C\u200D]*(?![${invisible}])[\p{L}\p{M}])`,
   String.raw`(?<=\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?)\u200D(?=\p{Extended_Pictographic})`,

@@ -46,7 +46,6 @@ export default class TrashedProperty extends TrashedPropertySchema {
     }
   }
 
-  /** Owners restore their own, unless an admin has deleted them. */
   static of({ id }: { id: number }, client?: TransactionClientContract) {
     return TrashedProperty.query({ client }).where({ ownerId: id, deletedBy: id })
   }

@@ -99,7 +99,6 @@ const priceText = new RegExp(
 /** A query has a flag as text, a body as a number. */
 export const flag = (value: unknown) => (typeof value === 'number' ? String(value) : value)
 
-/** A filter that is on, or left out. */
 export const yes = () =>
   vine
     .enum(['1'] as const)
@@ -140,7 +139,6 @@ function codeAlone(value: unknown) {
   return latinDigits(value.replace(/[\s\p{Pd}\p{Cf}]/gu, ''))
 }
 
-/** Blanks alone become null, like an empty text in the body parser. */
 export function trimmed(value: unknown) {
   return typeof value === 'string' ? value.trim() || null : value
 }

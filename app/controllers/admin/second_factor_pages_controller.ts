@@ -4,7 +4,6 @@ import { lacksSecondFactor } from '#auth/second_factor'
 import { dashboards } from '#config/areas'
 
 export default class SecondFactorPagesController {
-  /** `SECOND_FACTOR=admins` leads an admin without one here. */
   async show({ auth, inertia, request, response }: HttpContext) {
     const redirect = redirectAfterLogin('admin', request.input('return'))
     const isNeeded = lacksSecondFactor(auth.getUserOrFail())

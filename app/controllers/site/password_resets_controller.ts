@@ -28,7 +28,6 @@ export default class PasswordResetsController {
     return { message: i18n.t(isMailOn() ? 'links.mailed' : 'links.ask_an_admin', { area }) }
   }
 
-  /** @throws NotFound */
   async update(ctx: HttpContext) {
     const { i18n, operation, params, request } = ctx
     const link = await AccountLink.findOpen(params.token)
