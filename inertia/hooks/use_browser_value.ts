@@ -14,7 +14,6 @@ export function useBrowserValue<Value extends string | number | boolean>(
   return useSyncExternalStore(never, read, () => before)
 }
 
-/** False where the server draws, and at the browser's first rendering. */
 export const useIsHydrated = () => useBrowserValue(() => true, false)
 
 export const useStore = <Value>({ subscribe, get }: Store<Value>) =>

@@ -1,6 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-/** Hears each key that is pressed on the page, while it is active. */
 export function useKeyPress(onPress: (event: KeyboardEvent) => void, isActive = true) {
   const press = useEffectEvent(onPress)
   // An effect that waits for the paint would lose a key that is pressed at the first sight.

@@ -4,7 +4,7 @@ import limits from '#config/limits'
 import type { ViewProps } from '~/hooks/use_views'
 
 type Options = {
-  /** Prefixes the keys in the address bar where a page has two lists. */
+  /** The name prefixes the keys in the address bar where a page has two lists. */
   name?: string
   /** The first order: a column, `-` before it for descending. */
   sort?: string
@@ -16,7 +16,6 @@ type Options = {
 
 type AddressChanges = Record<string, string | undefined>
 
-/** A part of the address that a list is read by. */
 export type ListPart = 'search' | 'sort' | 'page'
 
 export type ListState = ReturnType<typeof useListState>
@@ -88,7 +87,6 @@ export function useListState({
       }),
     kept,
     view: read('view'),
-    /** Replaces everything that is chosen. */
     open: (query: string) => router.push({ url: query ? `${path}?${query}` : path, ...here }),
     setPage: (value: number, how?: 'in place') => {
       const address = { url: addressWith({ page: value > 1 ? String(value) : undefined }), ...here }

@@ -111,7 +111,7 @@ function AdminLinks() {
 
 const icon = { 'size': 17, 'aria-hidden': true } as const
 
-/** The admin's menu (specification, §2), with the trash before its last entry. */
+/** The trash stands before the last entry of the specification's menu (§2). */
 function SettingsMenu() {
   const t = useText()
   const { logout } = useSession('admin')

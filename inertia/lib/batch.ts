@@ -2,7 +2,6 @@ import limits from '#config/limits'
 import { latinDigits } from '#texts/typed_numbers'
 import { folded } from '#database/folding'
 
-/** `own_properties` are those of the owner who asks. */
 export type BatchKind = 'users' | 'properties' | 'own_properties'
 
 const userActions = ['activate', 'deactivate', 'delete'] as const
@@ -19,7 +18,6 @@ type UserAction = (typeof userActions)[number]
 type PropertyAction = (typeof propertyActions)[number]
 type OwnPropertyAction = (typeof ownPropertyActions)[number]
 export type BatchAction = PropertyAction | OwnPropertyAction
-/** Nobody is asked about what is taken back by one press. */
 export type AskedAction = PropertyAction
 
 export const isUserAction = (action: BatchAction): action is UserAction =>
@@ -42,10 +40,8 @@ export function matchingOf(query: Record<string, string | number | undefined>): 
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }
 
-/** The rows that a batch changes: these, or all that match, whose number was shown. */
 export type BatchScope = { ids: number[] } | { matching: Matching; count: number }
 
-/** `target` is the id of a new owner or country. */
 export type BatchRequest = { action: BatchAction; scope: BatchScope; target?: number }
 
 export const countIn = (scope: BatchScope) => ('ids' in scope ? scope.ids.length : scope.count)
@@ -72,7 +68,6 @@ export const partsOf = (scope: BatchScope): BatchScope[] =>
 
 export type Skipped = { id: number; reason: string }
 
-/** One entry for each reason, in the order of their first rows. */
 export function reasonsOf(skipped: Skipped[]) {
   const byReason = Map.groupBy(skipped, ({ reason }) => reason)
   return [...byReason].map(([reason, rows]) => ({ reason, ids: rows.map(({ id }) => id) }))

@@ -24,7 +24,6 @@ type RouteIn<A extends Area> = {
   [Route in keyof Routes]: Route extends `api.${A}.${infer Name}` ? Name : never
 }[keyof Routes]
 
-/** The full name of a call that both areas have. */
 export const routeOf = <Name extends RouteIn<'admin'> & RouteIn<'owner'>>(area: Area, name: Name) =>
   `api.${area}.${name}` as const
 

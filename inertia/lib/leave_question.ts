@@ -1,6 +1,5 @@
 import { createStore } from '~/lib/store'
 
-/** `codes`: what is shown this once alone. */
 export type LeaveSubject = 'leave' | 'close' | 'codes'
 
 type LeaveQuestion = { subject: LeaveSubject; answer: (leaves: boolean) => void }

@@ -4,18 +4,15 @@ export type MessageKind = 'success' | 'danger' | 'warning' | 'info'
 
 export type Message = {
   kind: MessageKind
-  /** The undo offer speaks where it is missing. */
   text?: string
   /** Milliseconds. */
   lasts?: number
-  /** The header of an answer, which offers an undo. */
   offer?: string
   listing?: string
 }
 
 let failure: string | undefined
 
-/** One failure at most is shown, until something else happens. */
 export function showsFailure(id: string) {
   dismissFailure()
   failure = id
@@ -69,7 +66,6 @@ export function announceOffers(answer: unknown) {
 const taken = (answer: unknown) =>
   partsOf(answer).flatMap((part) => offers.get(part)?.splice(0) ?? [])
 
-/** Itself and what it holds. */
 function partsOf(answer: unknown): object[] {
   if (!isObject(answer)) return []
   return [answer, ...Object.values(answer).filter(isObject)]

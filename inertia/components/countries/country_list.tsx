@@ -21,7 +21,6 @@ import { TextAreaField } from '~/components/forms/fields/text_field'
 import { DialogForm, FormDialog } from '~/components/forms/form'
 
 type Props = {
-  /** Prefixes the keys in the address bar where a page has two lists. */
   name?: string
   foldedTo?: number
 }

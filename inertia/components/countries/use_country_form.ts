@@ -4,7 +4,6 @@ import { useRouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import type { Country } from '~/components/countries/use_country_tree'
 
-/** `parent_id` is null for a main country, and empty until a sub-country's main country is chosen. */
 export type CountryFields = { name: string; parent_id: string | null }
 
 export type SubCountryFields = { sub_countries: string }

@@ -23,7 +23,6 @@ export function useCountryTree({ search, page, pageRows, query }: ListState) {
     queryKey: pageKey('api.admin.countries.index', query),
     queryFn: skipToken,
   })
-  // The list looks at what it shows, not at how it came.
   const data = all.data ?? first
   const failures = { isLoadingError: all.isError && !data, isRefetchError: all.isError && !!data }
   const rows = { ...all, ...failures, data } as typeof all

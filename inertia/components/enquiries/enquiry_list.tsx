@@ -105,7 +105,6 @@ function EnquiryBatch({ area, selection }: Pick<Props, 'area' | 'selection'>) {
   )
 }
 
-/** Who, about which property, how the message begins, since when and in which state. */
 function useEnquiryColumns(area: Area, open: OpenEnquiry): Column<EnquiryRow>[] {
   const t = useText()
   const owner: Column<EnquiryRow> = {

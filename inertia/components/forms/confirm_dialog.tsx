@@ -12,11 +12,9 @@ type QuestionProps = {
   text: string
   details?: ReactNode
   note?: ReactNode
-  /** A name or number that has to be typed before the confirming button works. */
   expected?: string | null
   action?: string
   tone?: 'danger' | 'primary'
-  /** Nothing would change, so the dialog can only be closed. */
   isIdle?: boolean
   isReady?: boolean
   children?: ReactNode
@@ -36,7 +34,6 @@ export function ConfirmDialog({ isOpen, title, ...question }: Props) {
   )
 }
 
-/** The focus starts on Cancel, or where something has to be typed. */
 function Question(props: QuestionProps) {
   const { subject, text, note, expected, action, tone, isIdle, isReady = true, isBusy } = props
   const { details, children, onConfirm, onClose } = props

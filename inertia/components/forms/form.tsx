@@ -16,16 +16,12 @@ type AnyForm<Fields> = RouteForm<Fields> & Partial<Pick<RecordForm<Fields>, 'con
 type Props<Fields> = {
   form: AnyForm<Fields>
   submit: string
-  /** Replaces `submit` while the form is sent. */
   submitting?: string
-  /** Replaces the form's failure message. */
   notice?: NoticeState
   isBusy?: boolean
   isWide?: boolean
   disabled?: boolean
-  /** A form that opens in its place on a page closes again. */
   onCancel?: () => void
-  /** Takes the place of the buttons. */
   bar?: ReactNode
   children: ReactNode
 }

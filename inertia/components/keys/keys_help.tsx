@@ -11,7 +11,6 @@ import { createStore } from '~/lib/store'
 
 const isShown = createStore(false)
 
-/** `?` lists the keys of whatever screen it is. */
 export function KeysHelp() {
   const t = useText()
   useKeyPress((event) => {

@@ -10,7 +10,6 @@ type Lines = readonly KeyLine[]
 /** Two lists on a screen have the same keys. */
 const parts = createStore<{ lines: Lines }[]>([])
 
-/** Names the keys that work while the component is shown. */
 export function useScreenKeys(lines: Lines) {
   useEffect(() => {
     const part = { lines }

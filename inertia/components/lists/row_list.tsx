@@ -28,7 +28,6 @@ import type { Column } from '~/components/lists/rows/column'
 type Props<RowType extends Row> = ListBodyProps<RowType> & {
   searchPlaceholder?: string
   filters?: FilterName[]
-  /** Whose saved views are shown above the list; what it shows may be kept as one. */
   views?: ViewScope
   action?: ReactNode
   record?: RecordSearch<RowType>
@@ -36,7 +35,6 @@ type Props<RowType extends Row> = ListBodyProps<RowType> & {
   display?: ListDisplay
   wholeList?: WholeList
   found?: number
-  /** The row that is open beside the list. */
   openId?: number
 }
 
@@ -110,7 +108,6 @@ export function RowList<RowType extends Row>(props: Props<RowType>) {
   )
 }
 
-/** Other rows a page show the page that has the first row of this one. */
 function keepingPlace(display: ListDisplay, { page, pageRows, setPage }: ListState) {
   const change: ListDisplay['change'] = (changes) => {
     display.change(changes)

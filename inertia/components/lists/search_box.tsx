@@ -41,7 +41,6 @@ export function SearchBox<Row>({ list, placeholder, record, rows }: Props<Row>) 
     if (key !== 'Enter') return
     stop()
     const typed = currentTarget.value
-    // Enter once more opens what the search has found.
     const isShown = list.search !== '' && typed.trim() === list.search
     if (isShown && !id && openFirstRow(rows?.current)) return
     const isOpened = id && (await openRecord(record, id))

@@ -59,7 +59,6 @@ function holdScroll(top: number) {
   for (const move of ownMoves) addEventListener(move, release, { signal: moved.signal })
 }
 
-/** The mark goes when something else is listed. */
 function useMark(query: string) {
   const mark = useState<number>()
   const [lastQuery, setLastQuery] = useState(query)

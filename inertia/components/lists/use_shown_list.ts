@@ -10,7 +10,6 @@ type Options = Omit<NonNullable<Parameters<typeof useListState>[0]>, 'filters' |
 
 export type ShownList = ReturnType<typeof useShownList>
 
-/** A list as its address and its user's settings have it, for `RowList`. */
 export function useShownList(
   area: Area,
   name: SettableList,

@@ -78,7 +78,6 @@ export function countryEntry(place: Place): Entry {
 
 export const keyOfEntry = ({ kind, href, label }: Entry) => `${kind} ${href ?? label}`
 
-/** Entries whose names together have all that is searched. */
 export function entriesWith(entries: Entry[], typed: string) {
   const search = parseSearch(typed)
   return entries.filter(({ label, names = [] }) =>

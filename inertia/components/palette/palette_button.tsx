@@ -12,7 +12,6 @@ import { commandKey } from '~/lib/page/page_keys'
 
 const Palette = lazyPart(() => import('~/components/palette/palette'), FirstLetters)
 
-/** Opens the palette, as Ctrl+K or Cmd+K does from anywhere but another dialog. */
 export function PaletteButton({ area }: { area: Area }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)

@@ -77,7 +77,6 @@ const useFoundRows = <Name extends ListRoute>(route: Name, search: string) =>
     retry: false,
   })
 
-/** One whose reference or permit number is what was typed comes first. */
 function useFoundProperties(area: Area, search: string) {
   const route = routeOf(area, 'properties.index')
   const found = useFoundRows(route, search)

@@ -31,7 +31,6 @@ type Options = {
 const swipeThreshold = 40 // specification, section 9
 const dropThreshold = 110
 
-/** One photo in the whole window, for visitors and in the back office. */
 export function openLargePhotos({ photos, index, words, onClose }: Options) {
   if (document.querySelector('.large-photos')) return // pressed twice while this was on its way
   // The library lays its photos from left to right.

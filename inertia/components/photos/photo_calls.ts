@@ -11,7 +11,6 @@ export type StoredPhoto = Awaited<ReturnType<typeof listPhotos>>[number]
 export const removePhoto = (area: Area, imageId: number) =>
   client.request(routeOf(area, 'property_images.destroy'), { params: { imageId } })
 
-/** Empty is the caption of the file's name again. */
 export const captionPhoto = (area: Area, imageId: number, caption: string) =>
   client.request(routeOf(area, 'property_images.update'), {
     params: { imageId },

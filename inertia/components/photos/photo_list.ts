@@ -69,7 +69,6 @@ export function addedIn<Image extends { id: number; caption: string }>(
   return images.filter((image) => added.has(image))
 }
 
-/** A list that was read meanwhile may have them already. */
 export const withStored = <Image extends { id: number }>(images: Image[], stored: Image[]) => [
   ...images,
   ...stored.filter(({ id }) => !images.some((image) => image.id === id)),

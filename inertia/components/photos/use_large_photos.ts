@@ -9,7 +9,6 @@ const load = () => import('~/components/photos/large_photos')
 
 type View = ReturnType<Awaited<ReturnType<typeof load>>['openLargePhotos']>
 
-/** @returns what opens one of the photos in the whole window */
 export function useLargePhotos(label: string, pictures: Picture[]) {
   const t = useText()
   const view = useRef<View>(undefined)

@@ -8,7 +8,6 @@ export type Reason = Review['reasons'][number]
 /** A property is `gone` when it was deleted, `taken_back` when its changes were. */
 export type PropertyOutcome = {
   verdict: Verdict | 'gone' | 'taken_back'
-  /** Null for the user who looks at it. */
   by: string | null
   reasons: Reason[]
   note: string | null

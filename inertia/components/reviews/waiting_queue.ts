@@ -4,13 +4,11 @@ export type Waiting<Item> = { id: number; revision: number; since: string; item:
 export type Entry<Item, Outcome> = Waiting<Item> & { outcome?: Outcome }
 
 export type Queue<Item, Outcome> = {
-  /** An entry keeps its place when it is decided. */
   entries: Entry<Item, Outcome>[]
   currentId: number | null
   left: number
 }
 
-/** A page of what waits, longest waiting first. */
 export type WaitingPage<Item> = { waiting: Waiting<Item>[]; total: number; isFirst: boolean }
 
 export const emptyQueue = { entries: [], currentId: null, left: 0 }
@@ -43,7 +41,6 @@ export function received<Item, Outcome>(
   return { entries, currentId: current, left: page.total - outdated }
 }
 
-/** Replaces a record by what it has become. */
 export function replaced<Item, Outcome>(
   queue: Queue<Item, Outcome>,
   row: Waiting<Item>
@@ -62,13 +59,11 @@ export function decided<Item, Outcome>(
   return { ...queue, entries, left: isFirst ? Math.max(0, queue.left - 1) : queue.left }
 }
 
-/** The next one that waits; after the last comes the first that was skipped. */
 export function nextOf<Item, Outcome>({ entries, currentId }: Queue<Item, Outcome>) {
   const at = entries.findIndex(({ id }) => id === currentId)
   return [...entries.slice(at + 1), ...entries.slice(0, Math.max(0, at))].find(isWaiting)
 }
 
-/** The one before, decided or not. */
 export function previousOf<Item, Outcome>({ entries, currentId }: Queue<Item, Outcome>) {
   const at = entries.findIndex(({ id }) => id === currentId)
   return at < 0 ? entries.at(-1) : entries[at - 1]

@@ -9,12 +9,10 @@ import type { TextKey } from '~/lib/texts'
 type Props<Data> = {
   query: FailedQuery & { data: Data | undefined }
   failed: TextKey
-  /** Tells below it why it failed. */
   saysWhy?: boolean
   children: (data: Data) => ReactNode
 }
 
-/** Shows what a query brought, that it loads, or that it failed. */
 export function Loaded<Data>({ query, failed, saysWhy, children }: Props<Data>) {
   const t = useText()
   const failureMessage = useFailureMessage()

@@ -13,7 +13,6 @@ type Props = {
   pixels?: { width: number; height: number }
   sizes?: string
   isLazy?: boolean
-  /** Shows the thumbnail until the photo itself is there. */
   hasPreview?: boolean
   /** Loads no preview yet: a background isn't lazy as a photo is. */
   isFar?: boolean

@@ -34,7 +34,6 @@ type Props<Id> = {
   children: ReactNode
 }
 
-/** Its items are put in another order by pointer, finger and keyboard. */
 export function SortableList<Id extends string | number>(props: Props<Id>) {
   const { items, texts, label, isGrid = false, onOrder, children } = props
   const accessibility = useAnnouncements(items, texts)

@@ -25,7 +25,6 @@ import type { StoredUser, UserListRoute, UserRow } from '~/components/users/user
 type Props = {
   route: UserListRoute
   label: string
-  /** Prefixes the list's keys in the address bar where a page has two lists. */
   name?: string
   foldedTo?: number
   action?: ReactNode

@@ -1,12 +1,9 @@
-/** The tab keeps where somebody was in a list. */
 type ListPlace = {
   query: string
   scroll: number
-  /** The row that was followed; `list` tells the lists of one page apart. */
   row?: { list: string; id: number }
 }
 
-/** Two addresses of one list. */
 const sameLists: Record<string, string> = {
   '/owner-property-list': '/owner-dashboard',
   '/properties': '/propertiesList',
@@ -27,7 +24,6 @@ export function keepPlace(path: string, place: ListPlace) {
   returningTo = null
 }
 
-/** The next visit of this list shows it as it was left. */
 export const returnTo = (path: string) => void (returningTo = keyOf(path))
 
 export const isReturningTo = (path: string) => returningTo === keyOf(path)

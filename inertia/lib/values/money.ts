@@ -39,7 +39,6 @@ export const detailPrice = (price: number) => (setting?.format ?? dirhams).forma
 /** Anywhere else: without the setting as a number alone, `50,000` or `1,250.50`. */
 export const plainPrice = (price: number) => (setting?.format ?? bare).format(price)
 
-/** A text that is no number stays as it is. */
 export const priceIn = (text?: string) =>
   text && Number.isFinite(Number(text)) ? plainPrice(Number(text)) : text
 

@@ -15,7 +15,6 @@ type Props = {
   onBack: () => void
 }
 
-/** Takes the place of e-mail and password, which were right. */
 export function CodeStep({ area, form, isBusy, isRecovery, onSwitch, onBack }: Props) {
   const t = useText()
   const code = { ...form.field('code'), disabled: isBusy }

@@ -6,7 +6,6 @@ import type { TextKey } from '~/lib/texts'
 
 type Props = { area: Area; email: string; text?: TextKey }
 
-/** Takes along what is typed so far. */
 export function ForgottenLink({ area, email, text = 'links.forgotten' }: Props) {
   const t = useText()
   return (

@@ -17,7 +17,6 @@ type Props = {
   area: Area
   title: string
   intro?: string
-  /** The user of the cookie session that this browser still has. */
   knownAs?: string | null
   redirect: string | null
   aside?: ReactNode

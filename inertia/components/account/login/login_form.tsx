@@ -15,7 +15,6 @@ import { storeSession } from '~/lib/session'
 
 type Props = LoginOptions & { isWaiting?: boolean; autoFocus?: boolean; offersReset?: boolean }
 
-/** `isWaiting` disables the form while a success is shown. */
 export function LoginForm({ isWaiting, autoFocus, offersReset, ...login }: Props) {
   const t = useText()
   const [isShown, setShown] = useState(false)
@@ -76,7 +75,6 @@ export function LoginForm({ isWaiting, autoFocus, offersReset, ...login }: Props
   )
 }
 
-/** The server's message says that it is the wrong one. */
 function OtherLogin({ area }: { area: Area }) {
   const t = useText()
   const other = area === 'admin' ? 'owner' : 'admin'
@@ -125,7 +123,6 @@ function useLoginForm({ area, email: firstEmail = '', onSuccess, onFailure }: Lo
         if (onFailure?.(status, error)) return true
         const asksForCode = factorOf(error) === 'code'
         if (asksForCode && !isCodeAsked) setStep('code')
-        // The password was changed meanwhile.
         if (status === 401 && !asksForCode && isCodeAsked) go('password_again')
         return asksForCode && !isCodeAsked
       },

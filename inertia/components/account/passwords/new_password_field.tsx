@@ -8,7 +8,6 @@ import { useText } from '~/hooks/use_text'
 
 type Props = FieldProps<string> & { label: string; account: { name: string; email: string } }
 
-/** Says while one types what is still missing. */
 export function NewPasswordField({ account, ...field }: Props) {
   const rules = usePasswordRules(field.value, account)
   return (
@@ -66,11 +65,9 @@ function RuleNews({ rules }: { rules: Rule[] }) {
 
 type Rule = {
   name: 'length' | 'personal' | 'common'
-  /** `open` as long as it can't be told. */
   state: 'open' | 'met' | 'broken'
 }
 
-/** The server's own rules; it looks once more at what is sent. */
 function usePasswordRules(password: string, account: { name: string; email: string }): Rule[] {
   const commonPasswords = useCommonPasswords()
   const isLong = password.normalize().length >= limits.passwordMinCharacters

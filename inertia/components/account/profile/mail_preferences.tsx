@@ -16,7 +16,6 @@ type Kind = Exclude<MailPreference, 'account'>
 
 type Preferences = Partial<Record<MailPreference, boolean>>
 
-/** A switch for each kind of mail, which is kept at once. Only where mail is set up. */
 export function MailPreferences({ area }: { area: Area }) {
   const t = useText()
   const route = routeOf(area, 'mail_preferences.show')

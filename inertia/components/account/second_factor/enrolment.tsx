@@ -15,7 +15,6 @@ import { routeOf } from '~/lib/client'
 type Props = {
   area: Area
   onDone: () => void
-  /** The product may ask for a second step, which nobody cancels. */
   onCancel?: () => void
   done: string
 }

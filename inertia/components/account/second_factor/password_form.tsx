@@ -27,7 +27,6 @@ export function PasswordForm({ area, form, hint, submit, onCancel }: Props) {
   const t = useText()
   return (
     <Form {...{ form, submit, onCancel }}>
-      {/* Tells a password manager whose password it is. */}
       <input hidden readOnly autoComplete="username" value={emailOf(area)} />
       <PasswordField
         {...form.field('current_password')}

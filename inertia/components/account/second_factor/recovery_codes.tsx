@@ -11,7 +11,6 @@ import { emailOf } from '~/lib/session'
 
 type Props = { area: Area; codes: string[]; done: string; onDone: () => void }
 
-/** The only time that they are shown. A printer gets them alone. */
 export function RecoveryCodes({ area, codes, done, onDone }: Props) {
   const t = useText()
   const place = useRef<HTMLDivElement>(null)

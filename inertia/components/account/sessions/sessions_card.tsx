@@ -69,7 +69,6 @@ export function SessionsCard({ area }: { area: Area }) {
   )
 }
 
-/** The button that had the focus goes with what it ended. */
 function useFocusOnLess(place: RefObject<HTMLElement | null>, count: number) {
   const before = useRef(count)
   useEffect(() => {
@@ -82,7 +81,6 @@ type Session = AnswerOf<'api.admin.own_sessions.index'>[number]
 
 type Props = { area: Area; session: Session }
 
-/** Ending one's own session is a logout. */
 function SessionRow({ area, session }: Props) {
   const t = useText()
   const zone = useZone()
@@ -132,7 +130,6 @@ function useSessionName({ browser, system }: Session) {
 
 type End = () => Promise<{ message: string }>
 
-/** Ends sessions, and reads their list anew whatever comes of it. */
 function useEnding(area: Area, end: End, onSettled?: () => void) {
   const failureMessage = useFailureMessage()
   return useMutation({

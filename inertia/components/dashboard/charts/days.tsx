@@ -7,7 +7,6 @@ import {
 import { useText } from '~/hooks/use_text'
 import { countOf } from '~/lib/values/numbers'
 
-/** The space before, between and after the columns, as a share of a column with its space. */
 const gap = 0.25
 
 export function Days({ head, rows }: ChartProps) {

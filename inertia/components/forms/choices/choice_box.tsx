@@ -32,7 +32,6 @@ type Props = {
   placeholder?: string
 }
 
-/** A choice among thousands of records. The value is the id as text. */
 export function ChoiceBox({ wiring, typing, choices, detailOf, chosen, note, ...props }: Props) {
   const { value, onChange, name, disabled, autoFocus, placeholder } = props
   const t = useText()
@@ -154,7 +153,7 @@ function useBoxFocus(typing: Typing, onLeave: () => void) {
   }
 }
 
-/** The keys that go to a choice of the list. With Shift, Home and End select the text of the box. */
+/** Home and End select the text of the box with Shift. */
 const isMarking = (key: string, withShift: boolean) =>
   ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'].includes(key) ||
   (!withShift && ['Home', 'End'].includes(key))
@@ -165,7 +164,6 @@ const chosenAs = (value: string, name: string): Choice => ({ key: value, id: Num
 
 const noteOf = (name: string): Choice => ({ key: 'note', id: 0, name, isDisabled: true })
 
-/** The only one that is called exactly this, or has exactly this e-mail address. */
 function exactIn(choices: Choice[], search: string, detailOf?: DetailOf) {
   const isDetail = ({ id }: Choice) => detailOf?.(id)?.toLowerCase() === search.toLowerCase()
   const found = [...choices.filter(isDetail), ...namesakesIn(choices, search)]

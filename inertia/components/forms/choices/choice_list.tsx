@@ -3,7 +3,6 @@ import { History } from 'lucide-react'
 import { useText } from '~/hooks/use_text'
 
 export type Choice = {
-  /** A record may stand in the list twice. */
   key: string
   id: number
   name: string

@@ -10,7 +10,6 @@ import { routeOf } from '~/lib/client'
 import type { TextKey } from '~/lib/texts'
 import { cityAndCountry } from '~/lib/values/countries'
 
-/** One of those that the reader may see. */
 export const PropertyField = (field: ChoiceFieldProps) => (
   <FoundField
     {...field}
@@ -38,13 +37,11 @@ type Route = 'api.admin.users.index' | 'api.admin.properties.index' | 'api.owner
 type Props<Name extends Route> = ChoiceFieldProps & {
   route: Name
   query: ListQuery
-  /** Its name, and what tells it from its namesakes. */
   wordsOf: (row: RowOf<Name>) => [name: string, detail: string]
   chosen: string
   none: TextKey
 }
 
-/** A record that the server finds by what is typed. */
 function FoundField<Name extends Route>(props: Props<Name>) {
   const { route, query, wordsOf, chosen, none, ...field } = props
   const t = useText()

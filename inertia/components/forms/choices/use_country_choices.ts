@@ -42,7 +42,6 @@ export function useCountryChoices(
   return { choices, nameOf, query }
 }
 
-/** `Eastern, Saudi Arabia`. */
 export function useCountryLabel(): CountryLabel {
   const t = useText()
   return useMemo(
@@ -63,7 +62,6 @@ type Entries = ReturnType<typeof entriesOf>
 
 const placesIn = (entries: Entries) => entries.map(({ item }) => item)
 
-/** The most used first. */
 function usedIn(entries: Entries, counts: CountryCounts, labelOf: CountryLabel): Choice[] {
   const count = ({ id }: Place) => counts.get(id) ?? 0
   return placesIn(entries)
@@ -86,7 +84,6 @@ function recentIn(places: Place[], labelOf: CountryLabel): Choice[] {
 const storageKey = 'recentCountries'
 const most = 5
 
-/** The countries that were chosen lately in this browser, the last one first. */
 function recentCountries(): number[] {
   try {
     const ids: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')

@@ -19,7 +19,6 @@ export function useCountryName(id?: string) {
   return isPending ? t('common.loading') : `#${id}`
 }
 
-/** The area of the page, whose calls its filters make. */
 export function useArea(): Area {
   const { user } = usePage<Data.SharedProps>().props
   return user?.role === 'admin' ? 'admin' : 'owner'

@@ -12,7 +12,6 @@ export function useTyping() {
     typed,
     search,
     isEntered,
-    /** The list is closed and nothing was chosen for what is typed. */
     isUnresolved: isLeft && search !== '',
     enter: () => setEntered(true),
     leave: () => setLeft(true),

@@ -9,7 +9,6 @@ import { longText } from '~/components/forms/conflicts/difference'
 
 type Props = {
   choice: Choice
-  /** The other values are the user's too, from another window. */
   isOwn: boolean
   disabled: boolean
 }

@@ -6,7 +6,6 @@ export const longText = 280
 
 const charactersAround = 60
 
-/** Texts with more differing words than this count as different throughout. */
 const mostDifferences = 1000
 
 /** Compares whole words, because a mark inside a word would disconnect Arabic letters. */

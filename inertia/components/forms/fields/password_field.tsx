@@ -9,7 +9,6 @@ type Props = FieldLook &
     autoComplete: 'current-password' | 'new-password'
     placeholder?: string
     autoFocus?: boolean
-    /** The screen's own checkbox says so; the field has no eye button then. */
     isShown?: boolean
   }
 

@@ -5,7 +5,6 @@ import type { FieldProps } from '~/hooks/forms/use_route_form'
 type Props<Value extends string> = FieldLook &
   FieldProps<Value> & {
     options: { value: Value; label: string }[]
-    /** Side by side, as buttons that stay pressed. */
     isChips?: boolean
   }
 

@@ -4,7 +4,6 @@ import { ValueInWords } from '~/components/history/changes/history_value'
 import { RichText } from '~/components/ui/rich_text'
 import { useText } from '~/hooks/use_text'
 
-/** `Price 186,500 → 190,000`, in a message or a line; nothing where no field is told. */
 export function ChangeText({ changes }: { changes: FieldChange[] }) {
   const [first, second, ...others] = toldChanges(changes)
   if (!first) return null
@@ -21,7 +20,6 @@ export function ChangeText({ changes }: { changes: FieldChange[] }) {
   )
 }
 
-/** The fields that people ask for first come first, those that are only named last. */
 export function toldChanges(changes: FieldChange[]) {
   const told = changes.filter(isOfRecord)
   const rank = (change: FieldChange) =>
@@ -32,7 +30,6 @@ export function toldChanges(changes: FieldChange[]) {
 
 const firstTold = ['price', 'title', 'active']
 
-/** Texts as long as a page, what is secret, and values that the history doesn't keep. */
 export const isOnlyNamed = ({ field, from, to }: FieldChange) =>
   ['description', 'images', 'password'].includes(field) || (from === null && to === null)
 
@@ -48,7 +45,6 @@ function ChangedField({ change }: { change: FieldChange }) {
   )
 }
 
-/** `186,500 → 190,000`, where the sentence says the field. */
 export function ChangedValues({ change: { field, from, to } }: { change: FieldChange }) {
   return (
     <RichText

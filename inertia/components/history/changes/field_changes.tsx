@@ -17,7 +17,6 @@ export const labelOfField = (t: typeof text, field: string) =>
 
 type Props = {
   changes: FieldChange[]
-  /** An undo goes from what is stored now to what was stored before. */
   isReversed?: boolean
 }
 

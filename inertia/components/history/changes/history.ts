@@ -12,9 +12,7 @@ export const entryActionOf = ({ action, verdict }: Pick<Operation, 'action' | 'v
 
 type SentenceContext = {
   recordId?: number
-  /** A record's own page doesn't repeat its name. */
   isOnPage?: boolean
-  /** The one field that was changed. */
   field?: string
   ofEnquiries?: boolean
 }
@@ -34,7 +32,6 @@ export function sentenceOf(
   return isOnPage ? `activity.it_${said}` : `activity.by_${said}`
 }
 
-/** Several records are named by their number alone, such as `40 properties`. */
 export const countIn = ({ record, label, count }: Operation) =>
   record ? 1 : Number.parseInt(label, 10) || count
 
@@ -52,7 +49,6 @@ function isShort({ field, from, to }: FieldChange) {
   return [from, to].every((value) => String(value ?? '').length <= shortText)
 }
 
-/** A longer text is cut in a line. */
 export const shortText = 60
 
 export const hasValues = (action: Operation['action']) => !withoutValues.includes(action)
@@ -72,15 +68,12 @@ const withoutValues: Operation['action'][] = [
 
 type FieldChange = { field: string; from: unknown; to: unknown }
 
-/** They are a part of their property's history. */
 export const isOfEnquiries = (changes: Pick<FieldChange, 'field'>[]) =>
   changes.some(({ field }) => field === 'enquiry')
 
-/** A verdict's reasons and note stand in the history alone. */
 export const isOfRecord = ({ field }: Pick<FieldChange, 'field'>) =>
   field !== 'reasons' && field !== 'note'
 
-/** A verdict may come without reasons and without a note. */
 export function isShown(change: Pick<FieldChange, 'field' | 'to'>) {
   const { to } = change
   return isOfRecord(change) || (Array.isArray(to) ? to.length > 0 : to !== null)

@@ -6,7 +6,6 @@ import { client, routeOf } from '~/lib/client'
 type Props = {
   name: string | null
   alt: string
-  /** An undo may have brought it back since. */
   isRemoved: boolean
   area?: Area
 }

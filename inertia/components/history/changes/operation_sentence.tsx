@@ -46,7 +46,6 @@ type Props = {
   recordId?: number
   changes: FieldChange[] | null
   ofEnquiries?: boolean
-  /** The record's own page names the record, and has none. */
   record?: (name: ReactNode) => ReactNode
 }
 
@@ -102,7 +101,6 @@ const keyOf = (field: string) =>
 
 type NameProps = { type: RecordType; id: number; exists: boolean; label: string; name?: ReactNode }
 
-/** One line at most; a pointer shows the whole name. */
 export function RecordName({ type, id, exists, label, name = label }: NameProps) {
   const cut = { className: 'record-name', dir: 'auto', title: label }
   return exists ? (

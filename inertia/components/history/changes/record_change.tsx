@@ -9,7 +9,6 @@ export function RecordChange({ change }: { change: ChangeRow }) {
   return changes.length > 0 && hasValues(action) && <FieldChanges changes={changes} />
 }
 
-/** An owner's change of photos may also switch the property off. */
 function PhotosAndMore({ change }: { change: ChangeRow }) {
   const others = change.changes.filter(({ field }) => field !== 'images')
   return (

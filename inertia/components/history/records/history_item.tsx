@@ -162,7 +162,6 @@ export function Via({ operation: { via, actor, account } }: ViaProps) {
   if (via === 'web') return null
   const viaText = () => {
     if (via !== 'terminal') return t('activity.by_itself')
-    // The sentence begins with the terminal where no user is known.
     return actor || !account ? t('activity.in_terminal') : t('activity.as_account', { account })
   }
   return (

@@ -9,7 +9,6 @@ import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import { momentOf } from '~/lib/values/dates'
 
-/** Admins have no name here. */
 export function LastChanges({ propertyId }: { propertyId: number }) {
   const t = useText()
   const history = useRecordHistory({ type: 'own_property', id: propertyId })
@@ -36,7 +35,6 @@ export function LastChanges({ propertyId }: { propertyId: number }) {
 
 type Props = { change: ChangeRow; isBusy: boolean; onUndo: () => void }
 
-/** An edit says by its values what it was. */
 function LastChange({ change, isBusy, onUndo }: Props) {
   const id = useId()
   const t = useText()

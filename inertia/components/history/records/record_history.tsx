@@ -125,7 +125,6 @@ function ChangeItem({ change, onUndo }: ItemProps) {
 
 export type HistoryOf = { type: keyof typeof routes; id: number }
 
-/** Owners have a list of their own (`last_changes.tsx`). */
 export type AdminHistoryOf = HistoryOf & { type: 'property' | 'user' }
 
 const routes = {

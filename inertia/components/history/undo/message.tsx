@@ -25,7 +25,6 @@ const { toast: usualTime, successNotice: successTime, undo: undoTime } = limits.
 /** The latest message; those before it keep their undo, and lose their sentence. */
 const latest = createStore(0)
 
-/** The last message without an undo, which another one replaces. */
 let plain: string | undefined
 
 /** Each has an id of its own: the library would remove a new one with the id of one that is going. */
@@ -90,7 +89,6 @@ function useSentence(turn: number, offer: UndoOffer | undefined) {
   return offer?.count === 1 ? isLatest && !isOver : true
 }
 
-/** Counts only while nobody points at it or has the focus in it. */
 function usePause() {
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
@@ -108,7 +106,6 @@ function usePause() {
 
 type OfferTextProps = { offer: UndoOffer; listing?: string; isAlone: boolean }
 
-/** The record's name and what changed; without a sentence before it also what was done. */
 function OfferText({ offer, listing, isAlone }: OfferTextProps): ReactNode {
   const { area, action, type, label, count, changes } = offer
   const t = useText()

@@ -26,7 +26,6 @@ export type UndoOffer = {
   label: string
   count: number
   record?: number
-  /** Long texts come without their values. */
   changes: ChangeRow['changes']
 }
 

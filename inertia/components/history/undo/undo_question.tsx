@@ -46,7 +46,6 @@ function Subject({ changes, count }: { changes: ChangeRow[]; count: number }) {
   return <DialogNames names={names} count={count} />
 }
 
-/** One record's values; those of many would be too much to read. */
 function Effect({ changes }: { changes: ChangeRow[] }) {
   if (changes.length !== 1 || changes[0].changes.length === 0) return null
   return <FieldChanges changes={changes[0].changes} isReversed />

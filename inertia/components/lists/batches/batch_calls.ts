@@ -15,15 +15,12 @@ export type Summary = {
   count: number
   images: number
   properties?: number
-  /** Properties that an admin has rejected or sent back. */
   refused?: number
-  /** Users whom the batch leaves as they are. */
   kept?: number
 }
 
 type Selected = { ids?: number[]; matching?: Matching }
 
-/** `action` says which users are kept. */
 export function summarize(
   kind: BatchKind,
   selected: Selected,

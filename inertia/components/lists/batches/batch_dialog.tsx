@@ -103,7 +103,6 @@ const icons = {
 
 type ApprovalProps = { batch: Batch; scope: BatchScope }
 
-/** All that a list shows of what waits, without selecting it. */
 export function ApproveAll({ batch, scope }: ApprovalProps) {
   const t = useText()
   return (

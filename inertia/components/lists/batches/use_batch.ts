@@ -27,7 +27,6 @@ type Options = {
   kind: BatchKind
   selection: Selection
   nameOf: (id: number) => string
-  /** Switching on what waits is the approval of it. */
   isApproval?: boolean
 }
 

@@ -24,9 +24,7 @@ type Options<Row> = {
   question: string
   subjectOf: (row: Row) => Subject
   selection?: Selection
-  /** The screen of what is deleted is left, and not loaded again. */
   onLeave?: () => void
-  /** Beside the sentence that the server answers. */
   onDeleted?: () => void
   onError?: (error: unknown) => void
   announceDone?: (answer: { message: string }) => void

@@ -8,7 +8,6 @@ import { announce } from '~/lib/messages'
 
 type Answer = { message: string; skipped: Skipped[] }
 
-/** Sends what is selected, and says what the server answers; a call's rows leave the selection. */
 export function useScopedBatch<Action = void>(
   selection: Selection,
   send: (scope: BatchScope, action: Action) => Promise<Answer>

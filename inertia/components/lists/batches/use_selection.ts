@@ -16,9 +16,7 @@ type Options = {
   list: ListState
   rows: UseQueryResult<RowPage<{ id: number }>>
   matching: Matching
-  /** Reads the ids of all rows, for a list that the batch call can't describe. */
   readIds?: () => Promise<number[]>
-  /** A row that no batch may change, such as one's own account. */
   lockedId?: number
 }
 
@@ -38,7 +36,6 @@ export function useSelection(options: Options) {
   const page = (rows.data?.rows ?? []).map((row) => row.id).filter((id) => id !== lockedId)
   const has = (id: number) => (isAll ? id !== lockedId : ids.has(id))
 
-  /** A change of one row leaves the page's rows of what was all. */
   const setAll = (changed: number[], isSelected: boolean) =>
     setSelected((before) => {
       const after = new Set(before.isAll ? page : before.ids)

@@ -13,7 +13,6 @@ export type CellInputProps<Row = unknown> = {
   noteId: string
 }
 
-/** One line in a table; on a card it shows a title whole. */
 export function TitleCellInput({ onChange, ...props }: CellInputProps) {
   return (
     <textarea

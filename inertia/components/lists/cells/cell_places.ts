@@ -9,7 +9,6 @@ type Step = 'next' | 'previous' | 'above' | 'below'
 export const cellOf = (place: EventTarget) =>
   place instanceof Element ? place.closest<HTMLElement>(cells) : null
 
-/** The cell that the place stands in, else the first one of its row. */
 export function cellNear(place: EventTarget) {
   const row = place instanceof Element ? place.closest('tr') : null
   return cellOf(place) ?? (row && cellsIn(row).at(0))

@@ -62,7 +62,6 @@ function CellValue({ onOpen, children }: { onOpen: () => void; children: ReactNo
   )
 }
 
-/** A click on the link itself follows it. */
 function CellPencil({ label, onOpen }: { label: string; onOpen: () => void }) {
   const t = useText()
   const text = t('cells.change', { label })

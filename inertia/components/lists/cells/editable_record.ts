@@ -3,14 +3,12 @@ import { isSame } from '~/lib/values/merge'
 
 export type EditableRecord<Row extends Versioned, Fields> = {
   fieldsOf: (row: Row) => Fields
-  /** Sends all fields with the row's version. @returns the stored row */
   save: (row: Row, fields: Fields) => Promise<Row>
   show: (row: Row) => void
 }
 
 type Change<Row, Fields> = { row: Row; name: keyof Fields & string; value: string | boolean }
 
-/** Sends the change again over another user's change of other fields. */
 export async function saveField<Row extends Versioned, Fields>(
   record: EditableRecord<Row, Fields>,
   { row, name, value }: Change<Row, Fields>

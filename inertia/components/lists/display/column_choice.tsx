@@ -21,7 +21,6 @@ export function ColumnChoice({ columns, chosen, onChange }: Props) {
     const isShown = shown.includes(key)
     onChange(isShown ? shown.filter((other) => other !== key) : [...shown, key])
   }
-  /** A column that is put among the shown ones is shown. */
   const order = (keys: string[], moved: string) => {
     const isAmongShown = keys.indexOf(moved) < shown.length
     onChange(keys.filter((key) => shown.includes(key) || (isAmongShown && key === moved)))

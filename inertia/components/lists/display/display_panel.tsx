@@ -8,7 +8,6 @@ import { useText } from '~/hooks/use_text'
 
 type Props = ListDisplay & {
   columns: ColumnOption[]
-  /** A folded list has as many rows as its fold. */
   hasPages: boolean
 }
 

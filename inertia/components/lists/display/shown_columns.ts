@@ -8,7 +8,6 @@ export function shownColumns<Any extends Column>(columns: Any[], chosen: string[
   return [...titles, ...shown]
 }
 
-/** All columns as they are offered: the shown ones in their order, then the others. */
 export function offeredColumns<Any extends Column>(columns: Any[], chosen: string[] | null): Any[] {
   const shown = shownColumns(columns, chosen)
   return [...shown, ...columns.filter((column) => !shown.includes(column))]

@@ -29,7 +29,6 @@ const recordForm = (Field: ComponentType<ChoiceFieldProps>, hint: TextKey) =>
     )
   }
 
-/** A main country takes its sub-countries with it. */
 export const recordForms = {
   country: recordForm(CountedCountryField, 'filters.country_hint'),
   owner: recordForm(OwnerField, 'filters.owner_hint'),

@@ -33,7 +33,6 @@ const filter = <Kind extends string>(kind: Kind, label: TextKey, ...keys: string
   keys,
 })
 
-/** One of a few values, which are its words in the form and on the chip. */
 const choice = (key: string, label: TextKey, words: Record<string, TextKey>, details?: Words) => ({
   ...filter('items', label, key),
   items: itemsOf(key, words, details),
@@ -71,7 +70,6 @@ const filters = {
       wordsOf(propertyStates, (state) => `filters.state_${state}_hint`)
     ),
     keys: ['state', 'active'],
-    // Addresses of figures, and older ones.
     unlisted: itemsOf('active', isActive),
   },
   account: {
@@ -158,7 +156,6 @@ export const accountFilter: FilterName[] = ['account']
 
 export const keysOf = (names: FilterName[]) => names.flatMap((name) => [...filters[name].keys])
 
-/** @returns undefined for a filter that isn't set */
 export function valuesOf(name: FilterName, all: FilterValues): FilterValues | undefined {
   const values = filters[name].keys.map((key) => [key, all[key]] as const)
   return values.some(([, value]) => value) ? Object.fromEntries(values) : undefined

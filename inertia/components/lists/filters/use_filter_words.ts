@@ -17,7 +17,6 @@ import { calendarDay, lastDays } from '~/lib/values/dates'
 import { priceIn } from '~/lib/values/money'
 import { text } from '~/lib/texts'
 
-/** `Country: Saudi Arabia`, `Price: 50,000 to 100,000`, `Without photos`. */
 export function useFilterWords(name: FilterName, values: FilterValues) {
   const t = useText()
   const filter = filterOf(name)

@@ -8,7 +8,6 @@ import type { RouteTarget } from '~/lib/client'
 
 export type RowAction = {
   text: string
-  /** Says the row too, where the action stands alone. */
   label: string
   Icon: LucideIcon
   isMain?: boolean

@@ -7,7 +7,6 @@ const stops = 'a, button, input'
 
 type Rows = HTMLElement | null | undefined
 
-/** @returns whether there is a row */
 export function focusFirstRow(rows: Rows) {
   const row = rows?.querySelector('tbody tr')
   const stop =

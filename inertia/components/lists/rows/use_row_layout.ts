@@ -4,9 +4,7 @@ import type { Column } from '~/components/lists/rows/column'
 import { useMedia } from '~/hooks/use_media'
 
 export type RowLook = {
-  /** A table that needs more room than a tablet has. */
   isBroad?: boolean
-  /** A list that stands beside something else, whose rows are cards however wide the window is. */
   isNarrow?: boolean
 }
 

@@ -14,7 +14,6 @@ type Props = {
   label: string
   images: CarouselImage[]
   emptyAction?: ReactNode
-  /** The screen is about the photos: no slide show, and their keys work from everywhere on it. */
   isMain?: boolean
 }
 

@@ -12,7 +12,6 @@ type Props = {
   /** Files that are dropped or pasted all the same are rejected with the reason. */
   isFull: boolean
   storedCount: number | undefined
-  /** The button that picks is primary until photos are picked. */
   isPrimary: boolean
   onFiles: (files: File[]) => void
   disabled: boolean

@@ -19,7 +19,6 @@ export function UploadBar({ form, area, propertyId }: Props) {
   )
 }
 
-/** The picker says by itself that there is no room. */
 const hasNothing = ({ isFull, isFinished, isBusy, notice, selection }: PhotoUploadForm) =>
   isFull && !isFinished && !isBusy && !notice && selection.ready.length === 0
 

@@ -77,7 +77,6 @@ function usePhotoConversion(maxBytes: number, change: Change) {
       setProgress(({ done, total }) => ({ done, total: total + photos.length }))
       running.current = Promise.all([running.current, limit.map(photos, convert)])
     },
-    /** Resolves when no photo waits any more. */
     finish: () => running.current,
   }
 }

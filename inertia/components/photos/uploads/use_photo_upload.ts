@@ -58,7 +58,6 @@ export function usePhotoUpload({ photos, onSuccess, onRefused, ...target }: Opti
     isSending: upload.isPending,
     isDone: upload.isSuccess,
     isFailed,
-    /** The property is gone, so nothing can be uploaded any more. */
     isGone: isGone(error),
     /** The server refuses these photos, which another attempt would not change. */
     refused: isFailed && !canRetry(error) ? sent : null,

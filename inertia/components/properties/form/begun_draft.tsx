@@ -15,7 +15,6 @@ import type { Area } from '~/lib/areas'
 
 type Props = { area: Area; children: (begun?: BegunProperty) => ReactNode }
 
-/** A new form comes with the draft that it goes on with. */
 export function BegunDraft({ area, children }: Props) {
   const t = useText()
   const failureMessage = useFailureMessage()
@@ -28,7 +27,6 @@ export function BegunDraft({ area, children }: Props) {
   return children(begun)
 }
 
-/** Above a new form: the other drafts, or the one that it goes on with. */
 export function DraftNotice({ area, draft }: { area: Area; draft: PropertyDraft }) {
   const t = useText()
   const time = useDraftTime()

@@ -16,7 +16,6 @@ import { announce } from '~/lib/messages'
 
 const shownAtFirst = 3
 
-/** The properties that somebody has begun to add; nothing where there are none. */
 export function DraftList({ area }: { area: Area }) {
   const t = useText()
   const [isAll, setAll] = useState(false)

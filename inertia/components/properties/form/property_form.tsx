@@ -43,11 +43,9 @@ export function PropertyForm<Values>(props: FormProps<Values>) {
 }
 
 type FieldsProps = {
-  /** `form.field` of a form that has a property's fields, perhaps among others. */
   field: (name: keyof Fields) => FieldProps<string>
   country?: StoredChoice
   city?: FieldProps<string>
-  /** An admin may have to fill in address and description too. */
   required?: readonly string[]
   remarks?: Partial<Record<string, string>>
 }

@@ -48,7 +48,6 @@ export function useNewAdminPropertyForm(begun?: BegunProperty) {
   return { form, notice, isAdded, draft }
 }
 
-/** An owner's page leads here with that owner. */
 function useEmptyFields() {
   const { url } = usePage()
   const [, query] = url.split('?')
@@ -74,7 +73,6 @@ export function useAdminPropertyForm(property: AdminPropertyRow) {
   return { form, notice }
 }
 
-/** A failure is the form's one message. */
 function useAdminPropertyRules(property?: AdminPropertyRow) {
   const t = useText()
   const failureMessage = useFailureMessage()

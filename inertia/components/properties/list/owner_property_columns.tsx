@@ -71,7 +71,6 @@ export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
   ]
 }
 
-/** Stands below the label of a row's state; what the owner has to change is a link to the reasons. */
 function RowReviewStatus({ row }: { row: OwnerPropertyRow }) {
   const status = useReviewStatusText()(row)
   if (!waitsForOwner(row)) {

@@ -43,7 +43,6 @@ const keepOrder = () => void refresh({ refetchType: 'none' })
 type Lists = 'api.admin.properties.index' | 'api.owner.properties.index'
 type Pages = 'admin.properties.show' | 'owner.properties.show'
 
-/** An id in the search opens the details of its property. */
 export const propertySearch = <List extends Lists>(
   list: List,
   page: Pages

@@ -26,7 +26,6 @@ type Cell<Shown> = ComponentType<{
   children: ReactNode
 }>
 
-/** Title and price change in their cells. */
 export function useSharedColumns<Shown extends Row>(area: Area, PropertyCell: Cell<Shown>) {
   const t = useText()
   return {

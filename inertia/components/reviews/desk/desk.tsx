@@ -51,7 +51,6 @@ export function Desk<Item, Outcome>(props: Props<Item, Outcome>) {
   )
 }
 
-/** Tells what was decided, and what comes next. */
 function Announcement<Item, Outcome>({ queue, rowOf }: Props<Item, Outcome>) {
   const t = useText()
   const { lastDecided, current, left } = queue
@@ -88,7 +87,6 @@ function NothingCurrent<Item, Outcome>(props: Props<Item, Outcome>) {
 }
 
 type HeadingProps = {
-  /** The focus stays above the page's first record. */
   takesFocus: boolean
   children: ReactNode
 }
@@ -115,7 +113,6 @@ type Tally = {
   count: number
 }
 
-/** `left` is missing until the queue has been read. */
 function Progress({ left, tallies }: { left?: number; tallies: Tally[] }) {
   const t = useText()
   const done = tallies.reduce((sum, { count }) => sum + count, 0)

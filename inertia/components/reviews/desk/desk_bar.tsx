@@ -20,7 +20,6 @@ type Props<Item, Outcome> = {
   isBusy: boolean
 }
 
-/** The decisions, always in sight and each with its key. */
 export function DeskBar<Item, Outcome>(props: Props<Item, Outcome>) {
   const { queue, isBusy } = props
   const { current, canGoOn, hasPrevious } = queue

@@ -43,10 +43,8 @@ export function useQueue<Item, Outcome>(waitingOf: (item: Item) => Waiting<Item>
   return {
     entries,
     left: queue.left,
-    /** Missing until an answer has been taken. */
     known: seen.length > 0 ? queue.left : undefined,
     current: entries[at],
-    /** The page of the server's queue that the current entry stands on. */
     page,
     ahead: entries
       .slice(at + 1)

@@ -71,7 +71,6 @@ export function PropertyDesk({ filters, firstId, drafts, onShow, onFilter }: Pro
 
 type BarProps = { desk: ReturnType<typeof usePropertyDesk> }
 
-/** Approving takes one key; the other verdicts open a form in the place of the buttons. */
 function PropertyBar({ desk }: BarProps) {
   const t = useText()
   const { queue, draft, decision } = desk

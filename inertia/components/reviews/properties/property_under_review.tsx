@@ -71,7 +71,6 @@ export function PropertyUnderReview({ item, outcome, failure, takesFocus, onRetr
   )
 }
 
-/** Says how long it waits, louder from a month on. */
 export function WaitingSince({ at }: { at: string }) {
   const t = useText()
   const clock = useClock()
@@ -138,7 +137,6 @@ function LastReview({ review }: { review: Review }) {
 
 type DecisionFailedProps = { failure: DecisionFailure; onRetry?: () => void }
 
-/** Says that nothing was decided, and offers to send the same decision again. */
 function DecisionFailed({ failure, onRetry }: DecisionFailedProps) {
   const t = useText()
   return (

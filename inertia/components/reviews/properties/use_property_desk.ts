@@ -27,7 +27,6 @@ export function usePropertyDesk({ filters, firstId: namedId, drafts, onShow }: O
   const rows = useRows(route, {
     query: { ...filters, page: queue.page, per_page: limits.review.queueRows },
   })
-  // Wherever in the queue it stands.
   const requested = useQuery({
     ...pageQuery(route, { property_id: firstId }),
     enabled: firstId !== undefined,

@@ -17,7 +17,6 @@ type Props = {
   screen: ReviewScreen
 }
 
-/** Leads to where the reason is changed; on that screen itself to its field. */
 export function ReasonItem(props: Props) {
   const { property, reason, screen, isDone } = props
   const [field] = fieldsByReason[reason]
@@ -65,7 +64,6 @@ function ReasonText({ reason, isDone, isLink }: TextProps) {
       </span>
       {isLink && (
         <>
-          {/* The arrow says it on a phone. */}
           <span className="has-text-accent has-text-small is-unseen-below-sm">
             {t('my_reviews.go_to', { reason })}
           </span>

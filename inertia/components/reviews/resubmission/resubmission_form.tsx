@@ -13,7 +13,6 @@ export function useResubmissionForm(property: OwnerPropertyRow, onSent: () => vo
   const [note, setNote] = useState<string | null>(null)
   const { send, isPending } = useResubmission(onSent)
   return {
-    /** null until somebody wants to write one */
     note,
     setNote,
     isPending,

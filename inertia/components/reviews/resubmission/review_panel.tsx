@@ -27,7 +27,6 @@ const icons: Partial<Record<ReviewStatus, typeof Clock>> = {
   switched_off: CircleX,
 }
 
-/** The bar of the form sends it on the edit screen. */
 export function ReviewPanel(props: Reviewable) {
   const { property, screen } = props
   const t = useText()
@@ -75,7 +74,6 @@ function Resubmission({ property, onSent }: Props) {
   )
 }
 
-/** Stands above what the owner changes while an admin waits for it, and says so once it was sent. */
 export function RequestedChanges(props: Reviewable) {
   const { property } = props
   const isSent = property.waiting_as === 'resubmitted'
@@ -99,7 +97,6 @@ type Reviewable = {
   panel?: RefObject<HTMLElement | null>
 }
 
-/** The admin's reasons as a checklist: each is ticked once what it is about was changed. */
 function ReasonList({ property, screen }: Reviewable) {
   const t = useText()
   const changed = useChangedFields(property)
@@ -123,7 +120,6 @@ function ReasonList({ property, screen }: Reviewable) {
   )
 }
 
-/** Nothing is ticked while it can't be read. */
 function useChangedFields({ id, changed_since_review: isAny }: OwnerPropertyRow) {
   const { data } = useQuery(
     api.owner.changedFields.index.queryOptions({ params: { id } }, { enabled: isAny })

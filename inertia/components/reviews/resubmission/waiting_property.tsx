@@ -67,7 +67,6 @@ function NextStep({ property, isSending, onSend }: Props) {
 
 type LinkProps = { target: RouteTarget; title: string; text: string }
 
-/** A screen reader says the property too. */
 function StepLink({ target, title, text }: LinkProps) {
   const t = useText()
   return (

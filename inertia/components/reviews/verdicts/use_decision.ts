@@ -28,7 +28,6 @@ type Options = {
   onDecided: (id: number) => void
 }
 
-/** `outcome` if the property has left the queue, `item` if it has changed and still waits. */
 type Result = {
   outcome?: PropertyOutcome
   item?: QueueItem
@@ -65,7 +64,6 @@ export function useDecision({ queue, onDecided }: Options) {
     }
   }
 
-  /** It was decided, changed or deleted meanwhile. */
   const explainRefusal = async ({ item, verdict }: Decision, text: string): Promise<Result> => {
     const state = await stateOf(item)
     if (state === 'gone' || state === 'taken_back') {
@@ -121,7 +119,6 @@ export function useDecision({ queue, onDecided }: Options) {
   }
 }
 
-/** @returns the item when it still waits, else the review that decided it meanwhile, if any */
 async function stateOf({ property: { id }, last_review: last }: QueueItem) {
   const [item] = await client.request('api.admin.reviews.index', {
     query: { property_id: id, page: 1, per_page: 1 },

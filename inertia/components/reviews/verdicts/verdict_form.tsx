@@ -23,7 +23,6 @@ import type { TextKey } from '~/lib/texts'
 
 type Props = {
   verdict: ReasonedVerdict
-  /** The form covers it on a phone. */
   name: string
   draft: VerdictDraft
   isSending: boolean
