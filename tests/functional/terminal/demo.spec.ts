@@ -25,7 +25,7 @@ async function seeded() {
     .join('users', 'users.id', 'owner_id')
     .join('countries', 'countries.id', 'properties.country_id')
     .orderBy('properties.id')
-    .select('title', 'fields.description', 'price', 'city', 'email', 'countries.name')
+    .select('title', 'description', 'price', 'city', 'email', 'countries.name')
   const images = await db
     .from('property_images')
     .orderBy('id')
