@@ -1,20 +1,18 @@
-import type { Faker } from '@faker-js/faker'
+import { faker } from '@faker-js/faker/locale/en'
 import { DateTime } from 'luxon'
 import { timestamp } from '#database/now'
 
 export const day = 24 * 3_600_000
-const year = 365 * day
 
-export const startOfToday = () => DateTime.utc().startOf('day').toMillis()
+export const daysAgo = (days: number) => DateTime.utc().startOf('day').toMillis() - days * day
 
-/** Milliseconds within the past year, sorted so that ids grow with time. A large `skew` favours early ones. */
-export function timesOfYear(faker: Faker, count: number, skew = 1) {
-  const yearAgo = startOfToday() - year
-  const times = Array.from({ length: count }, () => faker.number.float() ** skew * year)
-  return times.map((after) => Math.floor(yearAgo + after)).sort((a, b) => a - b)
+/** In milliseconds, before today. */
+export function timeSince(from: number) {
+  const today = daysAgo(0)
+  return faker.number.int({ min: Math.min(from, today), max: today })
 }
 
-export const isRecent = (time: number) => Date.now() - time < 14 * day
+export const isRecent = (time: number) => time > daysAgo(14)
 
 export function timestamps(milliseconds: number) {
   const text = timestamp(DateTime.fromMillis(milliseconds))

@@ -1,18 +1,28 @@
 import { extname } from 'node:path'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Faker } from '@faker-js/faker'
+import { faker } from '@faker-js/faker/locale/en'
 import { bulkInsert, chunksOf } from '#database/bulk_insert'
-import { randomCity, type CityCountries } from '#database/demo/cities'
-import type { Pictures } from '#database/demo/pictures'
+import { earlyOneOf, type City } from '#database/demo/cities'
+import { isRecent, timestamps, timeSince } from '#database/demo/dates'
 import { propertyDetails } from '#database/demo/property_details'
 import type { SeededProperty } from '#database/demo/property_lives'
+import type { Owner } from '#database/demo/user_seeding'
 import { inShortTransactions, type Progress } from '#database/short_transactions'
-import { isRecent, timestamps, timesOfYear } from '#database/demo/dates'
-import { spread, type Owner } from '#database/demo/user_seeding'
 import type { StoredImage } from '#images/image_batch'
 import { captionOf } from '#image_store/image_name'
 import { imageStore } from '#image_store/image_store'
 import { pathOf, sizesMade } from '#image_store/store'
+
+export type Pictures = { outside: StoredImage[]; inside: StoredImage[] }
+
+type Properties = {
+  properties: number
+  imagesEach: number
+  owners: Owner[]
+  cities: City[]
+  pictures: Pictures
+  onProgress: Progress
+}
 
 const propertiesAtOnce = 500
 const propertiesPerTransaction = 25
@@ -20,103 +30,81 @@ const propertiesPerTransaction = 25
 /** Only these have a history and reviews. */
 const livedCount = 50
 
-type Properties = {
-  properties: number
-  imagesEach: number
-  owners: Owner[]
-  countries: CityCountries
-  pictures: Pictures
-  onProgress: Progress
-}
-
 /** One in fifty more is to be deleted; `lived` get a history. */
-export async function seedProperties(
-  faker: Faker,
-  { properties, imagesEach, owners, countries, pictures, onProgress }: Properties
-) {
-  const activeOwners = owners.filter(({ active }) => active)
-  const trashedCount = activeOwners.length ? Math.ceil(properties / 50) : 0
-  const times = activeOwners.length ? timesOfYear(faker, properties + trashedCount) : []
-  const isTrashed = spread(times.length, trashedCount)
-  const isLived = spread(times.length, Math.min(livedCount, times.length))
-  const lived: SeededProperty[] = []
-  const trashed: SeededProperty[] = []
-  let made = 0
-  for (const chunk of chunksOf(times, propertiesAtOnce)) {
-    const seeds = chunk.map((createdAt, index): SeedProperty => {
-      const owner = ownerAt(faker, createdAt, activeOwners)
-      const city = randomCity(faker)
-      const { cents: price, ...details } = propertyDetails(faker, city)
-      const { main, sub } = countries.get(city)!
-      const place = { city: city.name, country_id: faker.datatype.boolean(0.75) ? sub : main }
-      const available = faker.datatype.boolean(0.85)
-      const isNew = isLived(made + index) || (isRecent(createdAt) && faker.datatype.boolean(0.6))
-      const status = statusOf(isNew, createdAt)
-      const row = { ...details, ...place, owner_id: owner.id, price, available, ...status }
-      return { createdAt, row, images: imagesFor(faker, createdAt, pictures, imagesEach) }
-    })
+export async function seedProperties(options: Properties) {
+  const { properties, imagesEach, owners, cities, pictures, onProgress } = options
+  const trashedCount = Math.ceil(properties / 50)
+  const planned = Array.from({ length: properties + trashedCount }, () => {
+    const { id: ownerId, createdAt } = earlyOneOf(owners)
+    return { ownerId, createdAt: timeSince(createdAt) }
+  }).sort((one, other) => one.createdAt - other.createdAt)
+  const chosen = faker.helpers.arrayElements(planned, trashedCount + livedCount)
+  const trashed = new Set(chosen.splice(0, trashedCount))
+  const lived = new Set(chosen)
+  const ids: number[] = []
+  for (const part of chunksOf(planned, propertiesAtOnce)) {
+    const seeds = part.map((property) => ({
+      row: rowOf(property, earlyOneOf(cities), lived.has(property)),
+      images: imagesFor(property.createdAt, pictures, imagesEach),
+    }))
     await shareFiles(seeds.flatMap(({ images }) => images))
-    const ids = await inShortTransactions(seeds, propertiesPerTransaction, insert, (done) =>
-      onProgress('properties', made + done, times.length)
+    const inserted = await inShortTransactions(seeds, propertiesPerTransaction, insert, (done) =>
+      onProgress('properties', ids.length + done, planned.length)
     )
-    for (const [index, { createdAt, row }] of seeds.entries()) {
-      const property = { id: ids[index], ownerId: row.owner_id, createdAt }
-      if (isTrashed(made + index)) trashed.push(property)
-      else if (isLived(made + index)) lived.push(property)
-    }
-    made += chunk.length
+    ids.push(...inserted)
   }
-  return { lived, trashed }
+  const amongThese = (some: Set<Planned>) =>
+    planned.flatMap((property, index): SeededProperty[] =>
+      some.has(property) ? [{ ...property, id: ids[index] }] : []
+    )
+  return { lived: amongThese(lived), trashed: amongThese(trashed) }
 }
 
-type SeedProperty = { createdAt: number; row: PropertyRow; images: SharedImage[] }
-type PropertyRow = Parameters<typeof bulkInsert>[2][number] & { owner_id: number }
+type Planned = Omit<SeededProperty, 'id'>
+type Seed = { row: ReturnType<typeof rowOf>; images: SharedImage[] }
 
-function statusOf(isNew: boolean, createdAt: number) {
-  const { created_at: then } = timestamps(createdAt)
-  const waits = { review_state: 'pending', waiting_as: 'new', submitted_at: then }
-  if (isNew) return { active: false, listed_at: null, ...waits }
-  const approved = { review_state: 'approved', waiting_as: null, submitted_at: null }
-  return { active: true, listed_at: then, ...approved }
+/** What gets a history begins as a new one, and other recent ones wait for a review too. */
+function rowOf({ ownerId, createdAt }: Planned, city: City, isLived: boolean) {
+  const times = timestamps(createdAt)
+  const isNew = isLived || (isRecent(createdAt) && faker.datatype.boolean(0.6))
+  return {
+    ...propertyDetails(city),
+    owner_id: ownerId,
+    city: city.name,
+    country_id: faker.helpers.arrayElement(city.countryIds),
+    available: faker.datatype.boolean(0.85),
+    active: !isNew,
+    review_state: isNew ? 'pending' : 'approved',
+    waiting_as: isNew ? 'new' : null,
+    submitted_at: isNew ? times.created_at : null,
+    listed_at: isNew ? null : times.created_at,
+    ...times,
+  }
 }
 
-async function insert(seeds: SeedProperty[], trx: TransactionClientContract) {
-  const rows = seeds.map(({ row, createdAt }) => ({ ...row, ...timestamps(createdAt) }))
+async function insert(seeds: Seed[], trx: TransactionClientContract) {
+  const rows = seeds.map(({ row }) => row)
   const ids = await bulkInsert(trx, 'properties', rows)
-  const images = seeds.flatMap(({ images: own, createdAt }, at) =>
+  const images = seeds.flatMap(({ row, images: own }, at) =>
     own.map(({ fileName: file_name, width, height, sized }, index) => ({
       ...{ property_id: ids[at], position: index + 1, file_name, width, height, sized },
-      ...timestamps(createdAt),
+      ...{ created_at: row.created_at, updated_at: row.updated_at },
     }))
   )
   await bulkInsert(trx, 'property_images', images)
   return ids
 }
 
-/** Only owners with an account by then; few have many properties. */
-function ownerAt(faker: Faker, createdAt: number, owners: Owner[]) {
-  const later = owners.findIndex((owner) => owner.createdAt > createdAt)
-  const count = later === -1 ? owners.length : Math.max(later, 1)
-  return owners[Math.floor(faker.number.float() ** 1.3 * count)]
-}
-
 type SharedImage = StoredImage & { pattern: StoredImage }
 
-function imagesFor(
-  faker: Faker,
-  createdAt: number,
-  { outside, inside }: Pictures,
-  most: number
-): SharedImage[] {
+function imagesFor(createdAt: number, { outside, inside }: Pictures, most: number): SharedImage[] {
   if (!outside.length || !faker.datatype.boolean(0.9)) return []
-  const count = faker.number.int({ min: 1, max: most })
   const [cover, ...others] = faker.helpers.shuffle(outside)
-  const patterns = [cover, ...faker.helpers.shuffle(inside), ...others].slice(0, count)
-  return patterns.map((pattern) => {
+  const patterns = [cover, ...faker.helpers.shuffle(inside), ...others]
+  return patterns.slice(0, faker.number.int({ min: 1, max: most })).map((pattern) => {
     const random = faker.string.hexadecimal({ length: 20, prefix: '', casing: 'lower' })
-    const caption = captionOf(pattern.fileName)
-    const extension = extname(pattern.fileName)
-    return { ...pattern, pattern, fileName: `${caption}-${createdAt}-${random}${extension}` }
+    const ending = `${createdAt}-${random}${extname(pattern.fileName)}`
+    return { ...pattern, pattern, fileName: `${captionOf(pattern.fileName)}-${ending}` }
   })
 }
 

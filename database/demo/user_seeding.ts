@@ -1,65 +1,74 @@
 import hash from '@adonisjs/core/services/hash'
-import type { Faker } from '@faker-js/faker'
+import { faker } from '@faker-js/faker/locale/en'
 import { bulkInsert } from '#database/bulk_insert'
-import type { CityCountries } from '#database/demo/cities'
-import { isRecent, timestamps, timesOfYear } from '#database/demo/dates'
+import { earlyOneOf, type City } from '#database/demo/cities'
+import { daysAgo, isRecent, timestamps, timeSince } from '#database/demo/dates'
 import { inShortTransactions, type Progress } from '#database/short_transactions'
-import { userDetails } from '#database/demo/user_details'
 
-export type Owner = { id: number; active: boolean; createdAt: number }
+export type Owner = { id: number; createdAt: number }
 
 type Users = {
   owners: number
   domain: string
-  countries: CityCountries
+  cities: City[]
   password: string
   onProgress: Progress
 }
 
 const usersPerTransaction = 200
 
-/** One tenant for ten owners. Most recent owners are pending; all users share a password. */
-export async function seedUsers(
-  faker: Faker,
-  { owners: ownerCount, domain, countries, password, onProgress }: Users
-) {
+/** One tenant for ten owners. Most recent users are pending; all share a password, and the first can log in. */
+export async function seedUsers({ owners, domain, cities, password, onProgress }: Users) {
   const hashed = await hash.make(password) // once: it takes a tenth of a second
-  const tenants = Math.round(ownerCount / 10)
-  const total = ownerCount + tenants
-  const times = timesOfYear(faker, total, 2)
-  const isTenant = spread(total, tenants)
+  const tenants = Math.round(owners / 10)
+  const isTenant = (index: number) => index % 11 === 5
+  const times = Array.from({ length: owners + tenants }, () => timeSince(daysAgo(365)))
+  times.sort((a, b) => a - b)
   const users = times.map((createdAt, index) => {
-    const role = isTenant(index) ? 'tenant' : 'Property owner'
-    const { name, email, phone, city } = userDetails(faker, domain, index + 1)
-    const country = countries.get(city)!
+    const { name, email, phone, city } = userDetails(`${index + 1}@${domain}`, cities)
     return {
-      name,
-      email,
-      confirmed_email: email,
-      phone_number: phone,
-      country_id: faker.datatype.boolean() ? country.sub : country.main,
-      role,
-      active: faker.datatype.boolean(isRecent(createdAt) ? 0.3 : 0.96),
-      password: hashed,
+      ...{ name, email, confirmed_email: email, phone_number: phone, password: hashed },
+      country_id: faker.helpers.arrayElement(city.countryIds),
+      role: isTenant(index) ? 'tenant' : 'Property owner',
+      active: index === 0 || faker.datatype.boolean(isRecent(createdAt) ? 0.3 : 0.96),
       ...timestamps(createdAt),
     }
   })
-
   const ids = await inShortTransactions(
     users,
     usersPerTransaction,
     (part, trx) => bulkInsert(trx, 'users', part),
-    (done) => onProgress('users', done, total)
+    (done) => onProgress('users', done, users.length)
   )
-  const owners = users.flatMap(({ role, active }, index): Owner[] =>
-    role === 'tenant' ? [] : [{ id: ids[index], active, createdAt: times[index] }]
+  const active = times.flatMap((createdAt, index): Owner[] =>
+    users[index].active && !isTenant(index) ? [{ id: ids[index], createdAt }] : []
   )
-  const signInAs = users.find(({ active, role }) => active && role !== 'tenant')?.email ?? null
-  return { owners, tenants, signInAs }
+  return { tenants, owners: active, signInAs: users[0].email }
 }
 
-/** @returns whether a place is one of `wanted` that are spread evenly */
-export function spread(places: number, wanted: number) {
-  return (place: number) =>
-    Math.floor((place * wanted) / places) !== Math.floor(((place + 1) * wanted) / places)
+export function userDetails(numberAtDomain: string, cities: City[]) {
+  const { arrayElement, slugify } = faker.helpers
+  const city = earlyOneOf(cities)
+  const isArab = faker.datatype.boolean(0.7)
+  const [first, firstArabic] = arrayElement(firstNames)
+  const [family, familyArabic] = arrayElement(familyNames)
+  const { firstName, lastName } = faker.person
+  const latin = isArab ? `${first} ${family}` : `${firstName()} ${lastName()}`
+  return {
+    name: isArab && faker.datatype.boolean(0.25) ? `${firstArabic} ${familyArabic}` : latin,
+    email: `${slugify(latin).toLowerCase()}.${numberAtDomain}`,
+    phone: city.dial + faker.string.numeric(8),
+    city,
+  }
+}
+
+const firstNames = pairs(
+  'Layla ليلى, Omar عمر, Fatima فاطمة, Khalid خالد, Noor نور, Youssef يوسف, Mariam مريم, Hassan حسن, Salma سلمى, Tariq طارق, Huda هدى, Saeed سعيد, Reem ريم, Ahmed أحمد, Amal أمل, Ibrahim إبراهيم, Dana دانة, Faisal فيصل, Hanan حنان, Karim كريم, Lina لينا, Majid ماجد, Nadia نادية, Rashid راشد, Samira سميرة, Walid وليد, Yasmin ياسمين, Zayed زايد, Aisha عائشة, Bilal بلال, Dalia داليا, Hamad حمد, Jumana جمانة, Mansour منصور, Rania رانيا, Sultan سلطان'
+)
+const familyNames = pairs(
+  'Haddad حداد, Al-Mansoori المنصوري, Khoury خوري, Al-Otaibi العتيبي, Najjar نجار, Al-Suwaidi السويدي, Al-Masri المصري, Al-Qasimi القاسمي, Al-Shammari الشمري, Farouk فاروق, Al-Hashimi الهاشمي, Al-Balushi البلوشي, Sabbagh صباغ, Ghanem غانم, Al-Harbi الحربي, Al-Marzouqi المرزوقي, Al-Zayani الزياني, Kanaan كنعان, Al-Tamimi التميمي, Al-Rifai الرفاعي, Al-Dosari الدوسري, Al-Ketbi الكتبي, Attar عطار, Barakat بركات, Jaber جابر, Al-Nuaimi النعيمي, Saleh صالح, Darwish درويش'
+)
+
+function pairs(list: string) {
+  return list.split(', ').map((pair) => pair.split(' '))
 }
