@@ -21,7 +21,7 @@ export async function seedCities(): Promise<City[]> {
 
 /** The earlier in the list, the more often. */
 export const earlyOneOf = <T>(list: T[]) =>
-  list[Math.floor(faker.number.float() ** 2 * list.length)]
+  list[Math.floor(faker.number.float() ** 1.5 * list.length)]
 
 /** The subdivision is named as in the seed; a square metre has its price in dollars. */
 const cities = `

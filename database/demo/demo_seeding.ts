@@ -5,7 +5,6 @@ import db from '@adonisjs/lucid/services/db'
 import { faker } from '@faker-js/faker/locale/en'
 import { withoutMail } from '#config/mail'
 import { Conflict, Invalid } from '#exceptions/refusal'
-import { generatePassword } from '#auth/admin_accounts'
 import { seedCities } from '#database/demo/cities'
 import { seedEnquiries } from '#database/demo/enquiry_seeding'
 import { seedLives } from '#database/demo/property_lives'
@@ -39,10 +38,9 @@ async function seedSilently(options: DemoOptions, onProgress: Progress) {
   const cities = await seedCities()
   const pictures: Pictures = { outside: [], inside: [] }
   if (imagesEach) pictures.outside = await storeFolder(photos ?? join(bundled, 'outside'))
-  const password = generatePassword()
   try {
     if (imagesEach && !photos) pictures.inside = await storeFolder(join(bundled, 'inside'))
-    const users = await seedUsers({ owners, domain, cities, password, onProgress })
+    const users = await seedUsers(owners, domain, cities, onProgress)
     const rows = { properties, imagesEach, owners: users.owners, cities, pictures, onProgress }
     const seeded = await seedProperties(rows)
     await seedLives(seeded, onProgress)
@@ -51,7 +49,7 @@ async function seedSilently(options: DemoOptions, onProgress: Progress) {
       .orderBy('id')
       .select('id', 'live', 'listed_at', 'image_count')
     const enquiries = await seedEnquiries(kept, cities)
-    const { tenants, signInAs } = users
+    const { tenants, password, signInAs } = users
     const images = kept.reduce((sum, { imageCount }) => sum + imageCount, 0)
     const trashed = seeded.trashed.length
     return { owners, tenants, properties, images, trashed, enquiries, password, signInAs }

@@ -5,14 +5,13 @@ import type { City } from '#database/demo/cities'
 /** `area` in tenths and `price` in cents, as they are stored. Nobody lives where there are no bedrooms. */
 export function propertyDetails(city: City) {
   const { arrayElement, arrayElements } = faker.helpers
-  const { kind, arabic, bedrooms: range, size, factor } = arrayElement(sorts)
+  const [kind, arabic, range, size, factor] = arrayElement(sorts)
   const { extras, arabicExtras, sentences } = range ? texts.home : texts.workplace
   const bedrooms = range && faker.number.int({ min: range[0], max: range[1] })
-  const growth = faker.number.float({ min: 0.85, max: 1.3 })
-  const squareMetres = Math.round(size * (bedrooms || 1) * growth)
+  const squareMetres = Math.round(size * (bedrooms || 1) * faker.number.float(deviation))
   const facts = factsOf(kind, bedrooms, squareMetres)
-  const value =
-    squareMetres * city.squareMetre * factor * faker.number.float({ min: 0.75, max: 1.35 })
+  const price = squareMetres * city.squareMetre * factor * faker.number.float(deviation)
+  const rents = facts.rent_period ? rentsOfPrice[facts.rent_period] : 1
   const quarter = arrayElement(city.quarters)
   const named = `${arrayElement(qualities)} ${bedrooms ? `${bedrooms}-bedroom ` : ''}${kind}`
   return {
@@ -21,7 +20,7 @@ export function propertyDetails(city: City) {
       : `${named} in ${quarter}, ${arrayElement(extras)}`,
     description: `${squareMetres} m² in ${quarter}, ${city.name}. ${arrayElements(sentences, 3).join(' ')}`,
     address: `${faker.number.int({ min: 1, max: 240 })} ${arrayElement(streets)}, ${quarter}, ${city.name}`,
-    price: Number((value * shareOfValue(facts)).toPrecision(2)) * 100,
+    price: Number((price / rents).toPrecision(2)) * 100,
     ...facts,
   }
 }
@@ -45,31 +44,29 @@ function factsOf(kind: Fact<'kind'>, bedrooms: number | null, squareMetres: numb
   }
 }
 
-/** A year's rent is about a sixteenth of what a home costs. */
-function shareOfValue({ purpose, rent_period: period }: Facts) {
-  if (purpose !== 'rent') return 1
-  return period === 'month' ? 1 / 16 / 12 : 1 / 16
-}
+/** A home costs about sixteen rents of a year. */
+const rentsOfPrice = { year: 16, month: 16 * 12 }
 
-type Sort = {
-  kind: Fact<'kind'>
-  arabic: string
-  bedrooms: [min: number, max: number] | null
-  /** In square metres, of each bedroom where there are some. */
-  size: number
-  /** Of the city's price. */
-  factor: number
-}
+const deviation = { min: 0.8, max: 1.3 }
 
+type Sort = [
+  kind: Fact<'kind'>,
+  arabic: string,
+  bedrooms: [min: number, max: number] | null,
+  squareMetres: number,
+  factor: number,
+]
+
+/** Square metres are those of each bedroom where there are some; the factor is of the city's price. */
 const sorts: Sort[] = [
-  { kind: 'apartment', arabic: 'شقة', bedrooms: [1, 4], size: 45, factor: 1 },
-  { kind: 'studio', arabic: 'استوديو', bedrooms: [0, 0], size: 40, factor: 1 },
-  { kind: 'penthouse', arabic: 'بنتهاوس', bedrooms: [3, 5], size: 75, factor: 1.7 },
-  { kind: 'villa', arabic: 'فيلا', bedrooms: [3, 7], size: 85, factor: 1.25 },
-  { kind: 'townhouse', arabic: 'تاون هاوس', bedrooms: [2, 4], size: 60, factor: 1.1 },
-  { kind: 'office', arabic: 'مكتب', bedrooms: null, size: 140, factor: 0.9 },
-  { kind: 'shop', arabic: 'محل', bedrooms: null, size: 80, factor: 1.2 },
-  { kind: 'land', arabic: 'أرض', bedrooms: null, size: 900, factor: 0.25 },
+  ['apartment', 'شقة', [1, 4], 45, 1],
+  ['studio', 'استوديو', [0, 0], 40, 1],
+  ['penthouse', 'بنتهاوس', [3, 5], 75, 1.7],
+  ['villa', 'فيلا', [3, 7], 85, 1.25],
+  ['townhouse', 'تاون هاوس', [2, 4], 60, 1.1],
+  ['office', 'مكتب', null, 140, 0.9],
+  ['shop', 'محل', null, 80, 1.2],
+  ['land', 'أرض', null, 900, 0.25],
 ]
 
 const qualities = ['Bright', 'Quiet', 'Spacious', 'Sunny', 'Elegant', 'Modern', 'Well-kept']

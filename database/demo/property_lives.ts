@@ -50,22 +50,17 @@ function lifeOf({ id, ownerId, createdAt }: SeededProperty, index: number, { len
   const verbs = index < length * 0.9 ? stories[index % stories.length] : []
   const from = Math.max(createdAt, daysAgo(30))
   const times = verbs.map(() => timeSince(from)).sort((a, b) => a - b)
-  return [create, ...verbs].map((verb, step): Event => ({
-    at: [createdAt, ...times][step],
-    verb,
-    ids: [id],
-    ownerId,
-  }))
+  const own = { ids: [id], ownerId }
+  const events = verbs.map((verb, step): Event => ({ at: times[step], verb, ...own }))
+  return [{ at: createdAt, verb: create, ...own }, ...events]
 }
 
 function deletionOf(part: SeededProperty[]): Event {
   const at = timeSince(Math.max(daysAgo(limits.trash.days - 5), part.at(-1)!.createdAt))
-  return {
-    at,
-    verb: (ids, operation) => Property.removeAll(ids, operation),
-    ids: part.map(({ id }) => id),
-  }
+  return { at, verb: remove, ids: part.map(({ id }) => id) }
 }
+
+const remove: Verb = (ids, operation) => Property.removeAll(ids, operation)
 
 const create: Verb = ([id], operation) =>
   db.transaction(async (trx) => {
@@ -122,6 +117,5 @@ const stories: Verb[][] = [
   [approve, activation(false), activation(true), edit, approve],
   [approve, edit, approve, edit, reject],
   [sendBack, edit, resubmit],
-  [approve, edit, approve, activation(false)],
-  [sendBack, edit, resubmit, approve, edit, approve],
+  [sendBack, edit, resubmit, approve, edit, approve, activation(false)],
 ]

@@ -1,5 +1,6 @@
 import hash from '@adonisjs/core/services/hash'
 import { faker } from '@faker-js/faker/locale/en'
+import { generatePassword } from '#auth/admin_accounts'
 import { bulkInsert } from '#database/bulk_insert'
 import { earlyOneOf, type City } from '#database/demo/cities'
 import { daysAgo, isRecent, timestamps, timeSince } from '#database/demo/dates'
@@ -7,18 +8,16 @@ import { inShortTransactions, type Progress } from '#database/short_transactions
 
 export type Owner = { id: number; createdAt: number }
 
-type Users = {
-  owners: number
-  domain: string
-  cities: City[]
-  password: string
-  onProgress: Progress
-}
-
 const usersPerTransaction = 200
 
 /** One tenant for ten owners. Most recent users are pending; all share a password, and the first can log in. */
-export async function seedUsers({ owners, domain, cities, password, onProgress }: Users) {
+export async function seedUsers(
+  owners: number,
+  domain: string,
+  cities: City[],
+  onProgress: Progress
+) {
+  const password = generatePassword()
   const hashed = await hash.make(password) // once: it takes a tenth of a second
   const tenants = Math.round(owners / 10)
   const isTenant = (index: number) => index % 11 === 5
@@ -43,7 +42,7 @@ export async function seedUsers({ owners, domain, cities, password, onProgress }
   const active = times.flatMap((createdAt, index): Owner[] =>
     users[index].active && !isTenant(index) ? [{ id: ids[index], createdAt }] : []
   )
-  return { tenants, owners: active, signInAs: users[0].email }
+  return { tenants, owners: active, password, signInAs: users[0].email }
 }
 
 export function userDetails(numberAtDomain: string, cities: City[]) {
