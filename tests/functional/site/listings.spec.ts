@@ -266,7 +266,7 @@ test.group('Site | listings', () => {
       assert.include(text, said)
       const path = '/listings?purpose=rent&amp;price_max=1000'
       assert.include(text, `href="${path}&amp;sort=${sort}">For rent</a>`)
-      assert.include(text, '<legend>Price or monthly rent</legend>')
+      assert.include(text, '<legend class="label">Price or monthly rent</legend>')
     }
     for (const [query, legend] of [
       ['sort=newest', 'Price or monthly rent'],
@@ -275,7 +275,7 @@ test.group('Site | listings', () => {
     ]) {
       const { text } = await raw(`/listings?${query}`)
       assert.notInclude(text, said)
-      assert.include(text, `<legend>${legend}</legend>`)
+      assert.include(text, `<legend class="label">${legend}</legend>`)
       assert.equal(text.includes('Up to AED\u00a01,000 / month'), query.includes('1000'))
     }
   })
