@@ -4,7 +4,7 @@ import serverLimits from '#config/server_limits'
 /** The parser takes a hundred times as long for thousands of nested fields; the types omit the last option. */
 const formBounds = { depth: 1, parameterLimit: serverLimits.formFields, throwOnLimitExceeded: true }
 
-const bodyParserConfig = defineConfig({
+export default defineConfig({
   // The validators trim, because blanks around a password are part of it.
   form: {
     trimWhitespaces: false,
@@ -20,5 +20,3 @@ const bodyParserConfig = defineConfig({
   // otherwise occupy the process for half a minute.
   multipart: { autoProcess: false },
 })
-
-export default bodyParserConfig

@@ -182,7 +182,7 @@ const postgresConnections = {
   }),
 }
 
-const dbConfig = defineConfig({
+export default defineConfig({
   connection: 'primary',
   connections:
     env.get('DB_CONNECTION') === 'pg'
@@ -193,5 +193,3 @@ const dbConfig = defineConfig({
           limits: sqliteLimits(),
         },
 })
-
-export default dbConfig

@@ -20,10 +20,8 @@ function format(message: string, locale: string, values?: Record<string, any>) {
   return String(known.format(values))
 }
 
-const i18nConfig = defineConfig({
+export default defineConfig({
   defaultLocale: 'en',
   formatter: () => ({ name: 'icu', format }),
   loaders: [loaders.fs({ location: app.languageFilesPath() })],
 })
-
-export default i18nConfig

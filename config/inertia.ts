@@ -1,9 +1,7 @@
 import { defineConfig } from '@adonisjs/inertia'
 import { drawingScript, isDrawnHere } from '#server/page_drawing'
 
-const inertiaConfig = defineConfig({
+export default defineConfig({
   encryptHistory: true,
   ssr: { enabled: true, entrypoint: drawingScript, pages: isDrawnHere },
 })
-
-export default inertiaConfig

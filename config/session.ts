@@ -19,11 +19,9 @@ const hostCookies = configProvider.create<SessionStoreFactory>(async (app) => {
 })
 
 /** Each request checks the cookie's tokens against the database, so a copied cookie ends with its token. */
-const sessionConfig = defineConfig({
+export default defineConfig({
   cookieName: cookieNameOf('manzil-session'),
   age: '7d',
   store: 'cookie',
   stores: { cookie: hostCookies },
 })
-
-export default sessionConfig

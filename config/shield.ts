@@ -1,7 +1,7 @@
 import { areas } from '#config/areas'
 import { defineConfig } from '@adonisjs/shield'
 
-const shieldConfig = defineConfig({
+export default defineConfig({
   csrf: {
     enabled: true,
     enableXsrfCookie: true,
@@ -12,5 +12,3 @@ const shieldConfig = defineConfig({
       !xsrfCheck || !areas.some((area) => session.has(`${area}_token`)),
   },
 })
-
-export default shieldConfig

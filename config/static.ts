@@ -1,9 +1,7 @@
 import { defineConfig } from '@adonisjs/static'
 
-const staticServerConfig = defineConfig({
+export default defineConfig({
   // Built files have a hash of their content in their name.
   headers: (path) =>
     path.includes('/assets/') ? { 'cache-control': 'public, max-age=31536000, immutable' } : {},
 })
-
-export default staticServerConfig
