@@ -3,10 +3,7 @@ import { createIgnitor } from './boot.js'
 import { explain } from './explain.js'
 
 createIgnitor()
-  .tap((app) => {
-    app.listen('SIGTERM', () => app.terminate())
-    app.listenIf(app.managedByPm2, 'SIGINT', () => app.terminate())
-  })
+  .tap((app) => app.listen('SIGTERM', () => app.terminate()))
   .ace()
   .handle(process.argv.splice(2))
   .catch((error) => {

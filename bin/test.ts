@@ -4,10 +4,7 @@ import { configure, processCLIArgs, run } from '@japa/runner'
 import { createIgnitor } from './boot.js'
 
 createIgnitor()
-  .tap((app) => {
-    app.listen('SIGTERM', () => app.terminate())
-    app.listenIf(app.managedByPm2, 'SIGINT', () => app.terminate())
-  })
+  .tap((app) => app.listen('SIGTERM', () => app.terminate()))
   .testRunner()
   .configure(async (app) => {
     const { runnerHooks, ...config } = await import('../tests/bootstrap.js')
