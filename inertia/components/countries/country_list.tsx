@@ -35,6 +35,7 @@ export function CountryList({ name, foldedTo }: Props) {
   const editAndDelete = useEditAndDelete()
   const [edited, setEdited] = useState<Country | null>(null)
   const [parent, setParent] = useState<Country | null>(null)
+  const parentTitle = useLast(parent && t('countries.add_subs_title', { name: parent.name })) ?? ''
   const open = (mainId: number | null) => {
     const main = rows.data?.rows.find(({ id }) => id === mainId)
     if (main && !main.isOpen) toggle(main.id)
@@ -47,6 +48,14 @@ export function CountryList({ name, foldedTo }: Props) {
     announce('success', t('countries.updated_notice'), { answer: country })
     void refresh()
   }
+  const subCountriesAdded =
+    ({ id }: Country) =>
+    ({ message }: { message: string }) => {
+      setParent(null)
+      open(id)
+      announce('success', message)
+      void refresh()
+    }
   const subCountryAction = (row: Country): RowAction => ({
     text: t('countries.add_sub'),
     label: t('countries.add_sub_to', { name: row.name }),
@@ -95,37 +104,18 @@ export function CountryList({ name, foldedTo }: Props) {
           ]
         }}
       />
-      <CountryDialog country={edited} onClose={() => setEdited(null)} onSaved={saved} />
-      <SubCountryDialog
-        country={parent}
-        onClose={() => setParent(null)}
-        onSaved={({ message }, { id }) => {
-          setParent(null)
-          open(id)
-          announce('success', message)
-          void refresh()
-        }}
-      />
+      <FormDialog record={edited} onClose={() => setEdited(null)} title={t('countries.edit_title')}>
+        {(country) => <CountryForm key={country.id} country={country} onSaved={saved} />}
+      </FormDialog>
+      <FormDialog record={parent} onClose={() => setParent(null)} title={parentTitle}>
+        {(main) => <SubCountryForm key={main.id} main={main} onSaved={subCountriesAdded(main)} />}
+      </FormDialog>
       <ConfirmDialog {...deletion.dialog} />
     </>
   )
 }
 
 type FormProps = { country: Country; onSaved: (country: Country) => void }
-
-type CountryDialogProps = Omit<FormProps, 'country'> & {
-  country: Country | null
-  onClose: () => void
-}
-
-function CountryDialog({ country, onClose, onSaved }: CountryDialogProps) {
-  const t = useText()
-  return (
-    <FormDialog record={country} onClose={onClose} title={t('countries.edit_title')}>
-      {(shown) => <CountryForm key={shown.id} country={shown} onSaved={onSaved} />}
-    </FormDialog>
-  )
-}
 
 function CountryForm({ country, onSaved }: FormProps) {
   const t = useText()
@@ -146,24 +136,6 @@ function CountryForm({ country, onSaved }: FormProps) {
         except={country.id}
       />
     </DialogForm>
-  )
-}
-
-type SubCountryProps = {
-  country: Country | null
-  onClose: () => void
-  onSaved: (answer: { message: string }, main: Country) => void
-}
-
-function SubCountryDialog({ country, onClose, onSaved }: SubCountryProps) {
-  const t = useText()
-  const title = useLast(country && t('countries.add_subs_title', { name: country.name })) ?? ''
-  return (
-    <FormDialog record={country} onClose={onClose} title={title}>
-      {(main) => (
-        <SubCountryForm key={main.id} main={main} onSaved={(answer) => onSaved(answer, main)} />
-      )}
-    </FormDialog>
   )
 }
 

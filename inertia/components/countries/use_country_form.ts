@@ -1,4 +1,3 @@
-import type { LinkParams } from '@adonisjs/inertia/react'
 import { useRecordForm } from '~/hooks/forms/use_record_form'
 import { useRouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
@@ -6,9 +5,13 @@ import type { Country } from '~/components/countries/use_country_tree'
 
 export type CountryFields = { name: string; parent_id: string | null }
 
-export type SubCountryFields = { sub_countries: string }
+const noSubCountries = { sub_countries: '' }
 
-const blank: CountryFields & SubCountryFields = { name: '', parent_id: null, sub_countries: '' }
+const blank: CountryFields & typeof noSubCountries = {
+  name: '',
+  parent_id: null,
+  ...noSubCountries,
+}
 
 type Options = {
   onSuccess: (answer: { message: string }) => void
@@ -34,8 +37,7 @@ export function useNewCountryForm(options: Options) {
 
 export function useSubCountriesForm(main: Country, options: Pick<Options, 'onSuccess'>) {
   const t = useText()
-  const empty: SubCountryFields = { sub_countries: '' }
-  return useRouteForm({ route: 'api.admin.countries.store' }, empty, {
+  return useRouteForm({ route: 'api.admin.countries.store' }, noSubCountries, {
     ...options,
     check: ({ sub_countries: lines }) => ({
       sub_countries: linesOf(lines).length === 0 && t('countries.name_required'),
@@ -59,10 +61,7 @@ export function useCountryForm(
   { onSuccess, onFailure }: Omit<Options, 'onSuccess'> & { onSuccess: (country: Country) => void }
 ) {
   const rules = useCountryRules()
-  const target: LinkParams<'api.admin.countries.update'> = {
-    route: 'api.admin.countries.update',
-    routeParams: { id: country.id },
-  }
+  const target = { route: 'api.admin.countries.update', routeParams: { id: country.id } } as const
   return useRecordForm(target, country, {
     ...rules,
     fieldsOf,
