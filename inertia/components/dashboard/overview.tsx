@@ -1,17 +1,16 @@
 import { Link } from '@adonisjs/inertia/react'
 import limits from '#config/limits'
-import { DayChart, PropertyFigures, StateChart } from '~/components/dashboard/property_figures'
 import {
-  useDashboardFigures,
-  type DashboardFigures,
-} from '~/components/dashboard/use_dashboard_figures'
+  CountryChart,
+  DayChart,
+  PropertyFigures,
+  StateChart,
+} from '~/components/dashboard/property_figures'
+import { useDashboardFigures } from '~/components/dashboard/use_dashboard_figures'
 import { FailedReload } from '~/components/ui/failed_state'
 import { Loaded } from '~/components/ui/loaded'
 import { Spinner } from '~/components/ui/spinner'
 import { useText } from '~/hooks/use_text'
-import { Chart } from '~/components/dashboard/charts/chart'
-import type { ChartRow } from '~/components/dashboard/charts/chart_table'
-import { propertiesWith } from '~/components/dashboard/properties_with'
 import { OperationSentence } from '~/components/history/changes/operation_sentence'
 import type { OperationRow } from '~/components/history/changes/history'
 import { HistoryIcon } from '~/components/history/records/history_item'
@@ -35,25 +34,6 @@ export function Overview() {
         {() => null}
       </Loaded>
     </section>
-  )
-}
-
-function CountryChart({ figures }: { figures: DashboardFigures }) {
-  const t = useText()
-  const { countries, others } = figures
-  const rows: ChartRow[] = countries.map(({ id, name, count }) => ({
-    label: name,
-    count,
-    target: propertiesWith({ country_id: id }),
-  }))
-  if (others > 0) rows.push({ label: t('dashboard.other_countries'), count: others })
-  return (
-    <Chart
-      drawing="bars"
-      title={t('dashboard.by_country')}
-      head={t('fields.country_id')}
-      rows={rows}
-    />
   )
 }
 

@@ -1,9 +1,10 @@
 import { Chart } from '~/components/dashboard/charts/chart'
-import { propertiesWith } from '~/components/dashboard/properties_with'
+import type { ChartRow } from '~/components/dashboard/charts/chart_table'
 import type { DashboardFigures } from '~/components/dashboard/use_dashboard_figures'
 import { useNewEnquiries } from '~/components/enquiries/enquiries_link'
 import { Figure } from '~/components/ui/figure'
 import { useText } from '~/hooks/use_text'
+import type { RouteTarget } from '~/lib/client'
 import { shortDayOf } from '~/lib/values/dates'
 
 type Props = { figures: DashboardFigures }
@@ -63,3 +64,20 @@ export function StateChart({ figures: { states } }: Props) {
   const title = t('dashboard.by_state')
   return <Chart drawing="bars" title={title} head={t('filters.state')} rows={rows} />
 }
+
+export function CountryChart({ figures: { countries, others } }: Props) {
+  const t = useText()
+  const rows: ChartRow[] = countries.map(({ id, name, count }) => ({
+    label: name,
+    count,
+    target: propertiesWith({ country_id: id }),
+  }))
+  if (others > 0) rows.push({ label: t('dashboard.other_countries'), count: others })
+  const title = t('dashboard.by_country')
+  return <Chart drawing="bars" title={title} head={t('fields.country_id')} rows={rows} />
+}
+
+const propertiesWith = (qs: Record<string, string | number>): RouteTarget => ({
+  route: 'admin.properties.index',
+  qs,
+})
