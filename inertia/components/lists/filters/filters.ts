@@ -2,8 +2,9 @@ import { enquiryStates } from '#enquiries/enquiry_states'
 import { propertyStates } from '#review/review_terms'
 import { codesOf, filterKeysOf, type Field } from '#fields/field'
 import { facts, filteredNames, type FilteredName } from '#fields/property_fields'
+import { actions, vias } from '#history/terms'
 import { factKey } from '#listings/facts_text'
-import { historyWords, wordsOf } from '~/components/lists/filters/history_words'
+import { fieldLabels } from '~/components/forms/conflicts/field_labels'
 import type { Area } from '~/lib/areas'
 import type { TextKey } from '~/lib/texts'
 import { roleLabels } from '~/lib/values/users'
@@ -37,6 +38,11 @@ const choice = (key: string, label: TextKey, words: Record<string, TextKey>, det
   ...filter('items', label, key),
   items: itemsOf(key, words, details),
 })
+
+const wordsOf = <const Value extends string>(
+  values: readonly Value[],
+  keyOf: (value: Value) => TextKey
+): Record<string, TextKey> => Object.fromEntries(values.map((value) => [value, keyOf(value)]))
 
 const isActive = { 0: 'filters.inactive', 1: 'filters.active' } as const
 
@@ -109,10 +115,22 @@ const filters = {
   ),
   property: filter('property', 'enquiries.property', 'property_id'),
   actor: filter('user', 'activity.filter_actor', 'actor_id'),
-  action: choice('action', 'activity.filter_action', historyWords.action),
-  field: choice('field', 'activity.filter_field', historyWords.field),
-  record: choice('record_type', 'activity.filter_record', historyWords.type),
-  via: choice('via', 'activity.filter_via', historyWords.via),
+  action: choice(
+    'action',
+    'activity.filter_action',
+    wordsOf(actions, (action) => `activity.action_${action}`)
+  ),
+  field: choice('field', 'activity.filter_field', fieldLabels),
+  record: choice(
+    'record_type',
+    'activity.filter_record',
+    wordsOf(['property', 'user', 'country'], (type) => `activity.type_${type}`)
+  ),
+  via: choice(
+    'via',
+    'activity.filter_via',
+    wordsOf(vias, (via) => `activity.via_${via}`)
+  ),
   days: filter('days', 'activity.filter_days', 'from', 'to'),
 } satisfies Record<string, Filter>
 
