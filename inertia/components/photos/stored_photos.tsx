@@ -1,13 +1,17 @@
 import { useState } from 'react'
+import { Star, Trash2 } from 'lucide-react'
 import limits from '#config/limits'
 import { useLargePhotos } from '~/components/photos/use_large_photos'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
+import { IconButton } from '~/components/ui/button'
 import { DialogSubject } from '~/components/ui/dialog_subjects'
 import { EmptyState } from '~/components/ui/empty_state'
 import { FailedState } from '~/components/ui/failed_state'
 import { Notice } from '~/components/ui/notice'
+import { Photo } from '~/components/ui/photo'
 import { SortableList } from '~/components/ui/sortable_list'
-import { StoredPhotoTile } from '~/components/photos/stored_photo_tile'
+import { PhotoCaption } from '~/components/photos/photo_caption'
+import { PhotoTile } from '~/components/photos/photo_tile'
 import type { StoredPhotos as Stored } from '~/components/photos/use_stored_photos'
 import { useLast } from '~/hooks/use_last'
 import { useText } from '~/hooks/use_text'
@@ -69,6 +73,52 @@ export function StoredPhotos({ stored }: { stored: Stored }) {
         onClose={() => setConfirming(null)}
       />
     </section>
+  )
+}
+
+type TileProps = {
+  photo: StoredPhoto
+  isCover: boolean
+  onOpen: () => void
+  onCover: () => void
+  onCaption: (caption: string) => Promise<unknown>
+  onRemove: () => void
+}
+
+const tileSizes = '(min-width: 48rem) 15rem, 45vw'
+
+function StoredPhotoTile({ photo, isCover, ...on }: TileProps) {
+  const t = useText()
+  const { caption: name, image_url: file } = photo
+  const { onOpen, onCover, onCaption, onRemove } = on
+  return (
+    <PhotoTile
+      id={photo.id}
+      name={name}
+      picture={
+        <button
+          type="button"
+          className="photo-open"
+          aria-label={t('photos.open', { name })}
+          onClick={onOpen}
+        >
+          <Photo name={file} alt={name} isThumbnail pixels={photo} sizes={tileSizes} />
+        </button>
+      }
+      mark={isCover && <span className="tag">{t('photos.cover')}</span>}
+      caption={
+        <PhotoCaption caption={name} onSave={onCaption}>
+          {!isCover && (
+            <IconButton label={t('photos.make_cover', { name })} onClick={onCover}>
+              <Star size={18} aria-hidden />
+            </IconButton>
+          )}
+          <IconButton tone="danger-quiet" label={t('photos.delete', { name })} onClick={onRemove}>
+            <Trash2 size={18} aria-hidden />
+          </IconButton>
+        </PhotoCaption>
+      }
+    />
   )
 }
 
