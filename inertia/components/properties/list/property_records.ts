@@ -18,10 +18,7 @@ export const adminRecord: EditableRecord<AdminPropertyRow, AdminPropertyFields> 
     const answer = await client.request('api.admin.properties.update', { params: { id }, body })
     return answer.property
   },
-  show: (row) => {
-    changeRow('api.admin.properties.index', row.id, row)
-    keepOrder()
-  },
+  show: showIn('api.admin.properties.index'),
 }
 
 export const ownerRecord: EditableRecord<OwnerPropertyRow, ReturnType<typeof ownerFieldsOf>> = {
@@ -31,17 +28,19 @@ export const ownerRecord: EditableRecord<OwnerPropertyRow, ReturnType<typeof own
     const answer = await client.request('api.owner.properties.update', { params: { id }, body })
     return answer.property
   },
-  show: (row) => {
-    changeRow('api.owner.properties.index', row.id, row)
-    keepOrder()
-  },
+  show: showIn('api.owner.properties.index'),
 }
-
-/** The next visit loads everything again; until then the row stays in its place. */
-const keepOrder = () => void refresh({ refetchType: 'none' })
 
 type Lists = 'api.admin.properties.index' | 'api.owner.properties.index'
 type Pages = 'admin.properties.show' | 'owner.properties.show'
+
+/** The next visit loads everything again; until then the row stays in its place. */
+function showIn<List extends Lists>(list: List) {
+  return (row: RowOf<List>) => {
+    changeRow(list, row.id, row)
+    void refresh({ refetchType: 'none' })
+  }
+}
 
 export const propertySearch = <List extends Lists>(
   list: List,
