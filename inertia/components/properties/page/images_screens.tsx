@@ -34,14 +34,7 @@ export function UploadImagesScreen({ area, propertyId, maxBytes, back, intro }: 
       )}
       <section className="box">
         <p className="mb-4 has-text-soft is-hidden-below-sm">{t('photos.upload_hint')}</p>
-        <PhotoUploadForm
-          area={area}
-          propertyId={propertyId}
-          maxBytes={maxBytes}
-          storedCount={stored.list.data?.length}
-          onUploaded={stored.add}
-          onRefused={stored.reload}
-        >
+        <PhotoUploadForm {...{ area, propertyId, maxBytes }} {...targetIn(stored)}>
           <StoredPhotos stored={stored} />
         </PhotoUploadForm>
       </section>
@@ -61,19 +54,21 @@ export function EditImagesScreen({ area, propertyId, maxBytes, back, intro }: Im
       <section className="box">
         <h2 className="title is-5">{t('photos.add_title')}</h2>
         <PhotoUploadForm
-          area={area}
-          propertyId={propertyId}
-          maxBytes={maxBytes}
-          storedCount={stored.list.data?.length}
+          {...{ area, propertyId, maxBytes }}
+          {...targetIn(stored)}
           sendsPropertyId={area === 'admin'}
           isListedElsewhere
-          onUploaded={stored.add}
-          onRefused={stored.reload}
         />
       </section>
     </ImagesPage>
   )
 }
+
+const targetIn = ({ list, add, reload }: Stored) => ({
+  storedCount: list.data?.length,
+  onUploaded: add,
+  onRefused: reload,
+})
 
 type Props = {
   area: Area
