@@ -3,28 +3,20 @@ import { type ChangeRow, hasValues } from '~/components/history/changes/history'
 import { HistoryPhoto } from '~/components/history/changes/history_photo'
 import { useText } from '~/hooks/use_text'
 
-export function RecordChange({ change }: { change: ChangeRow }) {
-  const { action, changes, images } = change
-  if (images?.length) return <PhotosAndMore change={change} />
-  return changes.length > 0 && hasValues(action) && <FieldChanges changes={changes} />
-}
-
-function PhotosAndMore({ change }: { change: ChangeRow }) {
-  const others = change.changes.filter(({ field }) => field !== 'images')
+export function RecordChange({ change: { action, changes, images } }: { change: ChangeRow }) {
+  if (!images?.length) return hasValues(action) && <FieldChanges changes={changes} />
   return (
     <>
-      <ChangePhotos change={change} />
-      {others.length > 0 && <FieldChanges changes={others} />}
+      <ChangePhotos images={images} photos={changes.filter(({ field }) => field === 'images')} />
+      <FieldChanges changes={changes.filter(({ field }) => field !== 'images')} />
     </>
   )
 }
 
-type Props = { change: ChangeRow }
+type Props = { images: NonNullable<ChangeRow['images']>; photos: ChangeRow['changes'] }
 
-function ChangePhotos({ change: { images, changes } }: Props) {
+function ChangePhotos({ images, photos }: Props) {
   const t = useText()
-  if (!images?.length) return null
-  const photos = changes.filter(({ field }) => field === 'images')
   const isRemoval = photos.some(({ to }) => to === null)
   const captions = photos.map(({ from, to }) => String(to ?? from ?? ''))
   return (
