@@ -62,10 +62,7 @@ const sentences: Record<number, TextKey> = {
   409: 'profile.email_taken',
 }
 
-function useAdminProfileForm(
-  profile: AdminProfile,
-  onSaved: (message: string, profile: AdminProfile) => void
-) {
+function useAdminProfileForm(profile: AdminProfile, onSaved: OnSaved) {
   const t = useText()
   const failureMessage = useFailureMessage()
   const { notice, announce, clear } = useNotice()
@@ -97,13 +94,10 @@ function useAdminProfileForm(
         current_password: Boolean(next) && !current && t('profile.current_required'),
       }
     },
-    toBody: ({ name: newName, email: newEmail, ...passwords }) => ({
-      name: newName,
-      email: newEmail,
-      ...(passwords.new_password && {
-        current_password: passwords.current_password,
-        new_password: passwords.new_password,
-      }),
+    toBody: ({ name, email, current_password, new_password }) => ({
+      name,
+      email,
+      ...(new_password && { current_password, new_password }),
     }),
     onFailure: fail,
     onSuccess: ({ message, user }) => {
