@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { dialect, isSqlite } from '#database/dialect'
 import { finalizeStatements, selectOn } from '#database/sqlite_driver'
 
@@ -10,6 +11,17 @@ export type Value = string | number | boolean
 /** Reads while the writing connection is busy. */
 export function select<Row>(sql: string, values: Value[] = []) {
   return run<Row>(db.connection('reader'), sql, values)
+}
+
+/** PostgreSQL's driver returns counts as texts. */
+export async function selectCount(sql: string, values: Value[] = []) {
+  const [{ count }] = await select<{ count: number | string }>(sql, values)
+  return Number(count)
+}
+
+export async function countRows(rows: DatabaseQueryBuilderContract) {
+  const { count } = await rows.count('* as count').firstOrFail()
+  return Number(count)
 }
 
 /** PostgreSQL too keeps the plan, so there must be few such statements, none of which searches. */

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { appKey } from '#config/app'
 import limits from '#config/limits'
+import { countRows } from '#database/statements'
 
 const table = 'recovery_codes'
 const { recoveryCodes, recoveryCodeCharacters } = limits.secondFactor
@@ -29,10 +30,8 @@ export async function spendRecoveryCode(
   return Number(await same.delete()) > 0
 }
 
-export async function countRecoveryCodes(userId: number) {
-  const [{ count }] = await db.from(table).where({ user_id: userId }).count('* as count')
-  return Number(count)
-}
+export const countRecoveryCodes = (userId: number) =>
+  countRows(db.from(table).where({ user_id: userId }))
 
 const newCode = () =>
   Array.from({ length: recoveryCodeCharacters }, () => alphabet[randomInt(alphabet.length)]).join(

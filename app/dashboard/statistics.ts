@@ -8,16 +8,9 @@ export type Statistics = {
 }
 
 export async function statistics(): Promise<Statistics> {
-  const [counts] = await selectPlanned<Record<keyof Statistics, number | string>>(figures, [
-    false,
-    false,
-  ])
-  return {
-    ownerCount: Number(counts.ownerCount),
-    propertyCount: Number(counts.propertyCount),
-    pendingOwnerCount: Number(counts.pendingOwnerCount),
-    pendingPropertyCount: Number(counts.pendingPropertyCount),
-  }
+  const [counts] = await selectPlanned<Record<string, number | string>>(figures, [false, false])
+  const numbers = Object.entries(counts).map(([name, count]) => [name, Number(count)])
+  return Object.fromEntries(numbers)
 }
 
 export async function liveCount() {

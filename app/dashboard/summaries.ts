@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
-import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import limits from '#config/limits'
 import { rowsAmong } from '#database/dialect'
+import { countRows } from '#database/statements'
 import type { ReviewState } from '#review/review_terms'
 import { isRefusal } from '#review/review_status'
 import type { Role } from '#models/user'
@@ -17,7 +17,7 @@ export async function summarizeProperties(ids: number[]): Promise<Summary & { re
   const found = rowsAmong(reader, 'properties', 'id', ids)
   const rows: NamedProperty[] = await found.select('id', 'title as name', 'review_state')
   const refused = rows.filter(({ review_state: state }) => isRefusal(state)).length
-  const images = await countOf(rowsAmong(reader, 'property_images', 'property_id', ids))
+  const images = await countRows(rowsAmong(reader, 'property_images', 'property_id', ids))
   return { ...described(rows), refused, images }
 }
 
@@ -37,8 +37,8 @@ export async function summarizeUsers(
   return {
     ...described(rows),
     kept: found.length - rows.length,
-    properties: await countOf(properties),
-    images: await countOf(images),
+    properties: await countRows(properties),
+    images: await countRows(images),
   }
 }
 
@@ -49,9 +49,4 @@ function described(rows: Named[]) {
     names: sorted.slice(0, limits.namesInQuestion).map(({ name }) => name),
     count: sorted.length,
   }
-}
-
-async function countOf(rows: DatabaseQueryBuilderContract) {
-  const { count } = await rows.count('* as count').firstOrFail()
-  return Number(count)
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import logger from '@adonisjs/core/services/logger'
 import serverLimits from '#config/server_limits'
-import { execute, select } from '#database/statements'
+import { execute, select, selectCount } from '#database/statements'
 import type { EncodedFiles } from '#images/image_encoding'
 import { background, encodings } from '#images/fair_queue'
 import { inStagingFolder } from '#images/staging_folder'
@@ -97,11 +97,8 @@ async function sizesFrom(
   }
 }
 
-async function countWhere(condition: string) {
-  const sql = `SELECT count(*) AS count FROM property_images WHERE ${condition}`
-  const [{ count }] = await select<{ count: number | string }>(sql)
-  return Number(count)
-}
+const countWhere = (condition: string) =>
+  selectCount(`SELECT count(*) AS count FROM property_images WHERE ${condition}`)
 
 async function namesOfUnreadable() {
   const sql = 'SELECT file_name FROM property_images WHERE sized = FALSE ORDER BY id'

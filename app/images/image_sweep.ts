@@ -5,7 +5,7 @@ import serverLimits from '#config/server_limits'
 import { stagingDir } from '#config/storage'
 import { dialect } from '#database/dialect'
 import { now } from '#database/now'
-import { select } from '#database/statements'
+import { select, selectCount } from '#database/statements'
 import { Conflict } from '#exceptions/refusal'
 import { ensureStagingFolder } from '#images/staging_folder'
 import { imageStore } from '#image_store/image_store'
@@ -140,12 +140,10 @@ async function* imagesUpTo(last: number) {
   }
 }
 
-async function countRows() {
-  const [{ count }] = await select<{ count: number | string }>(
+const countRows = () =>
+  selectCount(
     `SELECT (SELECT count(*) FROM property_images) + (SELECT count(*) FROM trashed_images) AS count`
   )
-  return Number(count)
-}
 
 async function abandonedUploads() {
   const modifiedAt = async (name: string) => {

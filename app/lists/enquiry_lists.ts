@@ -1,6 +1,6 @@
 import type { Area } from '#config/areas'
 import type { EnquiryState } from '#enquiries/enquiry_states'
-import { select } from '#database/statements'
+import { selectCount } from '#database/statements'
 import {
   boolean,
   instant,
@@ -84,11 +84,9 @@ export const enquiriesIn = (area: Area, user: User) =>
 export const withoutSpam = ({ state }: { state?: EnquiryState }) =>
   state ? undefined : where("enquiries.state <> 'spam'")
 
-export async function countNewEnquiries(owned?: Condition) {
+export function countNewEnquiries(owned?: Condition) {
   const { sql, values } = allOf([where("enquiries.state = 'new'"), ...(owned ? [owned] : [])])
-  const counted = `SELECT count(*) AS count FROM enquiries WHERE ${sql}`
-  const [{ count }] = await select<{ count: number | string }>(counted, values)
-  return Number(count)
+  return selectCount(`SELECT count(*) AS count FROM enquiries WHERE ${sql}`, values)
 }
 
 const ofProperty = `FROM enquiries

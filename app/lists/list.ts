@@ -7,6 +7,7 @@ import { dialect } from '#database/dialect'
 import {
   execute,
   select,
+  selectCount,
   selectPlanned,
   snapshot,
   type Select,
@@ -326,13 +327,8 @@ export class List<Shape extends Columns, Filters extends object> {
 
 const numberOrNull = (count: number | string | null) => (count === null ? null : Number(count))
 
-async function countUpTo(bound: number, source: string, values: Value[]) {
-  const [{ total }] = await select<{ total: number | string }>(
-    `SELECT ${countedUpTo(bound, source)} AS total`,
-    values
-  )
-  return Number(total)
-}
+const countUpTo = (bound: number, source: string, values: Value[]) =>
+  selectCount(`SELECT ${countedUpTo(bound, source)} AS count`, values)
 
 const countedUpTo = (bound: number, source: string) =>
   `(SELECT count(*) FROM (SELECT 1 ${source} LIMIT ${bound + 1}) AS counted)`

@@ -9,7 +9,7 @@ import { imageStore } from '#image_store/image_store'
 import { sentenceOf } from '#image_store/store_unavailable'
 import { dialect } from '#database/dialect'
 import { now } from '#database/now'
-import { select } from '#database/statements'
+import { selectCount } from '#database/statements'
 import { imageCount, propertyCount } from '#database/triggers/list_figures'
 import { isLive } from '#database/triggers/live_properties'
 import type { CheckResult } from '#engines/checks'
@@ -77,10 +77,8 @@ export async function checkSearchIndex(): Promise<CheckResult> {
   const missing = [...keptTexts, ...(dialect().hasIndexTables ? indexedTexts : [])].map(
     ([table, kept]) => `(SELECT count(*) FROM ${table} WHERE id NOT IN (SELECT id FROM ${kept}))`
   )
-  const [{ strays }] = await select<{ strays: number | string }>(
-    `SELECT ${missing.join(' + ')} AS strays`
-  )
-  return [Number(strays) ? 'warn' : 'ok', { strays: Number(strays) }]
+  const strays = await selectCount(`SELECT ${missing.join(' + ')} AS count`)
+  return [strays ? 'warn' : 'ok', { strays }]
 }
 
 const keptTexts = [
@@ -96,10 +94,9 @@ const indexedTexts = [
 
 /** Lists page by these figures, which triggers keep; a restore without triggers would leave them wrong. */
 export async function checkKeptFigures(): Promise<CheckResult> {
-  const [{ wrong }] = await select<{ wrong: number | string }>(
-    `SELECT ${keptFigures.map((figure) => `(${figure})`).join(' + ')} AS wrong`
-  )
-  return [Number(wrong) ? 'fail' : 'ok', { count: Number(wrong) }]
+  const wrong = keptFigures.map((figure) => `(${figure})`).join(' + ')
+  const count = await selectCount(`SELECT ${wrong} AS count`)
+  return [count ? 'fail' : 'ok', { count }]
 }
 
 const keptFigures = [
@@ -115,10 +112,9 @@ const keptFigures = [
 ]
 
 export async function checkLive(): Promise<CheckResult> {
-  const [{ wrong }] = await select<{ wrong: number | string }>(
-    `SELECT count(*) AS wrong FROM properties WHERE live <> ${isLive('properties')}`
-  )
-  return [Number(wrong) ? 'fail' : 'ok', { count: Number(wrong) }]
+  const wrong = `FROM properties WHERE live <> ${isLive('properties')}`
+  const count = await selectCount(`SELECT count(*) AS count ${wrong}`)
+  return [count ? 'fail' : 'ok', { count }]
 }
 
 function differenceOf(kept: string, table: string) {
@@ -155,8 +151,8 @@ export async function checkSizes(): Promise<CheckResult> {
 
 /** A record must not be both present and in the trash, nor an image belong to neither. */
 export async function checkTrash(): Promise<CheckResult> {
-  const [{ wrong }] = await select<{ wrong: number | string }>(
-    `SELECT count(*) AS wrong FROM (
+  const wrong = await selectCount(
+    `SELECT count(*) AS count FROM (
       SELECT id FROM properties WHERE id IN (SELECT id FROM trashed_properties)
       UNION SELECT id FROM property_images WHERE id IN (SELECT id FROM trashed_images)
       UNION SELECT id FROM trashed_images
@@ -164,12 +160,13 @@ export async function checkTrash(): Promise<CheckResult> {
           AND (with_property OR property_id NOT IN (SELECT id FROM properties))) AS records`,
     [now()]
   )
-  const count = await countRows('trashed_properties')
-  return [Number(wrong) ? 'fail' : 'ok', { count, wrong: Number(wrong) }]
+  const count = await selectCount('SELECT count(*) AS count FROM trashed_properties')
+  return [wrong ? 'fail' : 'ok', { count, wrong }]
 }
 
 export async function checkCountries(): Promise<CheckResult> {
-  const count = await countRows('countries', { parent_id: null })
+  const mains = 'FROM countries WHERE parent_id IS NULL'
+  const count = await selectCount(`SELECT count(*) AS count ${mains}`)
   return [count ? 'ok' : 'warn', { count }]
 }
 
@@ -201,19 +198,14 @@ export async function checkMails(): Promise<CheckResult> {
 }
 
 export async function checkAdmin(): Promise<CheckResult> {
-  const [{ count }] = await select<{ count: number | string }>(
+  const count = await selectCount(
     `SELECT count(*) AS count FROM users WHERE role = 'admin' AND active = TRUE AND NOT EXISTS (
       SELECT 1 FROM account_links WHERE user_id = users.id AND purpose = 'invitation')`
   )
-  return [Number(count) ? 'ok' : 'fail', { count: Number(count) }]
+  return [count ? 'ok' : 'fail', { count }]
 }
 
 function nameList(names: string[]) {
   const shown = names.slice(0, namesShown).join(', ')
   return { count: names.length, names: names.length > namesShown ? `${shown} …` : shown }
-}
-
-async function countRows(table: string, where: object = {}) {
-  const { total } = await db.from(table).where(where).count('* as total').firstOrFail()
-  return Number(total)
 }

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { caseFolded } from '#database/folding'
 import { CountrySchema } from '#database/schema'
+import { countRows } from '#database/statements'
 import { Conflict, Forbidden, Invalid, type Refusal } from '#exceptions/refusal'
 import { setFormerValues, type FieldValues, type FormerValues } from '#history/former_values'
 import Operation from '#history/operation'
@@ -99,13 +100,8 @@ export default class Country extends compose(CountrySchema, Versioned) {
     return { users: await this.#usesIn('users'), properties: await this.#usesIn('properties') }
   }
 
-  async #usesIn(table: 'users' | 'properties') {
-    const { uses } = await db
-      .from(table)
-      .where('country_id', this.id)
-      .count('* as uses')
-      .firstOrFail()
-    return Number(uses)
+  #usesIn(table: 'users' | 'properties') {
+    return countRows(db.from(table).where('country_id', this.id))
   }
 
   async #refusalOf(values: FieldValues, trx: TransactionClientContract) {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import limits from '#config/limits'
+import { countRows } from '#database/statements'
 import { Conflict, Invalid, type Refusal } from '#exceptions/refusal'
 import { changedSince, missingIn, type Reversal, type Reversed } from '#history/reversal'
 import { named, setOrder } from '#images/property_images'
@@ -59,14 +60,10 @@ export const withRemovedImages = onImages(async (change, trx) => {
   const { label, recordId } = change
   const images = await TrashedImage.restorable(ids, trx)
   if (images.length < ids.length) return new Conflict('history.image_purged', { params: { label } })
-  const { existing } = await trx
-    .from('property_images')
-    .where('property_id', recordId)
-    .count('* as existing')
-    .firstOrFail()
+  const existing = await countRows(trx.from('property_images').where('property_id', recordId))
   const limit = limits.imagesPerProperty
-  if (Number(existing) + images.length > limit) {
-    return new Invalid('images.too_many', { params: { limit, existing: Number(existing) } })
+  if (existing + images.length > limit) {
+    return new Invalid('images.too_many', { params: { limit, existing } })
   }
   for (const image of images) await image.moveFromTrash(trx)
   return images
