@@ -79,7 +79,6 @@ export const controllers = {
     EmailConfirmations: () => import('#controllers/site/email_confirmations_controller'),
     Enquiries: () => import('#controllers/site/enquiries_controller'),
     Home: () => import('#controllers/site/home_controller'),
-    ImageSizes: () => import('#controllers/site/image_sizes_controller'),
     ListingEnquiries: () => import('#controllers/site/listing_enquiries_controller'),
     ListingRows: () => import('#controllers/site/listing_rows_controller'),
     Listings: () => import('#controllers/site/listings_controller'),
@@ -88,7 +87,6 @@ export const controllers = {
     SavedListings: () => import('#controllers/site/saved_listings_controller'),
     SocialImages: () => import('#controllers/site/social_images_controller'),
     Support: () => import('#controllers/site/support_controller'),
-    Thumbnails: () => import('#controllers/site/thumbnails_controller'),
     Unsubscriptions: () => import('#controllers/site/unsubscriptions_controller'),
   },
 }

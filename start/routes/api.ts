@@ -89,9 +89,11 @@ router
   .as('api.listing_enquiries.store')
   .use(body)
 
-router.get('property-images/thumbnails/:name', [site.Thumbnails, 'show']).as('site.thumbnails.show')
 router
-  .get('property-images/sizes/:width/:name', [site.ImageSizes, 'show'])
+  .get('property-images/thumbnails/:name', [site.PropertyImages, 'thumbnail'])
+  .as('site.thumbnails.show')
+router
+  .get('property-images/sizes/:width/:name', [site.PropertyImages, 'show'])
   .where('width', { match: new RegExp(`^(${imageWidths.join('|')})$`), cast: Number })
   .as('site.image_sizes.show')
 router.get('property-images/:name', [site.PropertyImages, 'show']).as('site.property_images.show')

@@ -879,8 +879,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { name: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/thumbnails_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/thumbnails_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/property_images_controller').default['thumbnail']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/property_images_controller').default['thumbnail']>>>
     }
   }
   'site.image_sizes.show': {
@@ -891,8 +891,8 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { width: ParamValue; name: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/image_sizes_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/image_sizes_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/property_images_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/property_images_controller').default['show']>>>
     }
   }
   'site.property_images.show': {

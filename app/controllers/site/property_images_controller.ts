@@ -3,6 +3,10 @@ import { answerImage } from '#images/image_answer'
 
 export default class PropertyImagesController {
   async show(ctx: HttpContext) {
-    return answerImage(ctx, ctx.params.name, 'full')
+    return answerImage(ctx, ctx.params.name, ctx.params.width ?? 'full')
+  }
+
+  async thumbnail(ctx: HttpContext) {
+    return answerImage(ctx, ctx.params.name, 'thumbnail')
   }
 }
