@@ -101,9 +101,10 @@ export const pageOf = (rows: number = limits.pageRows, most: number = limits.pag
     .parse((value) => digitsAlone(value) ?? rows),
 })
 
-export const operationListValidator = vine.create({
-  search: search(),
-  ...pageOf(),
+const paged = <Filters extends Record<string, SchemaTypes>>(filters: Filters) =>
+  vine.create(vine.object({ search: search(), ...pageOf(), ...filters }))
+
+export const operationListValidator = paged({
   actor_id: id().optional(),
   action: vine.enum(actions).optional(),
   record_type: vine.enum(recordTypes).optional(),
@@ -122,20 +123,10 @@ export const changeListValidator = vine.create({
 const { namedRecords } = limits.history
 export const operationChangesValidator = vine.create(pageOf(namedRecords, namedRecords))
 
-export const countryPageValidator = vine.create({ search: search(), ...pageOf() })
-
-export const ownerEnquiryListValidator = vine.create({
-  search: search(),
-  ...pageOf(),
-  ...enquiryFilters(),
-})
-export const adminEnquiryListValidator = vine.create({
-  search: search(),
-  ...pageOf(),
-  ...adminEnquiryFilters(),
-})
-
-export const trashListValidator = vine.create({ search: search(), ...pageOf() })
+export const countryPageValidator = paged({})
+export const ownerEnquiryListValidator = paged(enquiryFilters())
+export const adminEnquiryListValidator = paged(adminEnquiryFilters())
+export const trashListValidator = paged({})
 
 /** A filter that the list doesn't know would choose more rows than the user sees. */
 function matching<Filters extends Record<string, SchemaTypes>>(filters: Filters) {
