@@ -32,6 +32,7 @@ function factsOf(kind: Fact<'kind'>, bedrooms: number | null, squareMetres: numb
   const isHome = bedrooms !== null
   const isRent = kind !== 'land' && datatype.boolean(0.45)
   return {
+    ...noFacts,
     purpose: isRent ? 'rent' : 'sale',
     rent_period: isRent ? helpers.arrayElement(['year', 'month']) : null,
     kind,
