@@ -13,8 +13,11 @@ import {
 
 const times = { created_at: '2026-01-01 00:00:00', updated_at: '2026-01-02 00:00:00' }
 
-/** What a database is made of, apart from what the framework has recorded. */
-const objects = `SELECT type || ' ' || name || ' ' || coalesce(sql, '') AS text FROM sqlite_master
+/**
+ * What a database is made of, apart from what the framework has recorded. SQLite quotes the name of a table that
+ * was renamed, as some tests do for a while.
+ */
+const objects = `SELECT type || ' ' || name || ' ' || replace(coalesce(sql, ''), '"', '') AS text FROM sqlite_master
   WHERE name NOT LIKE '%adonis_schema%' ORDER BY 1`
 const objectsOfPostgres = `
   SELECT concat(table_name, ' ', column_name, ' ', data_type, character_maximum_length, ' ',
@@ -31,7 +34,9 @@ const objectsOfPostgres = `
 async function objectsIn(connection: QueryClientContract) {
   const answer = await connection.rawQuery(isSqlite() ? objects : objectsOfPostgres)
   const rows: { text: string }[] = answer.rows ?? answer
-  return rows.map(({ text }) => text).filter((text) => !/adonis_schema|rate_limits/.test(text))
+  return rows
+    .map(({ text }) => text.replaceAll('`', ''))
+    .filter((text) => !/adonis_schema|rate_limits/.test(text))
 }
 
 test.group('Setup | an upgrade', (group) => {

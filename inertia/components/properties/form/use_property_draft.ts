@@ -5,6 +5,7 @@ import limits from '#config/limits'
 import { usePaused } from '~/hooks/use_delay'
 import type { RouteForm } from '~/hooks/forms/use_route_form'
 import { useFailureMessage } from '~/hooks/use_failure_message'
+import { keyOfAnswer } from '~/hooks/use_first_answers'
 import { keyOf } from '~/hooks/use_rows'
 import type { Area } from '~/lib/areas'
 import { client, routeOf, type Routes } from '~/lib/client'
@@ -23,7 +24,7 @@ export type PropertyDraft = ReturnType<typeof usePropertyDraft>
 export const draftsKey = (area: Area) => keyOf(routeOf(area, 'drafts.index'))
 
 export const draftsQuery = (area: Area) => ({
-  queryKey: draftsKey(area),
+  queryKey: keyOfAnswer({ route: routeOf(area, 'drafts.index') }),
   queryFn: () => client.request(routeOf(area, 'drafts.index'), {}),
   enabled: isLoggedIn(area) && !hasLostToken(area),
 })
