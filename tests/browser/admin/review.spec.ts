@@ -146,7 +146,9 @@ test.group('Admin | review desk', () => {
     await asked
     await page.getByRole('link', { name: 'Owners 1' }).click()
     await expect(record(page, 'Huda')).toBeVisible()
+    const stored = page.waitForResponse('**/reviews')
     storing.release()
+    await stored
     await expect(page.getByRole('link', { name: 'Properties 1' })).toBeVisible()
     await db.assertCount('reviews', 1)
     const list = page.getByRole('link', { name: 'Properties', exact: true }).first()
