@@ -6,7 +6,7 @@ import { keyOf, pageKey, type ListQuery } from '~/hooks/use_rows'
 import type { Area } from '~/lib/areas'
 import { isSessionOf } from '~/lib/session'
 
-/** The page's document brought it, see `app/lists/first_answers.ts`. */
+/** The page's document brought it, see `app/sources/first_answers.ts`. */
 type FirstAnswer = { route: string; params?: { id: number }; query?: ListQuery; data: unknown }
 
 /** The server's clock says when the newest page came. */

@@ -17,7 +17,7 @@ type PageOptions<Props> = {
   props?: (ctx: HttpContext) => Props
 }
 
-/** A screen, which comes with what it shows at first (`app/lists/screens.ts`). */
+/** A screen, which comes with what it shows at first (`app/sources/screens.ts`). */
 function page<Name extends keyof InertiaPages & string>(
   address: string,
   screen: Name,
