@@ -1,4 +1,4 @@
-import { SetupError } from '#exceptions/setup_error'
+import { SetupError } from '#config/setup_error'
 
 type Failure = {
   code?: string

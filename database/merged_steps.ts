@@ -1,5 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { SetupError } from '#exceptions/setup_error'
+import { SetupError } from '#config/setup_error'
 
 /**
  * The migrations before 1.1.0 are merged into those of today. Their names stay recorded: they tell what a database has

@@ -1,6 +1,6 @@
 import { Env } from '@adonisjs/core/env'
 import { Secret } from '@adonisjs/core/helpers'
-import { SetupError } from '#exceptions/setup_error'
+import { SetupError } from '#config/setup_error'
 
 process.env.NODE_ENV ??= 'production'
 

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import limits from '#config/limits'
 import { writeLock } from '#database/dialect'
-import { SetupError } from '#exceptions/setup_error'
+import { SetupError } from '#config/setup_error'
 
 export const oldestVersion = 13
 

@@ -7,7 +7,7 @@ import { databaseFile } from '#config/storage'
 import { openSqlite } from '#database/sqlite_driver'
 import { codeOf } from '#exceptions/error_code'
 import { Unavailable } from '#exceptions/refusal'
-import { SetupError } from '#exceptions/setup_error'
+import { SetupError } from '#config/setup_error'
 import { backgroundJobs } from '#server/pending_work'
 
 export const isShared = false

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { dataDir, databaseFile, imagesDir, imageStoreKind } from '#config/storage'
-import { SetupError } from '#exceptions/setup_error'
+import { SetupError } from '#config/setup_error'
 import { imageStore, isEmpty } from '#image_store/image_store'
 import type { ImageStore } from '#image_store/store'
 import { sentenceOf } from '#image_store/store_unavailable'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { isSqlite } from '#database/dialect'
-import { SetupError } from '#exceptions/setup_error'
+import { SetupError } from '#config/setup_error'
 import { ensureMigrated } from '#maintenance/boot_checks'
 import { migrations } from '#maintenance/migrations'
 import { former } from '#tests/helpers/first_release'

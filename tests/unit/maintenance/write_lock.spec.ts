@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import PostgresTransaction from 'knex/lib/dialects/postgres/execution/pg-transaction.js'
 // @ts-expect-error knex has no types for its parts
 import SqliteTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js'
-import { SetupError } from '#exceptions/setup_error'
+import { SetupError } from '#config/setup_error'
 import { ensureWriteLock } from '#maintenance/boot_checks'
 import { lockDatabase } from '#tests/helpers/database'
 
