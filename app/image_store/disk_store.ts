@@ -19,7 +19,7 @@ import { imagesDir, removedDir, stagingDir } from '#config/storage'
 import { codeOf } from '#exceptions/error_code'
 import { Failed } from '#exceptions/refusal'
 import { shareDataFolder } from '#image_store/data_folder_lock'
-import { folders, sha256Of, type ImageSize, type ImageStore } from '#image_store/store'
+import { folders, nullWhere, sha256Of, type ImageSize, type ImageStore } from '#image_store/store'
 
 const probeBytes = 4096
 
@@ -143,14 +143,7 @@ export class DiskStore implements ImageStore {
 
 const pathOnDisk = (path: string) => join(imagesDir, path)
 
-async function nullIfMissing<T>(found: Promise<T>): Promise<T | null> {
-  try {
-    return await found
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null
-    throw error
-  }
-}
+const nullIfMissing = nullWhere((error) => codeOf(error) === 'ENOENT')
 
 async function copyOrLink(from: string, to: string, found: Stats, copies: Map<number, string>) {
   const { ino, nlink, size } = found

@@ -19,7 +19,7 @@ import { bucket, imageUrl } from '#config/storage'
 import { Failed } from '#exceptions/refusal'
 import { SetupError } from '#config/setup_error'
 import { contentTypeOf } from '#image_store/image_name'
-import { folders, sha256Of, type ImageSize, type ImageStore } from '#image_store/store'
+import { folders, nullWhere, sha256Of, type ImageSize, type ImageStore } from '#image_store/store'
 import { begunStream, contentOf } from '#image_store/object_body'
 import { isMissing, reasonOf, statusOf, storeFailure } from '#image_store/store_unavailable'
 
@@ -253,14 +253,7 @@ export class S3Store implements ImageStore {
   }
 }
 
-async function nullIfMissing<T>(found: Promise<T>): Promise<T | null> {
-  try {
-    return await found
-  } catch (error) {
-    if (isMissing(error)) return null
-    throw error
-  }
-}
+const nullIfMissing = nullWhere(isMissing)
 
 function bucketName() {
   if (bucket.name) return bucket.name

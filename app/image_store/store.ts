@@ -37,6 +37,14 @@ export type Digest = { bytes: number; sha256: string }
 
 export const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
+export const nullWhere =
+  (isMissing: (error: unknown) => boolean) =>
+  <T>(found: Promise<T>): Promise<T | null> =>
+    found.catch((error) => {
+      if (isMissing(error)) return null
+      throw error
+    })
+
 /** Stored files never change, and their names are never used again. */
 export interface ImageStore {
   readonly place: string
