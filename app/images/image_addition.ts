@@ -14,7 +14,7 @@ import type { ImageSource } from '#images/image_format'
 import { discardImages } from '#images/image_purge'
 import { receiveUpload } from '#images/image_upload'
 import { changeImages } from '#images/property_images'
-import { imagesOf } from '#lists/property_image_rows'
+import { findImages } from '#lists/property_image_rows'
 import { inStagingFolder } from '#images/staging_folder'
 import Operation from '#history/operation'
 import Property from '#models/property'
@@ -95,7 +95,7 @@ async function addBatch(
   await insertRows(propertyId, stored, addition)
 
   const names = new Set(stored.map(({ fileName }) => fileName))
-  const images = await imagesOf(propertyId)
+  const images = await findImages(propertyId)
   return images.filter(({ image_url: name }) => names.has(name))
 }
 

@@ -243,7 +243,7 @@ export const ownerPropertyList = new List({
 })
 
 /** api.md, "Shapes": PropertyImage; without a caption its name has one. */
-const images = relatedRows('FROM property_images WHERE property_id = properties.id', 'position', {
+const imageColumns = {
   id: number('property_images.id'),
   property_id: number('property_id'),
   file_name: text('file_name'),
@@ -251,7 +251,16 @@ const images = relatedRows('FROM property_images WHERE property_id = properties.
   height: number('height'),
   position: number('position'),
   caption: nullableText('property_images.caption'),
-})
+}
+
+export type ImageRow = RowOf<typeof imageColumns>
+
+/** The cover comes first. */
+export const images = relatedRows(
+  'FROM property_images WHERE property_id = properties.id',
+  'position',
+  imageColumns
+)
 
 export const ownerPropertyDetails = new List<
   { property: Column<OwnerPropertyRow>; images: typeof images },

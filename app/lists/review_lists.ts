@@ -11,11 +11,11 @@ import {
 import type { ReviewReason, Verdict, WaitingKind } from '#review/review_terms'
 import type { ReviewedState } from '#review/review_status'
 import { countedWhole, where } from '#lists/condition'
-import { imagesByProperty, type ImageAnswer } from '#lists/property_image_rows'
+import { imageAnswer } from '#lists/property_image_rows'
 import { JsonText } from '#lists/json_text'
 import { List, type ListResult } from '#lists/list'
 import { queueItem } from '#review/queue'
-import { adminPropertyColumns, properties } from '#lists/property_lists'
+import { adminPropertyColumns, images, properties } from '#lists/property_lists'
 import type Property from '#models/property'
 
 const reviewers = 'LEFT JOIN users AS reviewers ON reviewers.id = reviews.reviewer_id'
@@ -55,10 +55,10 @@ const waitingColumns = {
 }
 
 export type ReviewRow = RowOf<typeof reviewColumns>
-type WaitingRow = RowOf<typeof waitingColumns>
 
-export const waitingList = new List({
-  columns: waitingColumns,
+const queueColumns = { ...waitingColumns, images }
+
+const waiting = {
   table: properties.table,
   joins: properties.joins,
   sort: 'submitted_at',
@@ -68,20 +68,24 @@ export const waitingList = new List({
     country_id: properties.filters.country_id,
     property_id: (id: number) => where('properties.id = ?', id),
   },
-})
+}
+
+export const waitingList = new List({ columns: waitingColumns, ...waiting })
+const queueList = new List({ columns: queueColumns, ...waiting })
 export const isWaiting = countedWhole(where('properties.submitted_at IS NOT NULL'))
 
 export async function readQueue(
-  query: Parameters<typeof waitingList.read>[0]
+  query: Parameters<typeof queueList.read>[0]
 ): Promise<ListResult<QueueItem>> {
-  const list = await waitingList.read(query, isWaiting)
-  const rows = list.rows.parse()
-  const images = await imagesByProperty(rows.map(({ property }) => property.id))
-  const items = rows.map((row) => queueItem(row, images.get(row.property.id) ?? []))
+  const list = await queueList.read(query, isWaiting)
+  const items = list.rows.parse().map(itemOf)
   return { ...list, rows: new JsonText(JSON.stringify(items)) }
 }
 
-export type QueueItem = ReturnType<typeof queueItem<WaitingRow, ImageAnswer>>
+const itemOf = (row: RowOf<typeof queueColumns>) =>
+  queueItem({ ...row, images: row.images.map(imageAnswer) })
+
+export type QueueItem = ReturnType<typeof itemOf>
 
 export const reviewList = new List({
   columns: reviewColumns,

@@ -10,18 +10,18 @@ import {
 
 type QueuedImage = { id: number; caption: string; image_url: string }
 
-type WaitingProperty = { property: ReviewedFields; reviewed_state: ReviewedState | null }
+type WaitingProperty = {
+  property: ReviewedFields
+  reviewed_state: ReviewedState | null
+  images: QueuedImage[]
+}
 
-export function queueItem<Row extends WaitingProperty, Image extends QueuedImage>(
-  { reviewed_state: reviewed, ...row }: Row,
-  images: Image[]
-) {
-  const present = presentState(row.property, images)
+export function queueItem<Row extends WaitingProperty>({ reviewed_state: reviewed, ...row }: Row) {
+  const present = presentState(row.property, row.images)
   const since = reviewed ?? present
   const removed = imagesOnlyIn(since, present)
   return {
     ...row,
-    images,
     changes: [...fieldsBetween(since, present), ...captionsBetween(since, present)],
     images_added: imagesOnlyIn(present, since).map(({ caption }) => caption),
     images_removed: removed.map(({ caption }) => caption),

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { reorderImages } from '#images/property_images'
-import { imagesOf } from '#lists/property_image_rows'
+import { findImages } from '#lists/property_image_rows'
 import { imageOrderValidator } from '#validators/image'
 
 export default class PropertyImageOrdersController {
@@ -9,6 +9,6 @@ export default class PropertyImageOrdersController {
     const property = await user.findProperty(params.id)
     const { imageIds } = await request.validateUsing(imageOrderValidator)
     await reorderImages(property.id, imageIds, operation)
-    return { images: await imagesOf(property.id) }
+    return { images: await findImages(property.id) }
   }
 }
