@@ -9,14 +9,12 @@ import type { SessionTokenGuard } from '#auth/session_token_guard'
 import { isAway } from '#exceptions/database_failure'
 import { Invalid, NotFound } from '#exceptions/refusal'
 import { ImageBatch, type StoredImage } from '#images/image_batch'
-import type { Uploader } from '#images/image_encoding'
-import type { ImageSource } from '#images/image_format'
 import { discardImages } from '#images/image_purge'
 import { receiveUpload } from '#images/image_upload'
 import { changeImages } from '#images/property_images'
 import { findImages } from '#lists/property_image_rows'
 import { inStagingFolder } from '#images/staging_folder'
-import Operation from '#history/operation'
+import type Operation from '#history/operation'
 import Property from '#models/property'
 import { captionOf } from '#image_store/image_name'
 import PropertyImage from '#models/property_image'
@@ -44,38 +42,18 @@ export async function uploadImages(
   const user = caller.getUserOrFail()
   await ensureBelowLimit('images', user)
   const uploader = { partition: user.id, beforeDecoding: () => countAddition('images', user) }
-  return inBatch({ fileBytes: editImageBytes, uploader }, async (batch, folder) => {
-    const propertyIds = await receiveUpload(body, folder, editImageBytes, (image) =>
-      batch.add(image)
-    )
-    ensureSameProperty(property, propertyIds)
-    const maxBytes = propertyIds.length ? editImageBytes : limits.imageBytes
-    const permission = permissionFor(caller, property)
-    const images = await addBatch(property.id, batch, { operation, maxBytes, permission })
-    void emitter.emit('images:uploaded', images.length)
-    return images
-  })
-}
-
-export async function addImages(
-  propertyId: number,
-  sources: ImageSource[],
-  operation = Operation.ofProcess()
-) {
-  return inBatch({}, async (batch) => {
-    for (const source of sources) batch.add(Promise.resolve(source))
-    return addBatch(propertyId, batch, { operation })
-  })
-}
-
-function inBatch<T>(
-  { fileBytes, uploader }: { fileBytes?: number; uploader?: Uploader },
-  work: (batch: ImageBatch, folder: string) => Promise<T>
-) {
   return inStagingFolder(async (folder) => {
-    const batch = new ImageBatch(folder, fileBytes, uploader)
+    const batch = new ImageBatch(folder, editImageBytes, uploader)
     try {
-      return await work(batch, folder)
+      const propertyIds = await receiveUpload(body, folder, editImageBytes, (image) =>
+        batch.add(image)
+      )
+      ensureSameProperty(property, propertyIds)
+      const maxBytes = propertyIds.length ? editImageBytes : limits.imageBytes
+      const permission = permissionFor(caller, property)
+      const images = await addBatch(property.id, batch, { operation, maxBytes, permission })
+      void emitter.emit('images:uploaded', images.length)
+      return images
     } finally {
       await batch.cancel()
     }
@@ -83,7 +61,7 @@ function inBatch<T>(
 }
 
 /** Uploads to one property don't wait for each other; the last one may find no room. */
-async function addBatch(
+export async function addBatch(
   propertyId: number,
   batch: ImageBatch,
   { maxBytes, ...addition }: Addition & { maxBytes?: number }

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory, password } from '#database/factories/user_factory'
-import { addImages } from '#images/image_addition'
+import { addImages } from '#tests/helpers/stored_images'
 import { seriousFindings } from '#tests/helpers/axe'
 import { expect } from '#tests/helpers/expect'
 import { awaitOpened } from '#tests/helpers/focus'

@@ -6,7 +6,7 @@ import { PropertyImageFactory } from '#database/factories/property_image_factory
 import { UserFactory } from '#database/factories/user_factory'
 import { captionOf } from '#image_store/image_name'
 import PropertyImage from '#models/property_image'
-import { addImages } from '#images/image_addition'
+import { addImages } from '#tests/helpers/stored_images'
 import { seriousFindings, transitionsEnd } from '#tests/helpers/axe'
 import { expect } from '#tests/helpers/expect'
 import { becomesTrue, lift } from '#tests/helpers/page_events'

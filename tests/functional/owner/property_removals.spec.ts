@@ -5,7 +5,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import Operation from '#history/operation'
 import Property from '#models/property'
 import User from '#models/user'
-import { addImages } from '#images/image_addition'
+import { addImages } from '#tests/helpers/stored_images'
 import { callsOf } from '#tests/helpers/calls'
 import { jpeg } from '#tests/helpers/pictures'
 
