@@ -49,11 +49,7 @@ export function startDelivery() {
   }
 }
 
-export async function deliverDue() {
-  await Promise.all(Array.from({ length: limits.atOnce }, () => deliverInTurn()))
-}
-
-async function deliverInTurn({ stop, cut }: End = {}, found = () => {}) {
+export async function deliverInTurn({ stop, cut }: End = {}, found = () => {}) {
   while (isMailOn()) {
     await recordSent()
     if (stop?.aborted) return

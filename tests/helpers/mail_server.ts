@@ -6,7 +6,8 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { getActiveTestOrFail } from '@japa/runner'
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
-import { startDelivery } from '#mail/delivery'
+import serverLimits from '#config/server_limits'
+import { deliverInTurn, startDelivery } from '#mail/delivery'
 import { backgroundJobs } from '#server/pending_work'
 import env from '#start/env'
 import { certificate, privateKey } from '#tests/helpers/mail_certificate'
@@ -31,6 +32,11 @@ export async function startMailServer() {
     await backgroundJobs.settled()
   })
   return server
+}
+
+export async function deliverDue() {
+  const workers = Array.from({ length: serverLimits.mail.atOnce }, () => deliverInTurn())
+  await Promise.all(workers)
 }
 
 /** The same for a test that calls `deliverDue` itself. */

@@ -1,7 +1,6 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import { getActiveTest } from '@japa/runner'
-import { deliverDue } from '#mail/delivery'
-import { startIdleMailServer, type ReceivedMail } from '#tests/helpers/mail_server'
+import { deliverDue, startIdleMailServer, type ReceivedMail } from '#tests/helpers/mail_server'
 
 /** A mail server, and what has arrived there once everything that is due was sent. */
 export async function mailbox() {

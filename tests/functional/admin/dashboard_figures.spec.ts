@@ -8,12 +8,11 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Operation from '#history/operation'
-import { deliverDue } from '#mail/delivery'
 import Mail from '#outbox/mail'
 import { queueMails } from '#outbox/outbox'
 import User from '#models/user'
 import { adminCalls, callsOf } from '#tests/helpers/calls'
-import { startIdleMailServer } from '#tests/helpers/mail_server'
+import { deliverDue, startIdleMailServer } from '#tests/helpers/mail_server'
 
 const daysAgo = (days: number) => DateTime.utc().startOf('day').minus({ days })
 

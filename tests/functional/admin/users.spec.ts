@@ -2,11 +2,10 @@ import db from '@adonisjs/lucid/services/db'
 import hash from '@adonisjs/core/services/hash'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
-import { deliverDue } from '#mail/delivery'
 import Mail from '#outbox/mail'
 import { queueMails } from '#outbox/outbox'
 import { adminCalls, callsOf } from '#tests/helpers/calls'
-import { startIdleMailServer } from '#tests/helpers/mail_server'
+import { deliverDue, startIdleMailServer } from '#tests/helpers/mail_server'
 import { refusedFields, userForm } from '#tests/helpers/user_forms'
 
 test.group('Admin | users', () => {

@@ -4,13 +4,17 @@ import { test } from '@japa/runner'
 import { password as current, UserFactory } from '#database/factories/user_factory'
 import { countCode } from '#auth/login_limits'
 import limits from '#config/limits'
-import { deliverDue } from '#mail/delivery'
 import AccountLink from '#models/account_link'
 import User from '#models/user'
 import { callOf, linkTo, tokenIn } from '#tests/helpers/account_links'
 import { callsOf } from '#tests/helpers/calls'
 import { atTime } from '#tests/helpers/clock'
-import { startIdleMailServer, startMailServer, type ReceivedMail } from '#tests/helpers/mail_server'
+import {
+  deliverDue,
+  startIdleMailServer,
+  startMailServer,
+  type ReceivedMail,
+} from '#tests/helpers/mail_server'
 import { tokenOf } from '#tests/helpers/tokens'
 
 const fresh = 'a brand new secret'

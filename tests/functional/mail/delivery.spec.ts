@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import serverLimits from '#config/server_limits'
 import { UserFactory } from '#database/factories/user_factory'
-import { deliverDue, startDelivery } from '#mail/delivery'
+import { startDelivery } from '#mail/delivery'
 import { mailKinds } from '#mail/kinds'
 import type { MailKindSpec } from '#mail/mail_text'
 import Mail from '#outbox/mail'
@@ -14,7 +14,13 @@ import { callsOf } from '#tests/helpers/calls'
 import { atTime, hoursLater } from '#tests/helpers/clock'
 import { failAt, keepWritersBusy } from '#tests/helpers/database'
 import { expect } from '#tests/helpers/expect'
-import { mailOff, setMail, startIdleMailServer, startMailServer } from '#tests/helpers/mail_server'
+import {
+  deliverDue,
+  mailOff,
+  setMail,
+  startIdleMailServer,
+  startMailServer,
+} from '#tests/helpers/mail_server'
 import { speak } from '#tests/helpers/mails'
 import { override } from '#tests/helpers/override'
 

@@ -1,13 +1,12 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { UserFactory } from '#database/factories/user_factory'
-import { deliverDue } from '#mail/delivery'
 import { mailKinds } from '#mail/kinds'
 import type { MailKindSpec, MailText } from '#mail/mail_text'
 import Mail from '#outbox/mail'
 import { queueMails, type NewMail } from '#outbox/outbox'
 import { unsubscription } from '#mail/signed_links'
-import { startIdleMailServer } from '#tests/helpers/mail_server'
+import { deliverDue, startIdleMailServer } from '#tests/helpers/mail_server'
 
 const sara = 'sara@example.com'
 

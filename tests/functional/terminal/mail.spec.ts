@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { deliverDue } from '#mail/delivery'
 import { queueMails } from '#outbox/outbox'
 import { hoursLater } from '#tests/helpers/clock'
 import {
+  deliverDue,
   mailOff,
   mailUser,
   setMail,
