@@ -19,7 +19,6 @@ server.use([
 export const middleware = router.named({
   failureFields: () => import('#middleware/failure_fields_middleware'),
   databaseFile: () => import('#middleware/database_file_middleware'),
-  ownOrigin: () => import('#middleware/own_origin_middleware'),
   body: () => import('#middleware/body_middleware'),
   cookieSession: () => import('#middleware/cookie_session_middleware'),
   area: () => import('#middleware/area_middleware'),

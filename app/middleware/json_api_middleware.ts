@@ -14,7 +14,13 @@ export default class JsonApiMiddleware {
   }
 }
 
-export function ensureOwnOrigin(request: HttpContext['request']) {
+/** For a page's form, which is no call. @throws Forbidden for another site */
+export function ownOrigin({ request }: HttpContext, next: NextFn) {
+  ensureOwnOrigin(request)
+  return next()
+}
+
+function ensureOwnOrigin(request: HttpContext['request']) {
   const origin = request.header('origin')
   if (!origin || isOwnOrigin(origin, request.host() ?? '', appUrl)) return
   throw new Forbidden('errors.cross_origin')

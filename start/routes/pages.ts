@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import router from '@adonisjs/core/services/router'
 import type { InertiaPages } from '@adonisjs/inertia/types'
 import { controllers } from '#generated/controllers'
+import { ownOrigin } from '#middleware/json_api_middleware'
 import { foldedCookie, type ListName } from '#preferences/settable_lists'
 import { middleware } from '#start/kernel'
 
@@ -58,7 +59,7 @@ router.get('listings/:id/:slug?', [site.Listings, 'show']).as('site.listings.sho
 router
   .post('listings/:id/:slug', [site.ListingEnquiries, 'store'])
   .as('site.listing_enquiries.store')
-  .use([middleware.ownOrigin(), middleware.databaseFile(), middleware.body()])
+  .use([ownOrigin, middleware.databaseFile(), middleware.body()])
 // Each mail that can be switched off leads here, which isn't in the specification.
 router.get('unsubscribe/:signed', [site.Unsubscriptions, 'show']).as('site.unsubscriptions.show')
 router
