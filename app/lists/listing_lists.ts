@@ -19,7 +19,13 @@ import {
 import { where, whereRange, withKept } from '#lists/condition'
 import { List } from '#lists/list'
 import type { Order } from '#lists/order'
-import { cents, factFilters, ownerPropertySearch, typedColumns } from '#lists/property_lists'
+import {
+  cents,
+  factFilters,
+  ownerPropertySearch,
+  properties,
+  typedColumns,
+} from '#lists/property_lists'
 
 /** Statements with this condition are answered by the indexes of live rows (migration 0119). */
 export const live = withKept(where('properties.live = TRUE'), where('TRUE'))
@@ -76,9 +82,6 @@ const orders: Record<string, Order> = {
   },
 }
 
-const belongs = (column: string) =>
-  `${column} IN (SELECT id FROM countries WHERE id = ? OR parent_id = ?)`
-
 const listings = {
   table: 'properties',
   joins: `LEFT JOIN countries ON countries.id = properties.country_id
@@ -89,11 +92,7 @@ const listings = {
   search: ownerPropertySearch,
   orders,
   filters: {
-    country_id: (id: number) =>
-      withKept(
-        whereRange(belongs('properties.country_id'), id, id),
-        where(belongs('country_id'), id, id)
-      ),
+    country_id: properties.filters.country_id,
     city: (city: string) =>
       where('properties.id IN (SELECT id FROM property_texts WHERE city = ?)', folded(city)),
     ...factFilters,
