@@ -1,8 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Condition } from '#lists/condition'
 import type { ListResult } from '#lists/list'
-import type { ListQuery } from '#lists/list_query'
-import { type JsonText } from '#lists/json_text'
 import { streamJson, type Pieces } from '#lists/list_stream'
 import type { Total } from '#lists/page'
 
@@ -15,41 +13,21 @@ export type SentList<Query, Row> = {
   ) => Promise<void>
 }
 
-export async function sendList<Query extends ListQuery, Row>(
-  ctx: HttpContext,
-  list: SentList<Query, Row>,
-  query: Query,
-  scope?: Condition
-) {
-  const rows = await rowsOrStream(ctx, list, { query, scope, around: ['', ''] })
-  return rows as JsonText<Row[]>
-}
-
-export async function sendNamedList<Name extends string, Query extends ListQuery, Row>(
-  ctx: HttpContext,
-  name: Name,
-  list: SentList<Query, Row>,
-  query: Query,
-  scope?: Condition
-) {
-  const rows = await rowsOrStream(ctx, list, { query, scope, around: [`{"${name}":`, '}'] })
-  return rows as JsonText<Record<Name, Row[]>>
-}
-
 export function answerList<Row>(ctx: HttpContext, list: ListResult<Row>) {
   setHead(ctx, list)
   ctx.response.send(list.rows.text)
   return list.rows
 }
 
-type ListRequest<Query> = { query: Query; scope?: Condition; around: [string, string] }
+type ListRequest<Query> = { query: Query; scope?: Condition; name?: string }
 
-/** @returns the JSON for its type only: the framework sends nothing after `send` and `stream` */
-async function rowsOrStream<Query, Row>(
+/** @returns what the framework sends no more, after `send` or `stream` */
+export async function sendList<Query, Row>(
   ctx: HttpContext,
   list: SentList<Query, Row>,
-  { query, scope, around: [before, after] }: ListRequest<Query>
+  { query, scope, name }: ListRequest<Query>
 ): Promise<unknown> {
+  const [before, after] = name ? [`{"${name}":`, '}'] : ['', '']
   const result = await list.readAtOnce(query, scope)
   if (result) {
     setHead(ctx, result)

@@ -5,8 +5,9 @@ import type { VineValidator } from '@vinejs/vine'
 import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 import type { SettableList } from '#preferences/settable_lists'
 import { allOf, type Condition } from '#lists/condition'
+import type { JsonText } from '#lists/json_text'
 import type { ListResult } from '#lists/list'
-import { sendList, sendNamedList, type SentList } from '#lists/list_answer'
+import { sendList, type SentList } from '#lists/list_answer'
 import type User from '#models/user'
 
 type Rules = VineValidator<SchemaTypes, Record<string, any> | undefined>
@@ -45,16 +46,24 @@ export function listSource<Validator extends Rules, Row>(definition: Definition<
     return conditions.length > 1 ? allOf(conditions) : conditions[0]
   }
 
+  const requestOf = ({ auth }: HttpContext, query: Query) => ({
+    query,
+    scope: within(auth.getUserOrFail(), query),
+  })
+
   return {
     ...source,
     read: (query: Partial<Query>, caller: User) => list.read(query, within(caller, query)),
     find: (id: number, caller: User) => list.find(id, scope?.(caller)),
     ids: (query: Matching<Query>, caller: User, trx?: TransactionClientContract) =>
       list.ids(query, { trx, scope: within(caller, query) }),
+    // The casts tell Tuyau what the client gets.
     send: (ctx: HttpContext, query: Query) =>
-      sendList(ctx, list, query, within(ctx.auth.getUserOrFail(), query)),
+      sendList(ctx, list, requestOf(ctx, query)) as Promise<JsonText<Row[]>>,
     sendNamed: <Name extends string>(ctx: HttpContext, name: Name, query: Query) =>
-      sendNamedList(ctx, name, list, query, within(ctx.auth.getUserOrFail(), query)),
+      sendList(ctx, list, { ...requestOf(ctx, query), name }) as Promise<
+        JsonText<Record<Name, Row[]>>
+      >,
   }
 }
 
