@@ -1,4 +1,4 @@
-import { selectPlanned } from '#database/statements'
+import { selectCount, selectPlanned } from '#database/statements'
 
 export type Statistics = {
   ownerCount: number
@@ -13,13 +13,7 @@ export async function statistics(): Promise<Statistics> {
   return Object.fromEntries(numbers)
 }
 
-export async function liveCount() {
-  const [{ count }] = await selectPlanned<{ count: number | string }>(
-    `SELECT (SELECT ${sumOf('listing_counts')}) AS count`,
-    []
-  )
-  return Number(count)
-}
+export const liveCount = () => selectCount(`SELECT (SELECT ${sumOf('listing_counts')}) AS count`)
 
 export const sumOf = (counts: string) => `coalesce(sum(count), 0) FROM ${counts}`
 
