@@ -17,47 +17,33 @@ export interface ChangeDetails {
   base?: number
 }
 
-type ChangeRow = {
-  id: number
-  operation_id: number
-  record_type: RecordType
-  record_id: number
-  label: string
-  action: Action
+type ChangeRow = Omit<Change, 'effect' | 'base' | 'changes' | 'details'> & {
   changes: FieldChange[] | string
   details: ChangeDetails | string | null
 }
 
 /** No model, because an operation has up to 10,000 of them. */
 export default class Change {
-  readonly id: number
-  readonly operationId: number
-  readonly recordType: RecordType
-  readonly recordId: number
-  readonly label: string
-  readonly action: Action
-  readonly changes: FieldChange[]
-  readonly details: ChangeDetails | null
-
-  private constructor(row: ChangeRow) {
-    this.id = row.id
-    this.operationId = row.operation_id
-    this.recordType = row.record_type
-    this.recordId = row.record_id
-    this.label = row.label
-    this.action = row.action
-    this.changes = parsedJson(row.changes)
-    this.details = parsedJson(row.details)
-  }
+  declare readonly id: number
+  declare readonly operationId: number
+  declare readonly recordType: RecordType
+  declare readonly recordId: number
+  declare readonly label: string
+  declare readonly action: Action
+  declare readonly changes: FieldChange[]
+  declare readonly details: ChangeDetails | null
 
   static async where(condition: string, values: Value[], trx?: TransactionClientContract) {
     const rows = await execute<ChangeRow>(
-      `SELECT id, operation_id, record_type, record_id, label, action, changes, details
-        FROM changes WHERE ${condition}`,
+      `SELECT id, operation_id AS "operationId", record_type AS "recordType",
+        record_id AS "recordId", label, action, changes, details FROM changes WHERE ${condition}`,
       values,
       trx
     )
-    return rows.map((row) => new Change(row))
+    return rows.map((row) => {
+      const [changes, details] = [parsedJson(row.changes), parsedJson(row.details)]
+      return Object.assign(new Change(), row, { changes, details })
+    })
   }
 
   get effect(): EffectiveAction | undefined {
