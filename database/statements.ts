@@ -24,6 +24,11 @@ export async function countRows(rows: DatabaseQueryBuilderContract) {
   return Number(count)
 }
 
+export async function idsOf(rows: DatabaseQueryBuilderContract): Promise<number[]> {
+  const found = await rows.select('id')
+  return found.map(({ id }) => id)
+}
+
 /** PostgreSQL too keeps the plan, so there must be few such statements, none of which searches. */
 export function selectPlanned<Row>(sql: string, values: Value[] = []) {
   const reader = db.connection('reader')

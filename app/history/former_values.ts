@@ -4,6 +4,7 @@ import type { Refusal } from '#exceptions/refusal'
 import type { ChangeDetails } from '#history/change'
 import type Operation from '#history/operation'
 import { rowsAmong } from '#database/dialect'
+import { idsOf } from '#database/statements'
 import { setFields } from '#history/versioned'
 
 export type FieldValues = Record<string, unknown>
@@ -58,8 +59,7 @@ export async function idsIn(
 ) {
   if (!ids.length) return new Set<unknown>()
   const found = rowsAmong(trx, table, 'id', [...new Set(ids.map(Number))])
-  const rows = await found.where(where).select('id')
-  return new Set<unknown>(rows.map(({ id }) => id))
+  return new Set<unknown>(await idsOf(found.where(where)))
 }
 
 export function isMissing(id: unknown, existing: Set<unknown>) {

@@ -4,6 +4,7 @@ import { DateTime } from 'luxon'
 import { absolute } from '#config/app'
 import { isMailOn } from '#config/mail'
 import { timestamp } from '#database/now'
+import { idsOf } from '#database/statements'
 import { waitingCounts } from '#dashboard/dashboard_figures'
 import { tellReaders } from '#outbox/outbox'
 import { readersAmong } from '#outbox/readers'
@@ -34,9 +35,7 @@ async function readersDue(client: QueryClientContract) {
     .whereNotNull('user_id')
     .select('user_id')
   const admins = client.from('users').where({ role: 'admin' }).whereNotIn('id', told)
-  const rows: { id: number }[] = await admins.select('id')
-  const ids = rows.map(({ id }) => id)
-  return readersAmong(ids, 'digest', client)
+  return readersAmong(await idsOf(admins), 'digest', client)
 }
 
 const isAnything = ({ properties, owners }: WaitingCounts) => properties + owners > 0

@@ -13,6 +13,7 @@ import { rowsAmong } from '#database/dialect'
 import { jsonColumn } from '#database/column_types'
 import { recordTransaction } from '#database/record_transaction'
 import { PropertySchema } from '#database/schema'
+import { idsOf } from '#database/statements'
 import { Activatable } from '#models/activatable'
 import Change from '#history/change'
 import Country from '#models/country'
@@ -210,14 +211,12 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
   }
 
   static async purgeOf(ownerIds: number[], trx: TransactionClientContract) {
-    const live = await rowsAmong(trx, 'properties', 'owner_id', ownerIds).select('id')
+    const live = await idsOf(rowsAmong(trx, 'properties', 'owner_id', ownerIds))
     // PostgreSQL looks for each row's references, and ends a statement that takes long.
     for (const chunk of chunksOf(live, limits.batchIds)) {
-      const chunkIds = chunk.map(({ id }) => id)
-      await TrashedProperty.moveToTrash(chunkIds, Operation.ofProcess(), trx)
+      await TrashedProperty.moveToTrash(chunk, Operation.ofProcess(), trx)
     }
-    const trashed = await rowsAmong(trx, 'trashed_properties', 'owner_id', ownerIds).select('id')
-    const ids: number[] = trashed.map(({ id }) => id)
+    const ids = await idsOf(rowsAmong(trx, 'trashed_properties', 'owner_id', ownerIds))
     await TrashedProperty.purge(ids, trx)
     const former = await Change.purgedPropertiesOf(ownerIds, trx)
     await Change.forget('property', [...ids, ...former], trx)

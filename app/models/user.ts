@@ -16,7 +16,7 @@ import { forgetAddresses } from '#outbox/outbox'
 import { dialect, rowsAmong } from '#database/dialect'
 import { recordTransaction } from '#database/record_transaction'
 import { UserSchema } from '#database/schema'
-import { execute } from '#database/statements'
+import { execute, idsOf } from '#database/statements'
 import {
   BadRequest,
   Conflict,
@@ -212,8 +212,7 @@ export default class User extends compose(
         .from('users')
         .where('role', 'Property owner')
         .whereRaw(pendingUsers, [false])
-      const rows: { id: number }[] = await pending.select('id')
-      const ids = rows.map(({ id }) => id)
+      const ids = await idsOf(pending)
       await User.setActive(ids, true, operation, trx)
       return ids.length
     })
@@ -381,11 +380,7 @@ export default class User extends compose(
       .whereNot('id', this.id)
       .first()
     if (!newOwner) throw new Invalid('users.new_owner_invalid', { field: 'new_owner_id' })
-    const rows: { id: number }[] = await trx
-      .from('properties')
-      .where('owner_id', this.id)
-      .select('id')
-    const ids = rows.map(({ id }) => id)
+    const ids = await idsOf(trx.from('properties').where('owner_id', this.id))
     await Property.reassign(ids, newOwnerId, operation, trx)
   }
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import limits from '#config/limits'
-import { countRows } from '#database/statements'
+import { countRows, idsOf } from '#database/statements'
 import { Conflict, Invalid, type Refusal } from '#exceptions/refusal'
 import { changedSince, missingIn, type Reversal, type Reversed } from '#history/reversal'
 import { named, setOrder } from '#images/property_images'
@@ -72,8 +72,7 @@ export const withRemovedImages = onImages(async (change, trx) => {
 export const inFormerOrder = onImages(async (change, trx) => {
   const { from, to } = change.details!.order!
   const images = trx.from('property_images').where('property_id', change.recordId)
-  const rows: { id: number }[] = await images.orderBy('position').select('id')
-  const current = rows.map(({ id }) => id)
+  const current = await idsOf(images.orderBy('position'))
   if (!isDeepStrictEqual(current, to)) return changedSince(change, 'images')
   await setOrder(from, trx)
   return []

@@ -5,7 +5,7 @@ import env from '#start/env'
 import { among, dialect, rowsAmong } from '#database/dialect'
 import { parsedJson } from '#database/column_types'
 import { now, timestamp } from '#database/now'
-import { execute } from '#database/statements'
+import { execute, idsOf } from '#database/statements'
 import type { FieldChange } from '#history/operation'
 import type Operation from '#history/operation'
 import type { PropertySchema } from '#database/schema'
@@ -261,8 +261,7 @@ export async function concernedAmong(
 ) {
   if (by?.isOwner) return ids
   const found = trx.from('properties').whereNotNull('reviewed_state')
-  const rows: { id: number }[] = await found.whereRaw(...among('id', ids)).select('id')
-  return rows.map(({ id }) => id)
+  return idsOf(found.whereRaw(...among('id', ids)))
 }
 
 export async function approveSwitchedOn(
