@@ -4,22 +4,22 @@ import { enquiryStates } from '#enquiries/enquiry_states'
 import limits from '#config/limits'
 import { countryId, id, wholeNumber } from '#validators/fields'
 import {
-  matchingEnquiries,
-  matchingOwnEnquiries,
-  matchingOwnProperties,
-  matchingProperties,
-  matchingTrash,
-  matchingUsers,
+  adminEnquiryFilters,
+  adminPropertyFilters,
+  enquiryFilters,
+  matching,
+  ownerPropertyFilters,
+  userFilters,
 } from '#validators/list'
 
 type Fields = Record<string, unknown>
 
 const has = (fields: Fields, name: string) => fields[name] !== undefined && fields[name] !== null
 
+export const ids = () => vine.array(id()).minLength(1).maxLength(limits.batchIds).distinct()
+
 const byIds = () =>
-  vine.group.if((fields) => has(fields, 'ids') && !has(fields, 'matching'), {
-    ids: vine.array(id()).minLength(1).maxLength(limits.batchIds).distinct(),
-  })
+  vine.group.if((fields) => has(fields, 'ids') && !has(fields, 'matching'), { ids: ids() })
 
 const count = () => wholeNumber().range([0, limits.batchMatches])
 
@@ -27,9 +27,10 @@ const isMatching = (fields: Fields) => has(fields, 'matching') && !has(fields, '
 
 const actions = ['activate', 'deactivate', 'delete'] as const
 
-function selection<Matching extends SchemaTypes>(matching: Matching) {
+function selection<Filters extends Record<string, SchemaTypes>>(filters: Filters) {
+  const matched = { matching: matching(filters), count: count() }
   return vine
-    .group([byIds(), vine.group.if(isMatching, { matching, count: count() })])
+    .group([byIds(), vine.group.if(isMatching, matched)])
     .otherwise((_, field) => reportSelection(field))
 }
 
@@ -37,13 +38,13 @@ const reportSelection = (body: FieldContext) =>
   body.report('ids or matching', 'selection', { ...body, name: 'ids', getFieldPath: () => 'ids' })
 
 export const userBatchValidator = vine.create(
-  vine.object({ action: vine.enum(actions) }).merge(selection(matchingUsers()))
+  vine.object({ action: vine.enum(actions) }).merge(selection(userFilters()))
 )
 
 export const propertyBatchValidator = vine.create(
   vine
     .object({})
-    .merge(selection(matchingProperties()))
+    .merge(selection(adminPropertyFilters()))
     .merge(
       vine.group([
         vine.group.if(({ action }) => action === 'reassign', {
@@ -62,19 +63,17 @@ export const propertyBatchValidator = vine.create(
 export const ownerPropertyBatchValidator = vine.create(
   vine
     .object({ action: vine.enum(['available', 'unavailable', 'delete'] as const) })
-    .merge(selection(matchingOwnProperties()))
+    .merge(selection(ownerPropertyFilters()))
 )
 
 const enquiryAction = () => vine.enum([...enquiryStates, 'delete'] as const)
 
 export const enquiryBatchValidator = vine.create(
-  vine.object({ action: enquiryAction() }).merge(selection(matchingEnquiries()))
+  vine.object({ action: enquiryAction() }).merge(selection(adminEnquiryFilters()))
 )
 
 export const ownerEnquiryBatchValidator = vine.create(
-  vine.object({ action: enquiryAction() }).merge(selection(matchingOwnEnquiries()))
+  vine.object({ action: enquiryAction() }).merge(selection(enquiryFilters()))
 )
 
-export const restorationBatchValidator = vine.create(
-  vine.object({}).merge(selection(matchingTrash()))
-)
+export const restorationBatchValidator = vine.create(vine.object({}).merge(selection({})))

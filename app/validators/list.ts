@@ -49,7 +49,7 @@ const no = () =>
     .parse(flag)
     .transform(() => 0 as const)
 
-const userFilters = () => ({
+export const userFilters = () => ({
   active: zeroOrOne().optional(),
   waiting: yes().optional(),
   role: vine.enum(roles).optional(),
@@ -67,16 +67,16 @@ const propertyFilters = () => ({
   created_from: firstDay().optional(),
   created_to: day().optional(),
 })
-const adminPropertyFilters = () => ({ ...propertyFilters(), owner_id: id().optional() })
-const ownerPropertyFilters = () => ({ ...propertyFilters(), asked: yes().optional() })
+export const adminPropertyFilters = () => ({ ...propertyFilters(), owner_id: id().optional() })
+export const ownerPropertyFilters = () => ({ ...propertyFilters(), asked: yes().optional() })
 
 const search = () => text(limits.searchCharacters).optional()
 
-const enquiryFilters = () => ({
+export const enquiryFilters = () => ({
   state: vine.enum(enquiryStates).optional(),
   property_id: id().optional(),
 })
-const adminEnquiryFilters = () => ({ ...enquiryFilters(), owner_id: id().optional() })
+export const adminEnquiryFilters = () => ({ ...enquiryFilters(), owner_id: id().optional() })
 
 export const userListValidator = vine.create({ ...page(userColumns), ...userFilters() })
 export const ownerListValidator = vine.create({ ...page(ownerColumns), ...userFilters() })
@@ -129,7 +129,7 @@ export const adminEnquiryListValidator = paged(adminEnquiryFilters())
 export const trashListValidator = paged({})
 
 /** A filter that the list doesn't know would choose more rows than the user sees. */
-function matching<Filters extends Record<string, SchemaTypes>>(filters: Filters) {
+export function matching<Filters extends Record<string, SchemaTypes>>(filters: Filters) {
   const known = ['search', ...Object.keys(filters)]
   const isKnown = (fields: object) => Object.keys(fields).every((name) => known.includes(name))
   return vine
@@ -142,10 +142,3 @@ function matching<Filters extends Record<string, SchemaTypes>>(filters: Filters)
     field.report('unknown', 'unknown', { ...field, name: unknown, getFieldPath: () => path })
   }
 }
-
-export const matchingUsers = () => matching(userFilters())
-export const matchingProperties = () => matching(adminPropertyFilters())
-export const matchingOwnProperties = () => matching(ownerPropertyFilters())
-export const matchingEnquiries = () => matching(adminEnquiryFilters())
-export const matchingOwnEnquiries = () => matching(enquiryFilters())
-export const matchingTrash = () => matching({})

@@ -1,23 +1,18 @@
 import vine from '@vinejs/vine'
 import type { SchemaTypes } from '@vinejs/vine/types'
-import limits from '#config/limits'
-import { id } from '#validators/fields'
-import { matchingOwnProperties, matchingProperties, matchingUsers } from '#validators/list'
+import { ids } from '#validators/batch'
+import { adminPropertyFilters, matching, ownerPropertyFilters, userFilters } from '#validators/list'
 
-const ids = () => vine.array(id()).minLength(1).maxLength(limits.batchIds).distinct()
-
-const selected = <Matching extends SchemaTypes>(matching: Matching) => ({
+const selected = <Filters extends Record<string, SchemaTypes>>(filters: Filters) => ({
   ids: ids().optional().requiredIfMissing('matching'),
-  matching,
+  matching: matching(filters).optional(),
 })
 
 export const userSummaryValidator = vine.create({
-  ...selected(matchingUsers().optional()),
+  ...selected(userFilters()),
   action: vine.enum(['deactivate', 'delete'] as const).optional(),
 })
 
-export const propertySummaryValidator = vine.create(selected(matchingProperties().optional()))
+export const propertySummaryValidator = vine.create(selected(adminPropertyFilters()))
 
-export const ownerPropertySummaryValidator = vine.create(
-  selected(matchingOwnProperties().optional())
-)
+export const ownerPropertySummaryValidator = vine.create(selected(ownerPropertyFilters()))
