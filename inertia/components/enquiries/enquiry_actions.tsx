@@ -68,18 +68,18 @@ export function StateButtons({ state, set, change, onDelete }: ButtonsProps) {
     <div className="buttons has-line-above pt-4">
       {state !== 'answered' && (
         <Button {...to('answered')} icon={<CircleCheck {...icon} />} aria-keyshortcuts="e">
-          {t('enquiries.mark_answered')}
+          {t('enquiries.button_answered')}
           <Kbd name="e" />
         </Button>
       )}
       {state !== 'new' && (
         <Button {...to('new')} icon={<MailOpen {...icon} />}>
-          {t(state === 'spam' ? 'enquiries.no_spam' : 'enquiries.mark_new')}
+          {t(state === 'spam' ? 'enquiries.no_spam' : 'enquiries.button_new')}
         </Button>
       )}
       {state !== 'spam' && (
         <Button {...to('spam')} icon={<OctagonX {...icon} />}>
-          {t('enquiries.mark_spam')}
+          {t('enquiries.button_spam')}
         </Button>
       )}
       <Button small tone="danger-quiet" icon={<Trash2 {...icon} />} onClick={onDelete}>

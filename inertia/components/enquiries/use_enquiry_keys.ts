@@ -10,7 +10,7 @@ import type { Area } from '~/lib/areas'
 
 export const enquiryKeys: KeyLine[] = [
   { keys: ['J', 'K'], text: 'enquiries.keys_move' },
-  { keys: ['E'], text: 'enquiries.keys_answered' },
+  { keys: ['E'], text: 'enquiries.button_answered' },
   { keys: ['X'], text: 'enquiries.keys_tick' },
 ]
 
