@@ -20,4 +20,5 @@
 /// <reference path="../../config/security_headers.ts" />
 /// <reference path="../../config/server_limits.ts" />
 /// <reference path="../../config/session_check.ts" />
+/// <reference path="../../config/setup_error.ts" />
 /// <reference path="../../config/storage.ts" />
