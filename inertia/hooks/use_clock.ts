@@ -1,5 +1,4 @@
 import { usePage } from '@inertiajs/react'
-import type { Data } from '@generated/data'
 import { useIsHydrated } from '~/hooks/use_browser_value'
 import type { Clock } from '~/lib/values/dates'
 
@@ -8,7 +7,7 @@ import type { Clock } from '~/lib/values/dates'
  * in UTC at first.
  */
 export function useClock(): Clock {
-  const { drawnAt } = usePage<Data.SharedProps>().props
+  const { drawnAt } = usePage().props
   const isHydrated = useIsHydrated()
   return isHydrated ? { now: new Date(), zone: undefined } : { now: new Date(drawnAt), zone: 'UTC' }
 }

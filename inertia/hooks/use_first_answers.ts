@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { usePage } from '@inertiajs/react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { Data } from '@generated/data'
 import { keyOf, pageKey, type ListQuery } from '~/hooks/use_rows'
 import type { Area } from '~/lib/areas'
 import { isSessionOf } from '~/lib/session'
@@ -14,8 +13,7 @@ const newest = new WeakMap<QueryClient, number>()
 
 /** Stands for the calls that the page would make, so it comes before the components that make them. */
 export function useFirstAnswers(area: Area) {
-  const { answers, drawnAt, session } = usePage<Data.SharedProps & { answers?: FirstAnswer[] }>()
-    .props
+  const { answers, drawnAt, session } = usePage<{ answers?: FirstAnswer[] }>().props
   const queries = useQueryClient()
   useMemo(() => {
     if (!answers || !session || !isSessionOf(area, session)) return

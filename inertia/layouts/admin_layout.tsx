@@ -11,7 +11,6 @@ import {
   Trash2,
   UserPlus,
 } from 'lucide-react'
-import type { Data } from '@generated/data'
 import { AreaFrame } from '~/components/account/login/area_frame'
 import { EnquiriesLink } from '~/components/enquiries/enquiries_link'
 import { Brand } from '~/components/navigation/brand'
@@ -33,7 +32,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 
 function AdminNavbar() {
   const t = useText()
-  const { user } = usePage<Data.SharedProps>().props
+  const { user } = usePage().props
   const brand = (
     <NavbarLink route="admin.dashboard.show" className="thumb-link">
       <Brand text={t('navigation.admin_brand')} />
@@ -68,7 +67,7 @@ function AdminNavbar() {
 
 function ReviewLink() {
   const t = useText()
-  const { waiting } = usePage<Data.SharedProps>().props
+  const { waiting } = usePage().props
   const { data } = useQuery(
     api.admin.waiting.show.queryOptions({}, { initialData: waiting ?? undefined })
   )

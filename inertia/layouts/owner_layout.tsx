@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePage } from '@inertiajs/react'
 import { CircleUserRound, LogOut, Settings, Trash2 } from 'lucide-react'
-import type { Data } from '@generated/data'
 import { AreaFrame } from '~/components/account/login/area_frame'
 import { EnquiriesLink } from '~/components/enquiries/enquiries_link'
 import { Brand } from '~/components/navigation/brand'
@@ -45,7 +44,7 @@ const icon = { 'size': 17, 'aria-hidden': true } as const
 
 function AccountMenu() {
   const t = useText()
-  const { user } = usePage<Data.SharedProps>().props
+  const { user } = usePage().props
   const { logout } = useSession('owner')
   const isHere = useIsCurrent(['owner.profile.edit', 'owner.password.edit'])
   return (

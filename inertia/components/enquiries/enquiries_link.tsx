@@ -1,6 +1,5 @@
 import { usePage } from '@inertiajs/react'
 import { useQuery } from '@tanstack/react-query'
-import type { Data } from '@generated/data'
 import { BarCount, NavbarLink } from '~/components/navigation/navbar'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
@@ -17,7 +16,7 @@ export function EnquiriesLink({ area }: { area: Area }) {
 }
 
 export function useNewEnquiries(area: Area) {
-  const { enquiries } = usePage<Data.SharedProps>().props
+  const { enquiries } = usePage().props
   const { data } = useQuery(
     api[area].enquirySummaries.show.queryOptions({}, { initialData: enquiries ?? undefined })
   )

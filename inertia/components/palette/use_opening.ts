@@ -1,6 +1,5 @@
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import { router, usePage } from '@inertiajs/react'
-import type { Data } from '@generated/data'
 import type { Entry } from '~/components/palette/entry'
 import type { Area } from '~/lib/areas'
 import { rememberEntry } from '~/lib/recent'
@@ -19,7 +18,7 @@ type Options = {
  * because whoever types "#405" and Enter at once means the record of that search.
  */
 export function useOpening({ area, text, entries, isLoading, onClose }: Options) {
-  const { user } = usePage<Data.SharedProps>().props
+  const { user } = usePage().props
   const open = ({ href, run, isExternal, ...entry }: Entry, isNewTab = false) => {
     onClose()
     run?.()

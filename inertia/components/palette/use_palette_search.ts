@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { usePage } from '@inertiajs/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Data } from '@generated/data'
 import limits from '#config/limits'
 import { folded } from '#database/folding'
 import {
@@ -29,7 +28,7 @@ import { roleLabels } from '~/lib/values/users'
 /** Screens and actions follow every letter; the server is asked when typing pauses for a moment. */
 export function usePaletteSearch(area: Area, text: string) {
   const t = useText()
-  const { user } = usePage<Data.SharedProps>().props
+  const { user } = usePage().props
   const search = text.trim()
   const debounced = usePaused(search, limits.pageMilliseconds.palettePause)
   const { records, isFetching, isFailed } = useFoundRecords(area, search && debounced)

@@ -1,5 +1,4 @@
 import { usePage } from '@inertiajs/react'
-import type { Data } from '@generated/data'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { UserListRoute, UserRow } from '~/components/users/user_rows'
 import type { ListState } from '~/hooks/use_list_state'
@@ -16,7 +15,7 @@ type Options = {
 
 /** A batch call knows the list of all users alone, which a role limits to the owners. */
 export function useUserSelection({ route, list, rows }: Options) {
-  const { user: currentUser } = usePage<Data.SharedProps>().props
+  const { user: currentUser } = usePage().props
   const shown = matchingOf(list.query)
   const isOwners = route === 'api.admin.owners.index'
   return useSelection({

@@ -1,6 +1,5 @@
 import { Fragment, useState } from 'react'
 import { usePage } from '@inertiajs/react'
-import type { Data } from '@generated/data'
 import { Link } from '@adonisjs/inertia/react'
 import { useClose } from '@headlessui/react'
 import { DialogForm, FormDialog } from '~/components/forms/form'
@@ -44,7 +43,7 @@ export function UserDialog({ user, onClose, onSaved }: Props) {
 
 function UserForm({ user, onSaved }: FormProps) {
   const t = useText()
-  const { user: currentUser } = usePage<Data.SharedProps>().props
+  const { user: currentUser } = usePage().props
   const form = useUserForm(user, onSaved)
   return (
     <DialogForm form={form} cancel={t('common.cancel')} submit={t('common.update')}>

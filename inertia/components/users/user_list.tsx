@@ -1,6 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { usePage } from '@inertiajs/react'
-import type { Data } from '@generated/data'
 import { BatchActions, BatchDialog } from '~/components/lists/batches/batch_dialog'
 import { UserDialog } from '~/components/users/user_dialog'
 import { EmptyState } from '~/components/ui/empty_state'
@@ -43,7 +42,7 @@ const lists = {
 
 export function UserList({ route, label, name, foldedTo, action }: Props) {
   const t = useText()
-  const { user: currentUser } = usePage<Data.SharedProps>().props
+  const { user: currentUser } = usePage().props
   const shown = useShownList('admin', lists[route], { name, foldedTo, filters: filters[route] })
   const { list } = shown
   const rows = useRows(route, list)

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { usePage } from '@inertiajs/react'
-import type { Data } from '@generated/data'
 import { AuthCard } from '~/components/account/login/auth_card'
 import {
   NewPasswordForm,
@@ -36,7 +35,7 @@ export default function ResetPassword({ token, link }: Props) {
 /** Nothing tells whose link it was, so both areas offer a new one. */
 function UnusableLink() {
   const t = useText()
-  const { isMailed } = usePage<Data.SharedProps>().props
+  const { isMailed } = usePage().props
   return (
     <AuthCard title={t('links.unusable_title')}>
       <FocusedPlace>

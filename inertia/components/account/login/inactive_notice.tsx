@@ -1,6 +1,5 @@
 import { CircleOff, Hourglass } from 'lucide-react'
 import { usePage } from '@inertiajs/react'
-import type { Data } from '@generated/data'
 import { useText } from '~/hooks/use_text'
 
 export type Inactivity = { message: string; isDeactivated?: boolean }
@@ -15,7 +14,7 @@ export function InactiveNotice({ inactivity }: { inactivity: Inactivity | null }
 
 function InactiveText({ message, isDeactivated }: Inactivity) {
   const t = useText()
-  const { isMailed } = usePage<Data.SharedProps>().props
+  const { isMailed } = usePage().props
   const isPending = message === t('sessions.pending')
   const hint = isMailed ? 'registration.pending_hint_mailed' : 'registration.pending_hint'
   const Icon = isDeactivated ? CircleOff : Hourglass

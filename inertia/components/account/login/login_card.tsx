@@ -1,6 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { router, usePage } from '@inertiajs/react'
-import type { Data } from '@generated/data'
 import { useMutation } from '@tanstack/react-query'
 import { addressAfterLogin } from '~/components/account/login/address_after_login'
 import { AuthCard } from '~/components/account/login/auth_card'
@@ -60,7 +59,7 @@ function useResumption({ area, redirect, isKnown }: ResumptionProps) {
 
 /** `?switch` is for somebody who wants to log in as another user. */
 function useIsAsked(area: Area) {
-  const { url, props } = usePage<Data.SharedProps>()
+  const { url, props } = usePage()
   const [isAsked] = useState(
     () =>
       new URL(url, location.origin).searchParams.has('switch') || !goesOn(area, props.session ?? '')

@@ -1,6 +1,5 @@
 import { usePage } from '@inertiajs/react'
 import { useQuery, type QueryFunction, type QueryKey } from '@tanstack/react-query'
-import type { Data } from '@generated/data'
 import { useCountryLabel } from '~/components/forms/choices/use_country_choices'
 import { useCountries } from '~/hooks/use_countries'
 import { useText } from '~/hooks/use_text'
@@ -20,7 +19,7 @@ export function useCountryName(id?: string) {
 }
 
 export function useArea(): Area {
-  const { user } = usePage<Data.SharedProps>().props
+  const { user } = usePage().props
   return user?.role === 'admin' ? 'admin' : 'owner'
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
 import { usePage } from '@inertiajs/react'
-import type { Data } from '@generated/data'
 import { UsersRound } from 'lucide-react'
 import { Button } from '~/components/ui/button'
 import { ConflictChoice } from '~/components/forms/conflicts/conflict_choice'
@@ -17,7 +16,7 @@ function Panel({ conflict }: { conflict: Conflict }) {
   const t = useText()
   const id = useId()
   const panel = useRef<HTMLElement>(null)
-  const { user } = usePage<Data.SharedProps>().props
+  const { user } = usePage().props
   const { by, choices, taken } = conflict
   const isOwn = by !== null && by.id === user?.id
   const title = by ? t('conflicts.title_by', { name: by.name }) : t('conflicts.title')

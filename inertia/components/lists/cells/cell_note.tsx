@@ -1,5 +1,4 @@
 import { usePage } from '@inertiajs/react'
-import type { Data } from '@generated/data'
 import type { Cell } from '~/components/lists/cells/use_cell'
 import { Button } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
@@ -41,7 +40,7 @@ type ConflictProps<Row> = { conflict: RecordConflict<Row>; valueOf: (row: Row) =
 
 function ConflictText<Row>({ conflict, valueOf }: ConflictProps<Row>) {
   const t = useText()
-  const { user } = usePage<Data.SharedProps>().props
+  const { user } = usePage().props
   const { changed_by: by, current } = conflict
   const value = valueOf(current)
   if (by && by.id === user?.id) return t('cells.conflict_own', { value })

@@ -1,7 +1,6 @@
 import { useMemo, type ComponentType } from 'react'
 import { usePage } from '@inertiajs/react'
 import { useQuery } from '@tanstack/react-query'
-import type { Data } from '@generated/data'
 import type { ChoiceFieldProps } from '~/components/forms/choices/choice_field'
 import { CountryField } from '~/components/forms/choices/country_field'
 import { OwnerField } from '~/components/forms/choices/owner_field'
@@ -42,7 +41,7 @@ function CountedCountryField(field: ChoiceFieldProps) {
 
 /** The filter finds a main country with its sub-countries. Admins alone see the properties of everybody. */
 function useCountryCounts() {
-  const { user } = usePage<Data.SharedProps>().props
+  const { user } = usePage().props
   const enabled = user?.role === 'admin'
   const { data: counts } = useQuery(api.admin.countryCounts.index.queryOptions({}, { enabled }))
   const { data: countries } = useCountries()

@@ -1,5 +1,4 @@
 import { usePage } from '@inertiajs/react'
-import type { Data } from '@generated/data'
 import type { Column } from '~/components/lists/rows/column'
 import { useMedia } from '~/hooks/use_media'
 
@@ -10,7 +9,7 @@ export type RowLook = {
 
 /** Rows are cards where the table would not fit, a broad table on a tablet too (specification §9). */
 export function useRowLayout<Row>(columns: Column<Row>[], { isBroad, isNarrow }: RowLook) {
-  const { isPhone } = usePage<Data.SharedProps>().props
+  const { isPhone } = usePage().props
   const isBelowMd = useMedia('(max-width: 767.98px)', isPhone)
   const isBelowLg = useMedia('(max-width: 991.98px)', isPhone)
   const isFromXl = useMedia('(min-width: 1200px)', !isPhone)

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { usePage } from '@inertiajs/react'
 import { useMutation } from '@tanstack/react-query'
-import type { Data } from '@generated/data'
 import type { AdminPropertyRow } from '~/components/properties/property_rows'
 import type { QueueState } from '~/components/reviews/desk/use_queue'
 import {
@@ -40,7 +39,7 @@ type Result = {
 export function useDecision({ queue, onDecided }: Options) {
   const t = useText()
   const failureMessage = useFailureMessage()
-  const { user } = usePage<Data.SharedProps>().props
+  const { user } = usePage().props
   const [failure, setFailure] = useState<DecisionFailure | null>(null)
   const textOf = (error: unknown) => failureMessage(error, { network: 'review.nothing_decided' })
 

@@ -1,5 +1,4 @@
 import { usePage } from '@inertiajs/react'
-import type { Data } from '@generated/data'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
@@ -35,7 +34,7 @@ export function AccountLinkDialogs({ links }: { links: Links }) {
 /** The server keeps no link that it could show again, so each is made anew. */
 function NewLink({ making }: Pick<Links, 'making'>) {
   const t = useText()
-  const { isMailed } = usePage<Data.SharedProps>().props
+  const { isMailed } = usePage().props
   const { zone } = useClock()
   const failureMessage = useFailureMessage()
   const { variables, data: link, error, mutate } = making

@@ -1,5 +1,4 @@
 import { usePage } from '@inertiajs/react'
-import type { Data } from '@generated/data'
 import limits from '#config/limits'
 import { Button } from '~/components/ui/button'
 import { LinkToCopy } from '~/components/users/links/link_to_copy'
@@ -11,7 +10,7 @@ type Props = { invited: Invited; onAnother: () => void }
 
 export function InvitationMade({ invited: { name, email, url }, onAnother }: Props) {
   const t = useText()
-  const { isMailed } = usePage<Data.SharedProps>().props
+  const { isMailed } = usePage().props
   return (
     <div className="stack is-breakable">
       <h2 className="title is-5">{t('invitations.made', { name })}</h2>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { usePage } from '@inertiajs/react'
-import type { Data } from '@generated/data'
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound, MailX, Send } from 'lucide-react'
 import { useDeletion } from '~/components/lists/batches/use_deletion'
@@ -20,7 +19,7 @@ const routes = {
 
 export function useAccountLinks(options: WithdrawalOptions = {}) {
   const t = useText()
-  const { user: currentUser, isMailed } = usePage<Data.SharedProps>().props
+  const { user: currentUser, isMailed } = usePage().props
   const [asked, setAsked] = useState<Asked | null>(null)
   const withdrawal = useWithdrawal(options)
   const making = useMutation({

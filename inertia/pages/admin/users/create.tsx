@@ -4,7 +4,6 @@ import { Card } from '~/components/ui/card'
 import { useText } from '~/hooks/use_text'
 import { useCallback, useState } from 'react'
 import { usePage } from '@inertiajs/react'
-import type { Data } from '@generated/data'
 import limits from '#config/limits'
 import { CountryField } from '~/components/forms/choices/country_field'
 import type { CountryLabel } from '~/components/forms/choices/use_country_choices'
@@ -50,7 +49,7 @@ type FormProps = { onInvited: (invited: Invited) => void; autoFocus: boolean }
 
 function NewUserForm({ onInvited, autoFocus }: FormProps) {
   const t = useText()
-  const { isMailed } = usePage<Data.SharedProps>().props
+  const { isMailed } = usePage().props
   const { form, notice } = useNewUserForm(onInvited)
   const { invite } = form.fields
   const labelOf: CountryLabel = useCallback(
