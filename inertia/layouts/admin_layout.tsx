@@ -52,12 +52,12 @@ function AdminNavbar() {
       <AdminLinks />
       <NewTab className="bar-link" href={client.urlFor.get('site.home.show').url}>
         {t('navigation.visit_website')}
-        <ExternalLink size={14} aria-hidden />
+        <ExternalLink size={14} />
       </NewTab>
       <SettingsMenu />
       {user && (
         <NavbarLink route="admin.profile.edit" className="bar-link bar-user" title={user.name}>
-          <CircleUserRound size={17} aria-hidden />
+          <CircleUserRound size={17} />
           <span className="bar-user-name">{user.name}</span>
         </NavbarLink>
       )}
@@ -108,32 +108,30 @@ function AdminLinks() {
   )
 }
 
-const icon = { 'size': 17, 'aria-hidden': true } as const
-
 /** The trash stands before the last entry of the specification's menu (§2). */
 function SettingsMenu() {
   const t = useText()
   const { logout } = useSession('admin')
   return (
     <Menu label={t('navigation.settings')} className="bar-link">
-      <MenuLink route="admin.countries.create" icon={<MapPinPlus {...icon} />}>
+      <MenuLink route="admin.countries.create" icon={<MapPinPlus size={17} />}>
         {t('navigation.add_country')}
       </MenuLink>
-      <MenuLink route="admin.users.create" icon={<UserPlus {...icon} />}>
+      <MenuLink route="admin.users.create" icon={<UserPlus size={17} />}>
         {t('navigation.add_user')}
       </MenuLink>
-      <MenuLink route="admin.properties.index" icon={<Building2 {...icon} />}>
+      <MenuLink route="admin.properties.index" icon={<Building2 size={17} />}>
         {t('navigation.properties')}
       </MenuLink>
-      <MenuLink route="admin.properties.create" icon={<Plus {...icon} />}>
+      <MenuLink route="admin.properties.create" icon={<Plus size={17} />}>
         {t('navigation.add_property')}
       </MenuLink>
       <MenuDivider />
-      <MenuLink route="admin.trash.index" icon={<Trash2 {...icon} />}>
+      <MenuLink route="admin.trash.index" icon={<Trash2 size={17} />}>
         {t('navigation.trash')}
       </MenuLink>
       <MenuDivider />
-      <MenuAction onClick={logout} icon={<LogOut {...icon} />}>
+      <MenuAction onClick={logout} icon={<LogOut size={17} />}>
         {t('navigation.logout')}
       </MenuAction>
     </Menu>

@@ -22,7 +22,7 @@ function EnrolmentBar() {
     <nav className="bar" aria-label={t('navigation.admin_label')}>
       <div className="bar-inner wrap row is-spread">
         <Brand text={t('navigation.admin_brand')} />
-        <Button tone="quiet" onClick={logout} icon={<LogOut size={17} aria-hidden />}>
+        <Button tone="quiet" onClick={logout} icon={<LogOut size={17} />}>
           {t('navigation.logout')}
         </Button>
       </div>

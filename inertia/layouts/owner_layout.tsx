@@ -40,8 +40,6 @@ function OwnerNavbar() {
   )
 }
 
-const icon = { 'size': 17, 'aria-hidden': true } as const
-
 function AccountMenu() {
   const t = useText()
   const { user } = usePage().props
@@ -50,18 +48,18 @@ function AccountMenu() {
   return (
     <Menu label={t('navigation.account')} className={isHere ? 'bar-link is-here' : 'bar-link'}>
       {user && <p className="px-3 pt-2 pb-1 has-text-soft has-text-tiny">{user.name}</p>}
-      <MenuLink route="owner.profile.edit" icon={<CircleUserRound {...icon} />}>
+      <MenuLink route="owner.profile.edit" icon={<CircleUserRound size={17} />}>
         {t('navigation.profile')}
       </MenuLink>
-      <MenuLink route="owner.trash.index" icon={<Trash2 {...icon} />}>
+      <MenuLink route="owner.trash.index" icon={<Trash2 size={17} />}>
         {t('navigation.trash')}
       </MenuLink>
-      <MenuAction disabled icon={<Settings {...icon} />}>
+      <MenuAction disabled icon={<Settings size={17} />}>
         {t('navigation.owner_settings')}
         <small>{t('navigation.coming_soon')}</small>
       </MenuAction>
       <MenuDivider />
-      <MenuAction onClick={logout} icon={<LogOut {...icon} />}>
+      <MenuAction onClick={logout} icon={<LogOut size={17} />}>
         {t('navigation.logout')}
       </MenuAction>
     </Menu>

@@ -80,7 +80,7 @@ export function CountryList({ name, foldedTo }: Props) {
         rowClass={(row) => (row.main ? 'is-sub' : undefined)}
         action={
           foldedTo && (
-            <LinkButton route="admin.countries.create" icon={<MapPinPlus size={17} aria-hidden />}>
+            <LinkButton route="admin.countries.create" icon={<MapPinPlus size={17} />}>
               {t('countries.add')}
             </LinkButton>
           )

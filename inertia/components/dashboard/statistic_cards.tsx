@@ -63,7 +63,7 @@ function StatCard({ title, count, icon, ...target }: Props) {
       </span>
       <span>{title}</span>
       <strong className="large-figure is-tabular">{countOf(count)}</strong>
-      <ArrowRight className="is-turned-in-rtl" size={18} aria-hidden />
+      <ArrowRight className="is-turned-in-rtl" size={18} />
     </Link>
   )
 }

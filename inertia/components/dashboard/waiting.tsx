@@ -21,7 +21,7 @@ export function Waiting() {
   if (waiting + changed + (owners ?? 1) === 0) {
     return (
       <p className="row has-text-soft has-text-small">
-        <CircleCheck size={17} className="has-text-accent" aria-hidden />
+        <CircleCheck size={17} className="has-text-accent" />
         {t('dashboard.nothing_waits')}
       </p>
     )
@@ -55,9 +55,9 @@ type Props = RouteTarget & { children: ReactNode }
 function WaitingLink({ children, ...target }: Props) {
   return (
     <Link className="row px-4 py-3" {...target}>
-      <Clock size={17} aria-hidden />
+      <Clock size={17} />
       <span className="fill">{children}</span>
-      <ArrowRight size={17} className="is-turned-in-rtl" aria-hidden />
+      <ArrowRight size={17} className="is-turned-in-rtl" />
     </Link>
   )
 }

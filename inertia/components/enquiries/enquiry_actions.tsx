@@ -20,7 +20,7 @@ export function AnswerLinks({ enquiry, onAnswer }: { enquiry: EnquiryRow; onAnsw
         {links.mail && (
           <li className="stack is-tight">
             <a className="button is-primary" href={links.mail} onClick={onAnswer}>
-              <Mail size={17} aria-hidden />
+              <Mail size={17} />
               <span>{t('enquiries.by_mail')}</span>
             </a>
             <bdi className="has-text-soft has-text-small">{email}</bdi>
@@ -29,7 +29,7 @@ export function AnswerLinks({ enquiry, onAnswer }: { enquiry: EnquiryRow; onAnsw
         {links.phone && (
           <li className="stack is-tight">
             <a className="button" href={links.phone} onClick={onAnswer}>
-              <Phone size={17} aria-hidden />
+              <Phone size={17} />
               <span>{t('enquiries.by_phone')}</span>
             </a>
             <bdi className="has-text-soft has-text-small">{phone}</bdi>
@@ -38,7 +38,7 @@ export function AnswerLinks({ enquiry, onAnswer }: { enquiry: EnquiryRow; onAnsw
         {links.whatsApp && (
           <li className="stack is-tight">
             <NewTab className="button" href={links.whatsApp} onClick={onAnswer}>
-              <MessageCircle size={17} aria-hidden />
+              <MessageCircle size={17} />
               <span>{t('enquiries.by_whatsapp')}</span>
             </NewTab>
           </li>
@@ -57,7 +57,6 @@ type ButtonsProps = {
 
 export function StateButtons({ state, set, change, onDelete }: ButtonsProps) {
   const t = useText()
-  const icon = { 'size': 16, 'aria-hidden': true } as const
   const to = (next: EnquiryRow['state']) => ({
     small: true,
     busy: change.isPending && change.variables.state === next,
@@ -67,22 +66,22 @@ export function StateButtons({ state, set, change, onDelete }: ButtonsProps) {
   return (
     <div className="buttons has-line-above pt-4">
       {state !== 'answered' && (
-        <Button {...to('answered')} icon={<CircleCheck {...icon} />} aria-keyshortcuts="e">
+        <Button {...to('answered')} icon={<CircleCheck size={16} />} aria-keyshortcuts="e">
           {t('enquiries.button_answered')}
           <Kbd name="e" />
         </Button>
       )}
       {state !== 'new' && (
-        <Button {...to('new')} icon={<MailOpen {...icon} />}>
+        <Button {...to('new')} icon={<MailOpen size={16} />}>
           {t(state === 'spam' ? 'enquiries.no_spam' : 'enquiries.button_new')}
         </Button>
       )}
       {state !== 'spam' && (
-        <Button {...to('spam')} icon={<OctagonX {...icon} />}>
+        <Button {...to('spam')} icon={<OctagonX size={16} />}>
           {t('enquiries.button_spam')}
         </Button>
       )}
-      <Button small tone="danger-quiet" icon={<Trash2 {...icon} />} onClick={onDelete}>
+      <Button small tone="danger-quiet" icon={<Trash2 size={16} />} onClick={onDelete}>
         {t('common.delete')}
       </Button>
     </div>

@@ -85,7 +85,7 @@ function EnquiryBatch({ area, selection }: Pick<Props, 'area' | 'selection'>) {
           key={name}
           small
           tone={name === 'delete' ? 'danger-quiet' : undefined}
-          icon={<Icon size={16} aria-hidden />}
+          icon={<Icon size={16} />}
           busy={batch.isPending && batch.variables === name}
           disabled={batch.isPending || selection.isChecking}
           onClick={() => (name === 'delete' ? setAsking(true) : batch.mutate(name))}

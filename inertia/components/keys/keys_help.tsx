@@ -35,7 +35,7 @@ export function KeysButton() {
   return (
     <span className="is-for-keys">
       <IconButton label={t('keys.title')} aria-keyshortcuts="?" onClick={() => isShown.set(true)}>
-        <Keyboard size={18} aria-hidden />
+        <Keyboard size={18} />
       </IconButton>
     </span>
   )

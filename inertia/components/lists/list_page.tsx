@@ -18,7 +18,7 @@ export function ListPage({ title, hint, add, actions, children }: Props) {
     <>
       {actions}
       {add && (
-        <LinkButton {...add.target} tone="primary" icon={<add.Icon size={17} aria-hidden />}>
+        <LinkButton {...add.target} tone="primary" icon={<add.Icon size={17} />}>
           {add.text}
         </LinkButton>
       )}

@@ -32,7 +32,7 @@ export function Pager({ list, total: counted, onPage }: Props) {
           small
           {...turnTo(before)}
           disabled={page <= 1}
-          icon={<ChevronLeft size={16} className="is-turned-in-rtl" aria-hidden />}
+          icon={<ChevronLeft size={16} className="is-turned-in-rtl" />}
         >
           {t('common.previous')}
         </Button>
@@ -45,7 +45,7 @@ export function Pager({ list, total: counted, onPage }: Props) {
           small
           {...turnTo(page + 1)}
           disabled={!hasMore && page >= pages}
-          icon={<ChevronRight size={16} className="is-turned-in-rtl" aria-hidden />}
+          icon={<ChevronRight size={16} className="is-turned-in-rtl" />}
         >
           {t('common.next')}
         </Button>

@@ -48,7 +48,7 @@ export function SearchBox<Row>({ list, placeholder, record, rows }: Props<Row>) 
   }
   return (
     <ListForm list={list} changes={['search']} className="control" role="search">
-      <Search size={18} aria-hidden />
+      <Search size={18} />
       <input
         ref={input}
         type="search"
@@ -71,7 +71,7 @@ export function SearchBox<Row>({ list, placeholder, record, rows }: Props<Row>) 
           aria-label={t('common.clear_search')}
           onClick={() => change('', 0)}
         >
-          <X size={16} aria-hidden />
+          <X size={16} />
         </button>
       ) : (
         <kbd className="search-key is-for-keys" aria-hidden>

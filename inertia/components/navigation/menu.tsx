@@ -29,8 +29,8 @@ export function Menu({ label, kebab, className, children }: Props) {
         className={className ?? (kebab ? 'button is-icon is-ghost' : 'button')}
         aria-label={kebab ? label : undefined}
       >
-        {kebab ? <EllipsisVertical size={18} aria-hidden /> : label}
-        {!kebab && <ChevronDown size={16} aria-hidden />}
+        {kebab ? <EllipsisVertical size={18} /> : label}
+        {!kebab && <ChevronDown size={16} />}
       </MenuButton>
       {!isServer && (
         <MenuItems anchor={{ to: 'bottom end', gap: 6 }} className="menu-list">

@@ -39,7 +39,7 @@ export function Navbar({ label, brand, search, children }: Props) {
           aria-label={t(isOpen ? 'navigation.close_menu' : 'navigation.open_menu')}
           onClick={() => setOpenAt(isOpen ? null : url)}
         >
-          <Icon size={20} aria-hidden />
+          <Icon size={20} />
         </button>
         <div
           id="bar-links"

@@ -49,7 +49,7 @@ export function PropertyLinks({ area, id, imageCount, screen }: Props) {
             page === pages[screen] ? 'page' : (page === images && isImages) || undefined
           }
         >
-          <page.Icon size={16} className="is-hidden-below-sm" aria-hidden />
+          <page.Icon size={16} className="is-hidden-below-sm" />
           {t(page.text)}
         </Link>
       ))}

@@ -37,14 +37,10 @@ export default function Palette({ area, text, onText, onClose }: PaletteProps) {
             onKeyDownCapture={(event) => (isEscape(event) ? onClose() : enter(event, activeOption))}
           >
             <div className="palette-search row">
-              {isLoading && text ? (
-                <span className="loader" aria-hidden />
-              ) : (
-                <Search size={18} aria-hidden />
-              )}
+              {isLoading && text ? <span className="loader" aria-hidden /> : <Search size={18} />}
               <PaletteInput {...{ text, onText }} placeholder={t(`palette.${area}_placeholder`)} />
               <IconButton label={t('common.close')} onClick={onClose}>
-                <X size={18} aria-hidden />
+                <X size={18} />
               </IconButton>
             </div>
             <PaletteOptions {...{ groups, text, isLoading, isFailed }} />

@@ -37,7 +37,7 @@ export function PaletteButton({ area }: { area: Area }) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Search size={18} aria-hidden />
+        <Search size={18} />
         <span className="is-unseen-below-xl">{t('palette.button')}</span>
         <kbd className="is-pushed is-hidden-below-xl">{key} K</kbd>
       </button>

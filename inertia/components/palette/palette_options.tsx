@@ -67,7 +67,7 @@ function PaletteOption({ entry }: { entry: Entry }) {
   const Icon = icons[entry.kind]
   return (
     <ComboboxOption value={entry} className="menu-item palette-option">
-      <Icon size={17} className="has-text-faint" aria-hidden />
+      <Icon size={17} className="has-text-faint" />
       <span className="palette-label truncated" dir="auto">
         {entry.label}
       </span>
@@ -76,11 +76,7 @@ function PaletteOption({ entry }: { entry: Entry }) {
           {entry.hint}
         </span>
       )}
-      <CornerDownLeft
-        size={15}
-        className="is-pushed is-turned-in-rtl is-hidden-below-sm"
-        aria-hidden
-      />
+      <CornerDownLeft size={15} className="is-pushed is-turned-in-rtl is-hidden-below-sm" />
     </ComboboxOption>
   )
 }

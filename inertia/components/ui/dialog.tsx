@@ -49,7 +49,7 @@ export function Dialog({ isOpen, onClose, title, children, isBusy, role, small }
         <header className="dialog-header row is-top is-spread">
           <DialogTitle className="title is-5">{title}</DialogTitle>
           <IconButton label={t('common.close')} onClick={() => void close()} disabled={isBusy}>
-            <X size={18} aria-hidden />
+            <X size={18} />
           </IconButton>
         </header>
         <UnsavedChanges value={noteChanges}>{children}</UnsavedChanges>

@@ -21,7 +21,7 @@ export function FailedReload({ text, reason, query }: Props) {
   const sentences = [text, reason !== text && reason, t('common.shown_before')].filter(Boolean)
   return (
     <div className="failed-reload notification row mx-4 my-3 has-text-small is-danger" role="alert">
-      <CircleAlert size={18} aria-hidden />
+      <CircleAlert size={18} />
       <span className="fill">{sentences.join(' ')}</span>
       <RetryButton query={query} small />
     </div>

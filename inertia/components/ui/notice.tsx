@@ -22,7 +22,7 @@ export function NoticeText({ kind, text }: { kind: MessageKind; text: string }) 
   const Icon = beginsWithIcon(text) ? null : icons[kind]
   return (
     <p className="notice-text row is-top">
-      {Icon && <Icon size={18} aria-hidden />}
+      {Icon && <Icon size={18} />}
       <span>{text}</span>
     </p>
   )

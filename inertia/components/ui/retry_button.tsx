@@ -16,7 +16,7 @@ export function RetryButton({ query, ...looks }: Props) {
       {...looks}
       busy={query.isFetching}
       onClick={() => void query.refetch()}
-      icon={<RotateCw size={16} aria-hidden />}
+      icon={<RotateCw size={16} />}
     >
       {t('common.try_again')}
     </Button>

@@ -17,7 +17,7 @@ import { momentOf } from '~/lib/values/dates'
 export default function AdminDashboard() {
   const t = useText()
   const allUsers = (
-    <LinkButton route="admin.users.all" icon={<Users size={17} aria-hidden />}>
+    <LinkButton route="admin.users.all" icon={<Users size={17} />}>
       {t('users.all')}
     </LinkButton>
   )

@@ -35,7 +35,7 @@ export default function AdminProfile() {
       tone="primary"
       disabled={!profile.data}
       onClick={() => setEditing(true)}
-      icon={<Pencil size={16} aria-hidden />}
+      icon={<Pencil size={16} />}
     >
       {t('profile.edit')}
     </Button>

@@ -7,11 +7,7 @@ import { useText } from '~/hooks/use_text'
 export default function PageFailed() {
   const t = useText()
   const reload = (
-    <Button
-      tone="primary"
-      onClick={() => location.reload()}
-      icon={<RotateCw size={16} aria-hidden />}
-    >
+    <Button tone="primary" onClick={() => location.reload()} icon={<RotateCw size={16} />}>
       {t('common.reload')}
     </Button>
   )

@@ -16,8 +16,6 @@ import { api } from '~/lib/client'
 import { statusOf } from '~/lib/failure'
 import { announce } from '~/lib/messages'
 
-const icon = { 'size': 16, 'aria-hidden': true } as const
-
 export default function OwnerDashboard() {
   const t = useText()
   const shown = useShownList('owner', 'properties', { filters: ownerPropertyFilters })
@@ -34,10 +32,10 @@ export default function OwnerDashboard() {
   }
   const actions = (
     <>
-      <Button onClick={() => void refresh()} busy={rows.isFetching} icon={<RotateCw {...icon} />}>
+      <Button onClick={() => void refresh()} busy={rows.isFetching} icon={<RotateCw size={16} />}>
         {t('my_properties.refresh')}
       </Button>
-      <Button onClick={() => void logout()} icon={<LogOut {...icon} />}>
+      <Button onClick={() => void logout()} icon={<LogOut size={16} />}>
         {t('navigation.logout')}
       </Button>
     </>

@@ -30,7 +30,7 @@ export default function OwnerProfile() {
   )
   const { data, error } = profile
   const password = (
-    <LinkButton route="owner.password.edit" icon={<KeyRound size={16} aria-hidden />}>
+    <LinkButton route="owner.password.edit" icon={<KeyRound size={16} />}>
       {t('profile.password_link')}
     </LinkButton>
   )

@@ -20,7 +20,7 @@ function InactiveText({ message, isDeactivated }: Inactivity) {
   const Icon = isDeactivated ? CircleOff : Hourglass
   return (
     <div className="notification row has-text-small is-warning">
-      <Icon size={18} aria-hidden />
+      <Icon size={18} />
       <div>
         <p>{message}</p>
         {isPending && <p>{t(isDeactivated ? 'login.deactivated_hint' : hint)}</p>}

@@ -35,7 +35,7 @@ function RuleList({ rules }: { rules: Rule[] }) {
         const Icon = icons[state]
         return (
           <span key={name} className={`row is-close is-top has-text-tone is-${state}`}>
-            <Icon size={16} aria-hidden />
+            <Icon size={16} />
             <span>
               <RuleText name={name} />
               <span className="is-visually-hidden">. {t(`links.rule_${state}`)}. </span>

@@ -40,7 +40,7 @@ export function EnrolmentCode({ area, secret, url, onDone, onCancel, onSuccess }
         <p>{t('second_factor.scan')}</p>
         <QrCode text={url} label={t('second_factor.qr_code')} />
         <a className="button is-for-touch" href={url}>
-          <Smartphone size={16} aria-hidden />
+          <Smartphone size={16} />
           <span>{t('second_factor.open_app')}</span>
         </a>
         <Secret secret={secret} />
@@ -69,12 +69,7 @@ function Secret({ secret }: { secret: string }) {
         <code className="secret has-text-ink has-text-small is-breakable" dir="ltr">
           {secret.replace(/.{4}(?=.)/g, '$& ')}
         </code>
-        <Button
-          small
-          tone="quiet"
-          onClick={() => void copy()}
-          icon={<Copy size={16} aria-hidden />}
-        >
+        <Button small tone="quiet" onClick={() => void copy()} icon={<Copy size={16} />}>
           {t('second_factor.copy_secret')}
         </Button>
       </div>

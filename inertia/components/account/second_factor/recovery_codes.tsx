@@ -43,10 +43,10 @@ export function RecoveryCodes({ area, codes, done, onDone }: Props) {
         </ol>
       </div>
       <div className="buttons">
-        <Button onClick={() => print()} icon={<Printer size={16} aria-hidden />}>
+        <Button onClick={() => print()} icon={<Printer size={16} />}>
           {t('second_factor.print')}
         </Button>
-        <Button onClick={() => void copy()} icon={<Copy size={16} aria-hidden />}>
+        <Button onClick={() => void copy()} icon={<Copy size={16} />}>
           {t('second_factor.copy')}
         </Button>
         <a
@@ -54,7 +54,7 @@ export function RecoveryCodes({ area, codes, done, onDone }: Props) {
           download="manzil-recovery-codes.txt"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
         >
-          <Download size={16} aria-hidden />
+          <Download size={16} />
           <span>{t('second_factor.download')}</span>
         </a>
       </div>

@@ -93,7 +93,7 @@ function SessionRow({ area, session }: Props) {
   const Icon = /android|ios/i.test(session.system ?? '') ? Smartphone : Monitor
   return (
     <li className="session row py-3">
-      <Icon size={20} aria-hidden />
+      <Icon size={20} />
       <div className="fill">
         <p className="row is-close is-wrapping">
           <bdi className="has-text-weight-medium">{name}</bdi>

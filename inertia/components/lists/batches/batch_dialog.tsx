@@ -109,7 +109,7 @@ export function ApproveAll({ batch, scope }: ApprovalProps) {
     <Button
       small
       tone="primary"
-      icon={<Check size={16} aria-hidden />}
+      icon={<Check size={16} />}
       disabled={batch.isBusy}
       onClick={() => batch.approveAll(scope)}
     >
@@ -127,7 +127,7 @@ export function BatchActions({ batch, selection }: { batch: Batch; selection: Se
         key={action}
         small
         tone={action === 'delete' ? 'danger-quiet' : undefined}
-        icon={<Icon size={16} aria-hidden />}
+        icon={<Icon size={16} />}
         busy={batch.running === action}
         disabled={batch.isBusy || selection.isChecking}
         onClick={() => batch.start(action)}

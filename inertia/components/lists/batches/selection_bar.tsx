@@ -27,7 +27,7 @@ function Bar({ selection, children }: Props) {
       {hasMore && <SelectMore selection={selection} />}
       <div className="buttons">{children}</div>
       <IconButton label={t('common.clear_selection')} onClick={clear}>
-        <X size={18} aria-hidden />
+        <X size={18} />
       </IconButton>
     </div>
   )

@@ -49,10 +49,10 @@ function CellButtons<Row>({ cell }: { cell: Cell<Row> }) {
       onPointerDown={(event) => event.preventDefault()} // the focus stays in the cell
     >
       <IconButton tone="primary" tabIndex={-1} label={t('cells.save')} onClick={() => cell.save()}>
-        <Check size={18} aria-hidden />
+        <Check size={18} />
       </IconButton>
       <IconButton tone="plain" tabIndex={-1} label={t('common.cancel')} onClick={cell.cancel}>
-        <X size={18} aria-hidden />
+        <X size={18} />
       </IconButton>
     </div>
   )

@@ -74,7 +74,7 @@ function CellPencil({ label, onOpen }: { label: string; onOpen: () => void }) {
       title={text}
       onClick={onOpen}
     >
-      <Pencil size={14} aria-hidden />
+      <Pencil size={14} />
     </button>
   )
 }

@@ -58,7 +58,7 @@ function ColumnLine({ column, isShown, onTick }: LineProps) {
         {...listeners}
         aria-label={t('display.move', { name: title })}
       >
-        <GripVertical size={16} aria-hidden />
+        <GripVertical size={16} />
       </button>
       <label className="checkbox is-filling">
         <input type="checkbox" checked={isShown} disabled={isTitle} onChange={onTick} />

@@ -15,7 +15,7 @@ export function DisplayMenu<Row>({ display, columns, hasPages }: Props<Row>) {
   return (
     <Popover>
       <PopoverButton className="button display-button">
-        <SlidersHorizontal size={16} aria-hidden />
+        <SlidersHorizontal size={16} />
         <span className="is-unseen-below-lg">{t('common.display')}</span>
       </PopoverButton>
       <PopoverPanel

@@ -15,7 +15,7 @@ export function AddFilter({ ref, ...props }: Props & { ref: RefObject<HTMLButton
   return (
     <Popover className="add-filter">
       <PopoverButton ref={ref} className="button is-nowrap">
-        <ListFilter size={16} aria-hidden />
+        <ListFilter size={16} />
         <span>{t('filters.add')}</span>
       </PopoverButton>
       <FilterPanel label={t('filters.add')}>
@@ -42,7 +42,7 @@ function Steps({ list, names, onDone }: Props & { onDone: () => void }) {
       <header className="row is-tight px-1 py-1">
         {names.length > 1 && (
           <IconButton label={t('filters.others')} onClick={() => setName(null)}>
-            <ChevronLeft size={16} className="is-turned-in-rtl" aria-hidden />
+            <ChevronLeft size={16} className="is-turned-in-rtl" />
           </IconButton>
         )}
         <h2 className="px-2 has-text-soft has-text-small has-text-weight-medium">

@@ -90,7 +90,7 @@ function FilterChip({ name, values, onSet, onClear }: ChipProps) {
         title={t('filters.clear', { filter: label })}
         onClick={onClear}
       >
-        <X size={14} aria-hidden />
+        <X size={14} />
       </button>
     </Popover>
   )

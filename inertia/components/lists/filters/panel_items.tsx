@@ -24,7 +24,7 @@ export function PanelItems<Value extends string>({ items, chosen, onChoose }: Pr
             {text}
             {detail && <small>{detail}</small>}
           </span>
-          {chosen === value && <Check size={16} aria-hidden />}
+          {chosen === value && <Check size={16} />}
         </button>
       ))}
     </div>

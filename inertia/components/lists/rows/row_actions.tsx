@@ -46,12 +46,7 @@ export function MainAction({ action }: { action: RowAction }) {
   const { text, label, Icon, isDanger, written } = action
   if (written && 'onSelect' in action) {
     return (
-      <Button
-        small
-        aria-label={label}
-        icon={<Icon size={16} aria-hidden />}
-        onClick={action.onSelect}
-      >
+      <Button small aria-label={label} icon={<Icon size={16} />} onClick={action.onSelect}>
         {text}
       </Button>
     )
@@ -66,21 +61,21 @@ export function MainAction({ action }: { action: RowAction }) {
   if ('href' in action) {
     return (
       <NewTab href={action.href} className="button is-icon is-ghost" title={label}>
-        <Icon size={17} aria-hidden />
+        <Icon size={17} />
         <span className="is-visually-hidden">{label}</span>
       </NewTab>
     )
   }
   return (
     <IconButton label={label} tone={isDanger ? 'danger-quiet' : 'quiet'} onClick={action.onSelect}>
-      <Icon size={17} aria-hidden />
+      <Icon size={17} />
     </IconButton>
   )
 }
 
 function MenuEntry({ action }: { action: RowAction }) {
   const { text, Icon, isDanger } = action
-  const icon = <Icon size={17} aria-hidden />
+  const icon = <Icon size={17} />
   if ('target' in action) {
     return (
       <MenuLink {...action.target} icon={icon}>

@@ -96,7 +96,7 @@ function SortHeader<Row>({ column, list }: SortHeaderProps<Row>) {
             onClick={() => list.setSort(next)}
           >
             {title}
-            <Icon size={14} aria-hidden />
+            <Icon size={14} />
           </button>
         </ListForm>
       ) : (

@@ -28,7 +28,7 @@ export function SaveView({ list, scope, isEmpty }: Props) {
       <Button
         disabled={isKept || (isEmpty && list.search !== '')}
         onClick={() => setOpen(true)}
-        icon={<BookmarkPlus size={16} aria-hidden />}
+        icon={<BookmarkPlus size={16} />}
       >
         <span className="is-unseen-below-xl">{t('views.save_view')}</span>
       </Button>

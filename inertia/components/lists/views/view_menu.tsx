@@ -12,8 +12,6 @@ import { addressOf } from '~/components/lists/views/views'
 
 type Props = { list: ListState; view: SavedView; scope: ViewScope; isChanged: boolean }
 
-const icon = { 'size': 16, 'aria-hidden': true } as const
-
 export function ViewMenu({ list, view, scope, isChanged }: Props) {
   const t = useText()
   const [confirming, setConfirming] = useState<'rename' | 'delete' | null>(null)
@@ -24,24 +22,24 @@ export function ViewMenu({ list, view, scope, isChanged }: Props) {
   return (
     <>
       <Menu kebab className="middle" label={t('views.menu', { name: view.name })}>
-        <MenuAction onClick={() => setConfirming('rename')} icon={<Pencil {...icon} />}>
+        <MenuAction onClick={() => setConfirming('rename')} icon={<Pencil size={16} />}>
           {t('views.rename')}
         </MenuAction>
         <MenuAction
           disabled={!isChanged || !shown}
           onClick={() => change({ address: shown })}
-          icon={<RefreshCw {...icon} />}
+          icon={<RefreshCw size={16} />}
         >
           {t('views.update')}
         </MenuAction>
         <MenuAction
           onClick={() => change({ position: isStart ? 2 : 1 })}
-          icon={<ArrowLeftToLine {...icon} className="is-turned-in-rtl" />}
+          icon={<ArrowLeftToLine size={16} className="is-turned-in-rtl" />}
         >
           {t(isStart ? 'views.unmake_start' : 'views.make_start')}
         </MenuAction>
         <MenuDivider />
-        <MenuAction danger onClick={() => setConfirming('delete')} icon={<Trash2 {...icon} />}>
+        <MenuAction danger onClick={() => setConfirming('delete')} icon={<Trash2 size={16} />}>
           {t('views.delete')}
         </MenuAction>
       </Menu>

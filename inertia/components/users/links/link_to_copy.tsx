@@ -25,13 +25,7 @@ export function LinkToCopy({ url }: { url: string }) {
           />
         )}
       </Field>
-      <Button
-        tone="primary"
-        wide
-        autoFocus
-        icon={<Icon size={17} aria-hidden />}
-        onClick={() => void copy()}
-      >
+      <Button tone="primary" wide autoFocus icon={<Icon size={17} />} onClick={() => void copy()}>
         {t(outcome === 'copied' ? 'invitations.copied' : 'invitations.copy')}
       </Button>
       <p className={outcome === 'refused' ? 'has-text-small' : 'is-visually-hidden'} role="status">

@@ -24,8 +24,6 @@ import { announce } from '~/lib/messages'
 import { useQuery } from '@tanstack/react-query'
 import { BackLink } from '~/components/navigation/back_link'
 
-const icon = { 'size': 17, 'aria-hidden': true } as const
-
 export function OwnerRecord({ owner }: { owner: UserRow }) {
   const t = useText()
   const actions = useOwnerActions(owner.id)
@@ -38,12 +36,12 @@ export function OwnerRecord({ owner }: { owner: UserRow }) {
         disabled={actions.isSwitching}
         onToggle={actions.toggle}
       />
-      <Button icon={<Pencil {...icon} />} onClick={() => actions.edit(owner)}>
+      <Button icon={<Pencil size={17} />} onClick={() => actions.edit(owner)}>
         {t('common.edit')}
       </Button>
       <Button
         tone="danger-quiet"
-        icon={<Trash2 {...icon} />}
+        icon={<Trash2 size={17} />}
         onClick={() => actions.deletion.ask(owner)}
       >
         {t('common.delete')}

@@ -83,7 +83,7 @@ function PropertyReview({ property }: PropertyReviewProps) {
             small
             route="admin.reviews.show"
             qs={{ property: id }}
-            icon={<ClipboardCheck size={16} aria-hidden />}
+            icon={<ClipboardCheck size={16} />}
           >
             {t('navigation.review')}
           </LinkButton>
