@@ -1,5 +1,5 @@
 import { usePage } from '@inertiajs/react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ListName } from '#preferences/settable_lists'
 import type { Area } from '~/lib/areas'
 import { isSessionOf } from '~/lib/session'
@@ -24,22 +24,6 @@ export function useViews({ area, list }: ViewScope) {
     gcTime: Infinity, // a page that Back shows again brings the views of back then
   })
   return savedViews && (data ?? [])
-}
-
-export function useViewChange({ area, list }: ViewScope) {
-  return useMutation({
-    mutationFn: ({ id, ...body }: { id: number; address?: string; position?: number }) =>
-      client.request(routeOf(area, 'saved_views.update'), { params: { id }, body }),
-    onSuccess: () => reloadViews({ area, list }),
-  })
-}
-
-export function useViewDeletion({ area, list }: ViewScope) {
-  return useMutation({
-    mutationFn: (id: number) =>
-      client.request(routeOf(area, 'saved_views.destroy'), { params: { id } }),
-    onSuccess: () => reloadViews({ area, list }),
-  })
 }
 
 export const reloadViews = (scope: ViewScope) =>

@@ -61,14 +61,15 @@ type DialogProps<Stored> = {
   record: Stored | null
   title: string
   onClose: () => void
+  small?: boolean
   /** A `DialogForm`, mounted again each time, so that it starts from the stored record. */
   children: (record: Stored) => ReactNode
 }
 
-export function FormDialog<Stored>({ record, title, onClose, children }: DialogProps<Stored>) {
+export function FormDialog<Stored>({ record, children, ...dialog }: DialogProps<Stored>) {
   const shown = useLast(record)
   return (
-    <Dialog isOpen={record !== null} onClose={onClose} title={title}>
+    <Dialog isOpen={record !== null} {...dialog}>
       {shown && children(shown)}
     </Dialog>
   )

@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { BookmarkPlus } from 'lucide-react'
+import { CheckboxField } from '~/components/forms/fields/checkbox_field'
 import { Button } from '~/components/ui/button'
-import { SaveDialog } from '~/components/lists/views/view_dialog'
+import { Dialog } from '~/components/ui/dialog'
+import { checkName, NameForm } from '~/components/lists/views/name_form'
+import { useRouteForm } from '~/hooks/forms/use_route_form'
 import type { ListState } from '~/hooks/use_list_state'
 import { useText } from '~/hooks/use_text'
-import { useViews, type ViewScope } from '~/hooks/use_views'
+import { reloadViews, useViews, type SavedView, type ViewScope } from '~/hooks/use_views'
 import { addressOf, isSameAddress } from '~/components/lists/views/views'
+import { routeOf } from '~/lib/client'
 
 type Props = {
   list: ListState
@@ -23,6 +27,10 @@ export function SaveView({ list, scope, isEmpty }: Props) {
   if (!views) return null
   const isKept = !address || views.some((view) => isSameAddress(view.address, address))
   const close = () => setOpen(false)
+  const saved = (view: SavedView) => {
+    close()
+    list.open(`view=${view.id}&${view.address}`)
+  }
   return (
     <div className="save-view">
       <Button
@@ -32,14 +40,29 @@ export function SaveView({ list, scope, isEmpty }: Props) {
       >
         <span className="is-unseen-below-xl">{t('views.save_view')}</span>
       </Button>
-      <SaveDialog
-        {...{ isOpen, address, scope }}
-        onClose={close}
-        onSaved={(view) => {
-          close()
-          list.open(`view=${view.id}&${view.address}`)
-        }}
-      />
+      <Dialog isOpen={isOpen} onClose={close} title={t('views.save_view')} small>
+        <SaveForm {...{ address, scope }} onSaved={saved} />
+      </Dialog>
     </div>
+  )
+}
+
+type FormProps = { scope: ViewScope; address: string; onSaved: (view: SavedView) => void }
+
+function SaveForm({ scope, address, onSaved }: FormProps) {
+  const t = useText()
+  const blank = { name: '', is_start: false }
+  const form = useRouteForm({ route: routeOf(scope.area, 'saved_views.store') }, blank, {
+    check: checkName,
+    toBody: (fields) => ({ list: scope.list, address, ...fields }),
+    onSuccess: ({ view }) => {
+      void reloadViews(scope)
+      onSaved(view)
+    },
+  })
+  return (
+    <NameForm form={form} hint={t('views.save_hint')}>
+      <CheckboxField {...form.field('is_start')} label={t('views.make_start')} />
+    </NameForm>
   )
 }

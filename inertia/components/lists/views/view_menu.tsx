@@ -3,19 +3,22 @@ import { ArrowLeftToLine, Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import { announce } from '~/lib/messages'
 import { Menu, MenuAction, MenuDivider } from '~/components/navigation/menu'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
-import { RenameDialog } from '~/components/lists/views/view_dialog'
-import { useFailureMessage } from '~/hooks/use_failure_message'
+import { FormDialog } from '~/components/forms/form'
+import { checkName, NameForm } from '~/components/lists/views/name_form'
+import { useRouteForm } from '~/hooks/forms/use_route_form'
+import { useAction } from '~/hooks/use_action'
 import type { ListState } from '~/hooks/use_list_state'
 import { useText } from '~/hooks/use_text'
-import { useViewChange, useViewDeletion, type SavedView, type ViewScope } from '~/hooks/use_views'
+import { reloadViews, type SavedView, type ViewScope } from '~/hooks/use_views'
 import { addressOf } from '~/components/lists/views/views'
+import { client, routeOf } from '~/lib/client'
 
 type Props = { list: ListState; view: SavedView; scope: ViewScope; isChanged: boolean }
 
 export function ViewMenu({ list, view, scope, isChanged }: Props) {
   const t = useText()
   const [confirming, setConfirming] = useState<'rename' | 'delete' | null>(null)
-  const { change, remove, isRemoving } = useViewActions(view, scope, list)
+  const { change, deletion } = useViewActions(view, scope, list)
   const shown = addressOf(list.kept)
   const isStart = view.position === 1
   const close = () => setConfirming(null)
@@ -27,13 +30,13 @@ export function ViewMenu({ list, view, scope, isChanged }: Props) {
         </MenuAction>
         <MenuAction
           disabled={!isChanged || !shown}
-          onClick={() => change({ address: shown })}
+          onClick={() => change.mutate({ address: shown })}
           icon={<RefreshCw size={16} />}
         >
           {t('views.update')}
         </MenuAction>
         <MenuAction
-          onClick={() => change({ position: isStart ? 2 : 1 })}
+          onClick={() => change.mutate({ position: isStart ? 2 : 1 })}
           icon={<ArrowLeftToLine size={16} className="is-turned-in-rtl" />}
         >
           {t(isStart ? 'views.unmake_start' : 'views.make_start')}
@@ -43,37 +46,61 @@ export function ViewMenu({ list, view, scope, isChanged }: Props) {
           {t('views.delete')}
         </MenuAction>
       </Menu>
-      <RenameDialog view={confirming === 'rename' ? view : null} scope={scope} onClose={close} />
+      <FormDialog
+        record={confirming === 'rename' ? view : null}
+        onClose={close}
+        title={t('views.rename_title')}
+        small
+      >
+        {(named) => <RenameForm view={named} scope={scope} onSaved={close} />}
+      </FormDialog>
       <ConfirmDialog
         isOpen={confirming === 'delete'}
         title={t('views.delete_title', { name: view.name })}
         text={t('views.delete_question')}
-        isBusy={isRemoving}
+        isBusy={deletion.isPending}
         onClose={close}
-        onConfirm={() => remove(close)}
+        onConfirm={() => deletion.mutate(undefined, { onSettled: close })}
       />
     </>
   )
 }
 
-function useViewActions(view: SavedView, scope: ViewScope, list: ListState) {
-  const failureMessage = useFailureMessage()
-  const change = useViewChange(scope)
-  const deletion = useViewDeletion(scope)
-  const onError = (error: unknown) => announce('danger', failureMessage(error))
-  const showMessage = ({ message }: { message: string }) => announce('success', message)
+type RenameProps = { scope: ViewScope; view: SavedView; onSaved: () => void }
+
+function RenameForm({ view: { id, name }, scope, onSaved }: RenameProps) {
+  const target = { route: routeOf(scope.area, 'saved_views.update'), routeParams: { id } }
+  const form = useRouteForm(
+    target,
+    { name },
+    {
+      check: checkName,
+      onSuccess: () => {
+        void reloadViews(scope)
+        onSaved()
+      },
+    }
+  )
+  return <NameForm form={form} />
+}
+
+function useViewActions({ id }: SavedView, scope: ViewScope, list: ListState) {
+  const params = { id }
+  const send = (body: { address?: string; position?: number }) =>
+    client.request(routeOf(scope.area, 'saved_views.update'), { params, body })
+  const remove = () => client.request(routeOf(scope.area, 'saved_views.destroy'), { params })
+  const onSettled = () => reloadViews(scope)
   return {
-    change: (changes: { address?: string; position?: number }) =>
-      change.mutate({ id: view.id, ...changes }, { onSuccess: showMessage, onError }),
-    isRemoving: deletion.isPending,
-    remove: (onSettled: () => void) =>
-      deletion.mutate(view.id, {
-        onSuccess: (answer) => {
-          showMessage(answer)
-          list.open('view=all')
-        },
-        onError,
-        onSettled,
-      }),
+    change: useAction(send, {
+      onSuccess: ({ message }) => announce('success', message),
+      onSettled,
+    }),
+    deletion: useAction(remove, {
+      onSuccess: ({ message }) => {
+        announce('success', message)
+        list.open('view=all')
+      },
+      onSettled,
+    }),
   }
 }
