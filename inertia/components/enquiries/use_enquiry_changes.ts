@@ -1,9 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { EnquiryState } from '#enquiries/enquiry_states'
 import type { EnquiryRow } from '~/components/enquiries/enquiry_rows'
 import { useDeletion } from '~/components/lists/batches/use_deletion'
 import type { Selection } from '~/components/lists/batches/use_selection'
-import { useFailureMessage } from '~/hooks/use_failure_message'
+import { useAction } from '~/hooks/use_action'
 import { keyOfAnswer } from '~/hooks/use_first_answers'
 import { changeRow } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
@@ -23,17 +23,14 @@ export function enquiryQuery(area: Area, id: number) {
 /** A refusal reads everything again, because what is on the screen may be old. */
 export function useStateChange(area: Area) {
   const queries = useQueryClient()
-  const failureMessage = useFailureMessage()
-  return useMutation({
-    mutationFn: ({ id, state }: { id: number; state: EnquiryState }) =>
-      client.request(routeOf(area, 'enquiries.update'), { params: { id }, body: { state } }),
+  const send = ({ id, state }: { id: number; state: EnquiryState }) =>
+    client.request(routeOf(area, 'enquiries.update'), { params: { id }, body: { state } })
+  return useAction(send, {
     onSuccess: ({ message, enquiry }) => {
       queries.setQueryData(enquiryQuery(area, enquiry.id).queryKey, { enquiry })
       changeRow(routeOf(area, 'enquiries.index'), enquiry.id, enquiry)
       announce('success', message, { answer: enquiry })
     },
-    onError: (error) => announce('danger', failureMessage(error)),
-    onSettled: () => void refresh(),
   })
 }
 

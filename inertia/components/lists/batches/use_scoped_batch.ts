@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import limits from '#config/limits'
 import type { Selection } from '~/components/lists/batches/use_selection'
-import { useFailureMessage } from '~/hooks/use_failure_message'
+import { useAction } from '~/hooks/use_action'
 import { partsOf, reasonsOf, type BatchScope, type Skipped } from '~/lib/batch'
-import { refresh } from '~/lib/client'
 import { announce } from '~/lib/messages'
 
 type Answer = { message: string; skipped: Skipped[] }
@@ -12,20 +10,15 @@ export function useScopedBatch<Action = void>(
   selection: Selection,
   send: (scope: BatchScope, action: Action) => Promise<Answer>
 ) {
-  const failureMessage = useFailureMessage()
-  return useMutation({
-    mutationFn: async (action: Action) => {
-      for (const part of partsOf(selection.scope)) {
-        const answer = await send(part, action)
-        const { message, skipped } = answer
-        const reasons = reasonsOf(skipped).slice(0, limits.namesInQuestion)
-        if ('ids' in part) selection.setAll(part.ids, false)
-        else selection.clear()
-        const text = [message, ...reasons.map(({ reason }) => reason)].join(' ')
-        announce(skipped.length > 0 ? 'warning' : 'success', text, { answer })
-      }
-    },
-    onError: (error) => announce('danger', failureMessage(error)),
-    onSettled: () => void refresh(),
+  return useAction(async (action: Action) => {
+    for (const part of partsOf(selection.scope)) {
+      const answer = await send(part, action)
+      const { message, skipped } = answer
+      const reasons = reasonsOf(skipped).slice(0, limits.namesInQuestion)
+      if ('ids' in part) selection.setAll(part.ids, false)
+      else selection.clear()
+      const text = [message, ...reasons.map(({ reason }) => reason)].join(' ')
+      announce(skipped.length > 0 ? 'warning' : 'success', text, { answer })
+    }
   })
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { useMutation, type UseQueryResult } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import limits from '#config/limits'
-import { useFailureMessage } from '~/hooks/use_failure_message'
+import { useAction } from '~/hooks/use_action'
 import {
   useHiddenSelection,
   type SelectionKind,
@@ -9,7 +9,6 @@ import {
 import type { ListState } from '~/hooks/use_list_state'
 import type { RowPage } from '~/hooks/use_rows'
 import { rangeOf, type BatchScope, type Matching } from '~/lib/batch'
-import { announce } from '~/lib/messages'
 
 type Options = {
   kind: SelectionKind
@@ -28,7 +27,6 @@ const nothing: Selected = { ids: new Set(), isAll: false }
 
 export function useSelection(options: Options) {
   const { kind, list, rows, matching, readIds, lockedId } = options
-  const failureMessage = useFailureMessage()
   const [{ ids, isAll }, setSelected] = useState(nothing)
   const anchor = useRef<number>(undefined)
 
@@ -47,10 +45,9 @@ export function useSelection(options: Options) {
     })
   const clear = () => setSelected(nothing)
 
-  const reading = useMutation({
-    mutationFn: () => readIds!(),
+  const reading = useAction(() => readIds!(), {
     onSuccess: (all) => setSelected({ ids: new Set(all), isAll: false }),
-    onError: (error) => announce('danger', failureMessage(error)),
+    onSettled: undefined,
   })
 
   const scope: BatchScope = isAll ? { matching, count: total } : { ids: [...ids] }
