@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { shouldIntercept } from '@inertiajs/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { CircleCheck, Mail, OctagonX, Trash2 } from 'lucide-react'
 import { type EnquiryRow, ownerOf } from '~/components/enquiries/enquiry_rows'
@@ -157,7 +158,7 @@ function SenderLink({ row: { id, name, state }, open }: SenderProps) {
       title={name}
       href={open.addressOf(id)}
       onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+        if (!shouldIntercept(event)) return
         event.preventDefault()
         open.open(id)
       }}

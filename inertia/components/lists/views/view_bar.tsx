@@ -1,4 +1,5 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { shouldIntercept } from '@inertiajs/core'
 import { ViewMenu } from '~/components/lists/views/view_menu'
 import type { ListState } from '~/hooks/use_list_state'
 import { useText } from '~/hooks/use_text'
@@ -59,7 +60,7 @@ function ViewPill({ list, view, isActive, isChanged, children }: ViewPillProps) 
         href={`?${address}`}
         aria-current={isActive ? 'page' : undefined}
         onClick={(event) => {
-          if (opensElsewhere(event)) return
+          if (!shouldIntercept(event)) return
           event.preventDefault()
           list.open(address)
         }}
@@ -75,6 +76,3 @@ function ViewPill({ list, view, isActive, isChanged, children }: ViewPillProps) 
     </li>
   )
 }
-
-const opensElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) =>
-  ctrlKey || metaKey || shiftKey
