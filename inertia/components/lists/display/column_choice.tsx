@@ -1,12 +1,11 @@
 import { GripVertical } from 'lucide-react'
+import type { Column } from '~/components/lists/rows/column'
 import { SortableList, useSortableItem } from '~/components/ui/sortable_list'
 import { useText } from '~/hooks/use_text'
 import { offeredColumns, shownColumns } from '~/components/lists/display/shown_columns'
 
-export type ColumnOption = { key: string; title: string; isTitle?: boolean; isExtra?: boolean }
-
 type Props = {
-  columns: ColumnOption[]
+  columns: Column<never>[]
   chosen: string[] | null
   onChange: (chosen: string[]) => void
 }
@@ -43,7 +42,7 @@ export function ColumnChoice({ columns, chosen, onChange }: Props) {
   )
 }
 
-type LineProps = { column: ColumnOption; isShown: boolean; onTick: () => void }
+type LineProps = { column: Column<never>; isShown: boolean; onTick: () => void }
 
 function ColumnLine({ column, isShown, onTick }: LineProps) {
   const t = useText()

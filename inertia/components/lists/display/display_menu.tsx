@@ -1,7 +1,7 @@
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react'
 import { SlidersHorizontal } from 'lucide-react'
 import type { Column } from '~/components/lists/rows/column'
-import type { ListDisplay } from '~/components/lists/display/use_list_settings'
+import type { ListDisplay } from '~/components/lists/use_shown_list'
 import { lazyPart } from '~/components/ui/lazy_part'
 import { useText } from '~/hooks/use_text'
 

@@ -1,13 +1,14 @@
 import limits from '#config/limits'
 import { densities, firstSettings } from '#preferences/settable_lists'
 import { RadioField } from '~/components/forms/fields/radio_field'
-import { ColumnChoice, type ColumnOption } from '~/components/lists/display/column_choice'
+import { ColumnChoice } from '~/components/lists/display/column_choice'
+import type { Column } from '~/components/lists/rows/column'
 import { Button } from '~/components/ui/button'
-import type { ListDisplay } from '~/components/lists/display/use_list_settings'
+import type { ListDisplay } from '~/components/lists/use_shown_list'
 import { useText } from '~/hooks/use_text'
 
 type Props = ListDisplay & {
-  columns: ColumnOption[]
+  columns: Column<never>[]
   hasPages: boolean
 }
 
