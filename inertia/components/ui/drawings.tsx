@@ -1,6 +1,6 @@
-type Drawing = 'houses' | 'search' | 'cut'
+export type DrawingName = 'houses' | 'search' | 'cut'
 
-const lines: Record<Drawing, string[]> = {
+const lines: Record<DrawingName, string[]> = {
   houses: [
     'M14 66V38l22-18 22 18v28',
     'M30 66V50h12v16',
@@ -12,7 +12,7 @@ const lines: Record<Drawing, string[]> = {
   cut: ['M34 62h40a15 15 0 0 0 2-30 22 22 0 0 0-42-4 17 17 0 0 0 0 34Z', 'M20 72 90 10'],
 }
 
-export function Drawing({ name }: { name: Drawing }) {
+export function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg
       className="drawing"
@@ -30,5 +30,3 @@ export function Drawing({ name }: { name: Drawing }) {
     </svg>
   )
 }
-
-export type DrawingName = Drawing

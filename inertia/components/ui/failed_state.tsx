@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { Drawing } from '~/components/ui/drawings'
+import { EmptyState } from '~/components/ui/empty_state'
 import { RetryButton, type FailedQuery } from '~/components/ui/retry_button'
 import { useText } from '~/hooks/use_text'
 
@@ -7,12 +7,13 @@ type Props = { text: string; reason?: string; query: FailedQuery }
 
 export function FailedState({ text, reason, query }: Props) {
   return (
-    <div className="centered stack has-text-centered is-empty" role="alert">
-      <Drawing name="cut" />
-      <p className="title is-5">{text}</p>
-      {reason && reason !== text && <p className="has-text-soft">{reason}</p>}
-      <RetryButton query={query} />
-    </div>
+    <EmptyState
+      role="alert"
+      drawing="cut"
+      title={text}
+      hint={reason !== text && reason}
+      action={<RetryButton query={query} />}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
-import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { useClose } from '@headlessui/react'
 import { announce } from '~/lib/messages'
+import { ErrorBoundary } from '~/components/ui/error_boundary'
 import { Spinner } from '~/components/ui/spinner'
 import { text } from '~/lib/texts'
 
@@ -27,11 +28,11 @@ export function lazyPart<Props extends object>(
       close()
     }
     return (
-      <LoadBoundary onFailure={fail}>
+      <ErrorBoundary onFailure={fail}>
         <Suspense fallback={<Loading {...props} />}>
           <Part {...props} />
         </Suspense>
-      </LoadBoundary>
+      </ErrorBoundary>
     )
   }
 }
@@ -43,22 +44,4 @@ const ignore = () => {}
 function afterLoad(action: () => void) {
   if (document.readyState === 'complete') setTimeout(action, pause)
   else window.addEventListener('load', () => setTimeout(action, pause), { once: true })
-}
-
-type BoundaryProps = { onFailure: () => void; children: ReactNode }
-
-class LoadBoundary extends Component<BoundaryProps, { isFailed: boolean }> {
-  state = { isFailed: false }
-
-  static getDerivedStateFromError() {
-    return { isFailed: true }
-  }
-
-  componentDidCatch() {
-    this.props.onFailure()
-  }
-
-  render() {
-    return this.state.isFailed ? null : this.props.children
-  }
 }

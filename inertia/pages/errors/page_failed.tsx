@@ -12,14 +12,15 @@ export default function PageFailed() {
     </Button>
   )
   return (
-    <div role="alert">
+    <>
       <Head title={t('common.page_failed')} />
       <EmptyState
+        role="alert"
         drawing="cut"
         title={t('common.page_failed')}
         hint={t('common.page_failed_hint')}
         action={reload}
       />
-    </div>
+    </>
   )
 }
