@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { usePage } from '@inertiajs/react'
-import type { Data } from '@generated/data'
 import { AskAnAdmin } from '~/components/account/passwords/ask_an_admin'
-import { LinkRequestForm } from '~/components/account/passwords/link_request_form'
-import { LinkSent, type SentLink } from '~/components/account/passwords/link_sent'
+import {
+  LinkRequestForm,
+  LinkSent,
+  type SentLink,
+} from '~/components/account/passwords/link_request'
 import { AuthCard } from '~/components/account/login/auth_card'
 import { typedEmail } from '~/components/account/login/typed_email'
 import { LinkButton } from '~/components/ui/button'
@@ -12,7 +14,7 @@ import type { Area } from '~/lib/areas'
 
 export default function ForgotPassword({ area }: { area: Area }) {
   const t = useText()
-  const { isMailed } = usePage<Data.SharedProps>().props
+  const { isMailed } = usePage().props
   const [sent, setSent] = useState<SentLink | null>(null)
   const toLogin = (
     <LinkButton tone="quiet" small route={`${area}.login.show`}>

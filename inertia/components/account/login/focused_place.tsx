@@ -1,11 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** Takes the focus of the form that it replaces, so that it is read out, and is in sight on a phone. */
-export function FocusedPlace({ children }: { children: ReactNode }) {
+type Props = { spacing?: 'is-loose' | 'is-wide'; takesFocus?: boolean; children: ReactNode }
+
+/** Takes the focus of what it replaces, so that it is read out, and is in sight on a phone. */
+export function FocusedPlace({ spacing = 'is-loose', takesFocus = true, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  useEffect(() => {
+    if (takesFocus) place.current?.focus()
+  }, [takesFocus])
   return (
-    <div ref={place} className="registered without-ring stack is-loose" tabIndex={-1}>
+    <div ref={place} className={`registered stack without-ring ${spacing}`} tabIndex={-1}>
       {children}
     </div>
   )

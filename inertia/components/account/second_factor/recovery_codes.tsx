@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Copy, Download, Printer } from 'lucide-react'
+import { FocusedPlace } from '~/components/account/login/focused_place'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { useUnsavedChanges } from '~/hooks/forms/use_unsaved_changes'
@@ -13,10 +14,8 @@ type Props = { area: Area; codes: string[]; done: string; onDone: () => void }
 
 export function RecoveryCodes({ area, codes, done, onDone }: Props) {
   const t = useText()
-  const place = useRef<HTMLDivElement>(null)
   const [areKept, setKept] = useState(false)
   useUnsavedChanges(!areKept, 'codes')
-  useEffect(() => place.current?.focus(), [])
   const leave = () => {
     flushSync(() => setKept(true)) // or the way on would be asked about too
     onDone()
@@ -29,7 +28,7 @@ export function RecoveryCodes({ area, codes, done, onDone }: Props) {
       refused: t('second_factor.copy_refused'),
     })
   return (
-    <div ref={place} className="stack is-wide without-ring" tabIndex={-1}>
+    <FocusedPlace spacing="is-wide">
       <Notice notice={{ kind: 'success', text: t('second_factor.is_on') }} />
       <p>{t('second_factor.codes_intro')}</p>
       <div className="recovery-codes">
@@ -63,6 +62,6 @@ export function RecoveryCodes({ area, codes, done, onDone }: Props) {
           {done}
         </Button>
       </div>
-    </div>
+    </FocusedPlace>
   )
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { FocusedPlace } from '~/components/account/login/focused_place'
 import { Enrolment } from '~/components/account/second_factor/enrolment'
 import {
   checkPassword,
@@ -59,12 +60,8 @@ type StateProps = Factor & { isFocused: boolean; onEnrol: () => void; onEnd: () 
 
 function FactorState({ on, recovery_codes_left: left, isFocused, onEnrol, onEnd }: StateProps) {
   const t = useText()
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isFocused) place.current?.focus()
-  }, [isFocused])
   return (
-    <div ref={place} className="stack is-wide without-ring" tabIndex={-1}>
+    <FocusedPlace spacing="is-wide" takesFocus={isFocused}>
       <p className="row is-close">
         <span className="has-text-weight-medium">{t('second_factor.title')}</span>
         <Tag tone={on ? 'good' : 'neutral'}>{t(on ? 'common.on' : 'common.off')}</Tag>
@@ -81,7 +78,7 @@ function FactorState({ on, recovery_codes_left: left, isFocused, onEnrol, onEnd 
           <Button onClick={onEnrol}>{t('second_factor.set_up')}</Button>
         )}
       </div>
-    </div>
+    </FocusedPlace>
   )
 }
 

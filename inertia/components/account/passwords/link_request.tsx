@@ -1,12 +1,16 @@
-import type { SentLink } from '~/components/account/passwords/link_sent'
+import { FocusedPlace } from '~/components/account/login/focused_place'
 import { OtherForgottenLink } from '~/components/account/login/forgotten_link'
 import { typedEmail } from '~/components/account/login/typed_email'
 import { TextField } from '~/components/forms/fields/text_field'
 import { Form } from '~/components/forms/form'
+import { Button } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
 import { useRouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { isEmail } from '~/lib/values/users'
+
+export type SentLink = { message: string; email: string }
 
 type Props = { area: Area; email: string; onSent: (sent: SentLink) => void }
 
@@ -50,5 +54,22 @@ function useLinkRequest({ area, email: firstEmail, onSent }: Props) {
         onSent({ message, email })
       },
     }
+  )
+}
+
+type SentProps = SentLink & { area: Area; onAgain: () => void }
+
+/** Says nothing about whether there is such an account. */
+export function LinkSent({ message, email, area, onAgain }: SentProps) {
+  const t = useText()
+  return (
+    <FocusedPlace>
+      <Notice notice={{ kind: 'success', text: message }} />
+      <p className="has-text-soft has-text-small is-breakable">{t('links.sent_hint', { email })}</p>
+      <Button wide onClick={onAgain}>
+        {t('links.other_address')}
+      </Button>
+      <OtherForgottenLink area={area} email={email} />
+    </FocusedPlace>
   )
 }
