@@ -13,7 +13,6 @@ import {
 } from 'lucide-react'
 import { AreaFrame } from '~/components/account/login/area_frame'
 import { EnquiriesLink } from '~/components/enquiries/enquiries_link'
-import { Brand } from '~/components/navigation/brand'
 import { NewTab } from '~/components/navigation/new_tab'
 import { BarCount, Navbar, NavbarLink } from '~/components/navigation/navbar'
 import { PaletteButton } from '~/components/palette/palette_button'
@@ -33,18 +32,8 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 function AdminNavbar() {
   const t = useText()
   const { user } = usePage().props
-  const brand = (
-    <NavbarLink route="admin.dashboard.show" className="thumb-link">
-      <Brand text={t('navigation.admin_brand')} />
-    </NavbarLink>
-  )
-
   return (
-    <Navbar
-      label={t('navigation.admin_label')}
-      brand={brand}
-      search={<PaletteButton area="admin" />}
-    >
+    <Navbar area="admin" search={<PaletteButton area="admin" />}>
       <NavbarLink route="admin.dashboard.show">{t('navigation.home')}</NavbarLink>
       <ReviewLink />
       <EnquiriesLink area="admin" />

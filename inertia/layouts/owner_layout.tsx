@@ -3,7 +3,6 @@ import { usePage } from '@inertiajs/react'
 import { CircleUserRound, LogOut, Settings, Trash2 } from 'lucide-react'
 import { AreaFrame } from '~/components/account/login/area_frame'
 import { EnquiriesLink } from '~/components/enquiries/enquiries_link'
-import { Brand } from '~/components/navigation/brand'
 import { Navbar, NavbarLink, useIsCurrent } from '~/components/navigation/navbar'
 import { PaletteButton } from '~/components/palette/palette_button'
 import { useText } from '~/hooks/use_text'
@@ -22,17 +21,8 @@ export function OwnerLayout({ children }: { children: ReactNode }) {
 
 function OwnerNavbar() {
   const t = useText()
-  const brand = (
-    <NavbarLink route="owner.dashboard.show" className="thumb-link">
-      <Brand text={t('navigation.owner_brand')} />
-    </NavbarLink>
-  )
   return (
-    <Navbar
-      label={t('navigation.owner_label')}
-      brand={brand}
-      search={<PaletteButton area="owner" />}
-    >
+    <Navbar area="owner" search={<PaletteButton area="owner" />}>
       <NavbarLink route="owner.dashboard.show">{t('navigation.home')}</NavbarLink>
       <EnquiriesLink area="owner" />
       <AccountMenu />

@@ -1,20 +1,17 @@
 import { useState, type ReactNode } from 'react'
 import { usePage } from '@inertiajs/react'
 import { Menu as MenuIcon, X } from 'lucide-react'
+import { Brand } from '~/components/navigation/brand'
 import { useText } from '~/hooks/use_text'
 import { Link } from '@adonisjs/inertia/react'
 import { useBrowserValue } from '~/hooks/use_browser_value'
+import type { Area } from '~/lib/areas'
 import { countOf } from '~/lib/values/numbers'
 import { client, type Routes, type RouteTarget } from '~/lib/client'
 
-type Props = {
-  label: string
-  brand: ReactNode
-  search: ReactNode
-  children: ReactNode
-}
+type Props = { area: Area; search: ReactNode; children: ReactNode }
 
-export function Navbar({ label, brand, search, children }: Props) {
+export function Navbar({ area, search, children }: Props) {
   const t = useText()
   const { url } = usePage()
   // Open for one address only, so that following a link closes it.
@@ -25,11 +22,13 @@ export function Navbar({ label, brand, search, children }: Props) {
   return (
     <nav
       className="bar"
-      aria-label={label}
+      aria-label={t(`navigation.${area}_label`)}
       onKeyDown={({ key }) => key === 'Escape' && setOpenAt(null)}
     >
       <div className="bar-inner wrap row is-spread">
-        {brand}
+        <NavbarLink route={`${area}.dashboard.show`} className="thumb-link">
+          <Brand text={t(`navigation.${area}_brand`)} />
+        </NavbarLink>
         <div className="bar-search is-pushed">{search}</div>
         <button
           type="button"
