@@ -1,18 +1,22 @@
 import { Link } from '@adonisjs/inertia/react'
 import { useIsHydrated } from '~/hooks/use_browser_value'
+import { useText } from '~/hooks/use_text'
 import { client } from '~/lib/client'
 import { placeOf, returnTo } from '~/lib/page/list_place'
+import type { TextKey } from '~/lib/texts'
 
-type ListPage =
-  | 'admin.dashboard.show'
-  | 'admin.properties.index'
-  | 'admin.properties.alias'
-  | 'admin.owners.index'
-  | 'owner.dashboard.show'
+const texts = {
+  'admin.dashboard.show': 'navigation.admin_brand',
+  'admin.properties.index': 'properties.list_title',
+  'admin.properties.alias': 'properties.list_title',
+  'admin.owners.index': 'users.owners_title',
+  'owner.dashboard.show': 'my_properties.title',
+} as const
 
-type Props = { route: ListPage; text: string }
+type Props = { route: keyof typeof texts; text?: TextKey }
 
-export function BackLink({ route, text }: Props) {
+export function BackLink({ route, text = texts[route] }: Props) {
+  const t = useText()
   const { url: path } = client.urlFor.get(route)
   const place = useIsHydrated() ? placeOf(path) : null
   return (
@@ -22,7 +26,7 @@ export function BackLink({ route, text }: Props) {
       onStart={() => returnTo(path)}
       className="back-link thumb-link has-text-soft has-text-small"
     >
-      <span className="is-turned-in-rtl">←</span> {text}
+      <span className="is-turned-in-rtl">←</span> {t(text)}
     </Link>
   )
 }

@@ -16,7 +16,7 @@ export default function ChangePassword() {
     <>
       <PageHeader
         title={t('profile.password_title')}
-        back={<BackLink route="owner.dashboard.show" text={t('my_properties.title')} />}
+        back={<BackLink route="owner.dashboard.show" />}
       />
       <Card narrow>
         <Form form={form} submit={t('profile.password_title')} submitting={t('profile.saving')}>

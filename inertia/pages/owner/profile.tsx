@@ -40,7 +40,7 @@ export default function OwnerProfile() {
       <PageHeader
         title={t('profile.title')}
         hint={t('profile.intro')}
-        back={<BackLink route="owner.dashboard.show" text={t('my_properties.title')} />}
+        back={<BackLink route="owner.dashboard.show" />}
         actions={password}
       />
       {data && (

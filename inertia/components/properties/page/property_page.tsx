@@ -55,8 +55,7 @@ export function AdminPropertyPage<Data>(props: AdminProps<Data>) {
 
 /** Redirects an owner from another owner's property (specification §8). */
 export function OwnerPropertyPage<Data>(props: Props<Data>) {
-  const t = useText()
   const isLeaving = usePropertyRedirect(props.query.error)
-  const back = <BackLink route="owner.dashboard.show" text={t('my_properties.title')} />
+  const back = <BackLink route="owner.dashboard.show" />
   return <PropertyPage area="owner" back={back} isLeaving={isLeaving} {...props} />
 }

@@ -59,7 +59,7 @@ export function OwnerRecord({ owner }: { owner: UserRow }) {
             {owner.invitation && <InvitationTag {...owner.invitation} isLong />}
           </>
         }
-        back={<BackToOwners />}
+        back={<BackLink route="admin.owners.index" />}
         actions={buttons}
       />
       <div className="owner-summary">
@@ -139,9 +139,4 @@ function changeOwner(id: number, changes: Partial<UserRow>) {
     api.admin.owners.show.queryKey(target(id)),
     (owner) => owner && { ...owner, ...changes }
   )
-}
-
-export function BackToOwners() {
-  const t = useText()
-  return <BackLink route="admin.owners.index" text={t('users.owners_title')} />
 }

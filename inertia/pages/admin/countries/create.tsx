@@ -30,7 +30,7 @@ export default function AddCountry() {
       <PageHeader
         title={t('countries.add_title')}
         hint={t('countries.add_hint')}
-        back={<BackLink route="admin.dashboard.show" text={t('navigation.admin_brand')} />}
+        back={<BackLink route="admin.dashboard.show" />}
       />
       <Card narrow>
         <Form form={form} submit={t('countries.add')} disabled={lacksMain || isAdded}>

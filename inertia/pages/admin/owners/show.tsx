@@ -1,4 +1,5 @@
-import { BackToOwners, OwnerRecord, useOwner } from '~/components/users/owners/owner_record'
+import { OwnerRecord, useOwner } from '~/components/users/owners/owner_record'
+import { BackLink } from '~/components/navigation/back_link'
 import { PageHeader } from '~/components/navigation/page_header'
 import { LinkButton } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
@@ -12,7 +13,7 @@ export default function PropertyOwner({ ownerId }: { ownerId: number }) {
   if (owner.data) return <OwnerRecord key={ownerId} owner={owner.data} />
   return (
     <>
-      <PageHeader title={t('users.owner_title')} back={<BackToOwners />} />
+      <PageHeader title={t('users.owner_title')} back={<BackLink route="admin.owners.index" />} />
       {statusOf(owner.error) === 404 ? (
         <EmptyState
           drawing="search"

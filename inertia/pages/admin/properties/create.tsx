@@ -14,7 +14,7 @@ export default function AddProperty() {
       <PageHeader
         title={t('properties.add')}
         hint={t('property_pages.add_hint')}
-        back={<BackLink route="admin.properties.index" text={t('properties.list_title')} />}
+        back={<BackLink route="admin.properties.index" />}
       />
       <div className="property-sheet is-narrow">
         <BegunDraft area="admin">{(begun) => <NewProperty begun={begun} />}</BegunDraft>

@@ -6,12 +6,10 @@ import { AdminPropertyPage } from '~/components/properties/page/property_page'
 import { adminSummaryOf } from '~/components/properties/page/property_summary'
 import { useAdminPropertyForm } from '~/components/properties/form/use_admin_property_form'
 import { Card } from '~/components/ui/card'
-import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 
 /** The form starts from the stored record, so nothing older is cached. */
 export default function EditProperty({ propertyId }: { propertyId: number }) {
-  const t = useText()
   const query = useQuery(
     api.admin.properties.edit.queryOptions({ params: { id: propertyId } }, { gcTime: 0 })
   )
@@ -24,8 +22,8 @@ export default function EditProperty({ propertyId }: { propertyId: number }) {
       fallback="properties.edit_failed"
       back={
         <>
-          <BackLink route="admin.dashboard.show" text={t('navigation.admin_brand')} />
-          <BackLink route="admin.properties.index" text={t('properties.list_title')} />
+          <BackLink route="admin.dashboard.show" />
+          <BackLink route="admin.properties.index" />
         </>
       }
     >

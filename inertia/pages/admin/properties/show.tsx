@@ -24,7 +24,7 @@ export default function PropertyDetailsPage({ propertyId }: { propertyId: number
       query={usePropertyWithImages(propertyId)}
       summaryOf={({ property }) => adminSummaryOf(property)}
       fallback="properties.details_failed"
-      back={<BackLink route="admin.properties.index" text={t('properties.list_title')} />}
+      back={<BackLink route="admin.properties.index" />}
     >
       {({ property, images }) => (
         <div className="stack is-loose">

@@ -27,7 +27,7 @@ export default function CreateUser() {
     <>
       <PageHeader
         title={t('users.create_title')}
-        back={<BackLink route="admin.dashboard.show" text={t('users.back_to_list')} />}
+        back={<BackLink route="admin.dashboard.show" text="users.back_to_list" />}
       />
       <div className="user-sheet is-narrow">
         <Card>

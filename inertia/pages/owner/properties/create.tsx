@@ -10,7 +10,7 @@ import { useText } from '~/hooks/use_text'
 
 export default function OwnerAddProperty() {
   const t = useText()
-  const back = <BackLink route="owner.dashboard.show" text={t('my_properties.title')} />
+  const back = <BackLink route="owner.dashboard.show" />
   return (
     <>
       <PageHeader title={t('my_properties.add')} back={back} />

@@ -3,11 +3,9 @@ import { BackLink } from '~/components/navigation/back_link'
 import { UploadImagesScreen } from '~/components/properties/page/images_screens'
 import { PropertyAdded, useJustAdded } from '~/components/properties/form/property_added'
 import { RequestedPhotos } from '~/components/reviews/resubmission/review_panel'
-import { useText } from '~/hooks/use_text'
 
 export default function UploadImages({ propertyId }: { propertyId: number }) {
-  const t = useText()
-  const back = <BackLink route="owner.dashboard.show" text={t('my_properties.title')} />
+  const back = <BackLink route="owner.dashboard.show" />
   const maxBytes = limits.imageBytes
   const intro = useJustAdded() ? <PropertyAdded /> : <RequestedPhotos propertyId={propertyId} />
   return <UploadImagesScreen area="owner" {...{ propertyId, maxBytes, back, intro }} />
