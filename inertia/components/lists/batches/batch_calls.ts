@@ -7,7 +7,7 @@ import {
   type BatchKind,
   type Matching,
 } from '~/lib/batch'
-import { client } from '~/lib/client'
+import { client, routeOf } from '~/lib/client'
 
 export type Summary = {
   ids: number[]
@@ -26,11 +26,9 @@ export function summarize(
   selected: Selected,
   action?: BatchAction
 ): Promise<Summary> {
-  if (kind === 'properties') {
-    return client.request('api.admin.property_summaries.store', { body: selected })
-  }
-  if (kind === 'own_properties') {
-    return client.request('api.owner.property_summaries.store', { body: selected })
+  if (kind !== 'users') {
+    const area = kind === 'properties' ? 'admin' : 'owner'
+    return client.request(routeOf(area, 'property_summaries.store'), { body: selected })
   }
   const summarized = action === 'deactivate' || action === 'delete' ? action : undefined
   return client.request('api.admin.user_summaries.store', {

@@ -74,25 +74,9 @@ export function MainAction({ action }: { action: RowAction }) {
 }
 
 function MenuEntry({ action }: { action: RowAction }) {
-  const { text, Icon, isDanger } = action
-  const icon = <Icon size={17} />
-  if ('target' in action) {
-    return (
-      <MenuLink {...action.target} icon={icon}>
-        {text}
-      </MenuLink>
-    )
-  }
-  if ('href' in action) {
-    return (
-      <MenuNewTab href={action.href} icon={icon}>
-        {text}
-      </MenuNewTab>
-    )
-  }
-  return (
-    <MenuAction danger={isDanger} icon={icon} onClick={action.onSelect}>
-      {text}
-    </MenuAction>
-  )
+  const { text: children, Icon, isDanger } = action
+  const item = { icon: <Icon size={17} />, children }
+  if ('target' in action) return <MenuLink {...action.target} {...item} />
+  if ('href' in action) return <MenuNewTab {...item} href={action.href} />
+  return <MenuAction {...item} danger={isDanger} onClick={action.onSelect} />
 }
