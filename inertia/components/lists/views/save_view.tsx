@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { BookmarkPlus } from 'lucide-react'
-import { CheckboxField } from '~/components/forms/fields/checkbox_field'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { checkName, NameForm } from '~/components/lists/views/name_form'
@@ -60,9 +59,18 @@ function SaveForm({ scope, address, onSaved }: FormProps) {
       onSaved(view)
     },
   })
+  const { value, disabled, onChange } = form.field('is_start')
   return (
     <NameForm form={form} hint={t('views.save_hint')}>
-      <CheckboxField {...form.field('is_start')} label={t('views.make_start')} />
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          checked={value}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {t('views.make_start')}
+      </label>
     </NameForm>
   )
 }
