@@ -12,10 +12,9 @@ import { Photo } from '~/components/ui/photo'
 import { SortableList } from '~/components/ui/sortable_list'
 import { PhotoCaption } from '~/components/photos/photo_caption'
 import { PhotoTile } from '~/components/photos/photo_tile'
-import type { StoredPhotos as Stored } from '~/components/photos/use_stored_photos'
+import type { StoredPhoto, StoredPhotos as Stored } from '~/components/photos/use_stored_photos'
 import { useLast } from '~/hooks/use_last'
 import { useText } from '~/hooks/use_text'
-import type { StoredPhoto } from '~/components/photos/photo_calls'
 
 export function StoredPhotos({ stored }: { stored: Stored }) {
   const t = useText()

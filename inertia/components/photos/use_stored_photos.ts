@@ -1,20 +1,17 @@
-import { useRef, useState } from 'react'
-import { notifyManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { startTransition, useOptimistic } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useNotice } from '~/hooks/use_notice'
 import { usePropertyRedirect } from '~/hooks/use_property_redirect'
 import { useExpiry } from '~/hooks/use_session'
+import type { RowOf } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
+import { client, routeOf } from '~/lib/client'
 import { failureOf, statusOf } from '~/lib/failure'
-import {
-  captionPhoto,
-  listPhotos,
-  orderPhotos,
-  removePhoto,
-  type StoredPhoto,
-} from '~/components/photos/photo_calls'
 import { sortedBy, withStored } from '~/components/photos/photo_list'
+
+export type StoredPhoto = RowOf<'api.admin.property_images.index'>
 
 export type StoredPhotos = ReturnType<typeof useStoredPhotos>
 
@@ -23,57 +20,59 @@ export function useStoredPhotos(area: Area, propertyId: number) {
   const failureMessage = useFailureMessage()
   const queries = useQueryClient()
   const { notice, announce, clear } = useNotice()
-  const [order, setOrder] = useState<number[]>([])
-  const latestOrder = useRef<number[]>(null)
+  const [order, showOrder] = useOptimistic<number[]>([])
   const queryKey = ['photos', area, propertyId]
+  const params = { id: propertyId }
 
   const list = useQuery({
     queryKey,
-    queryFn: () => listPhotos(area, propertyId),
+    queryFn: () => client.request(routeOf(area, 'property_images.index'), { params }),
     meta: { handlesExpiry: area === 'owner' },
   })
   // A failed reload does not redirect, because selected photos would be lost.
   const loadError = list.isLoadingError ? list.error : null
   const isLeaving = useOwnerRedirect(area, loadError)
 
-  const show = (photos: StoredPhoto[]) =>
-    notifyManager.batch(() => {
-      queries.setQueryData(queryKey, photos)
-      notifyManager.schedule(() => setOrder([])) // in one render with the list, or the old order would flash up
-    })
+  const show = (change: (photos: StoredPhoto[]) => StoredPhoto[]) =>
+    queries.setQueryData<StoredPhoto[]>(queryKey, (photos) => photos && change(photos))
   const reload = () => void queries.invalidateQueries()
   const outdateOtherLists = () => queries.invalidateQueries({ refetchType: 'none' })
 
   const ordering = useMutation({
     scope: { id: `photo-order-${propertyId}` }, // one after the other, so the last order wins
-    mutationFn: (ids: number[]) => orderPhotos(area, propertyId, ids),
-    onSuccess: (photos, ids) => {
-      if (ids === latestOrder.current) show(photos) // or a later order would jump back
-      announce('success', t('photos.order_saved'), { answer: photos })
+    mutationFn: (ids: number[]) =>
+      client.request(routeOf(area, 'property_image_orders.update'), {
+        params,
+        body: { image_ids: ids },
+      }),
+    onSuccess: ({ images }) => {
+      show(() => images)
+      announce('success', t('photos.order_saved'), { answer: images })
       void outdateOtherLists()
     },
     onError: (error) => {
-      setOrder([])
       announce('danger', failureMessage(error, { fallback: 'photos.order_failed' }))
       void list.refetch()
     },
   })
 
   const removal = useMutation({
-    mutationFn: (id: number) => removePhoto(area, id),
+    mutationFn: (imageId: number) =>
+      client.request(routeOf(area, 'property_images.destroy'), { params: { imageId } }),
     onSuccess: (answer, id) => {
-      show((list.data ?? []).filter((photo) => photo.id !== id))
+      show((photos) => photos.filter((photo) => photo.id !== id))
       announce('success', t('images.deleted'), { answer })
       void outdateOtherLists()
     },
     onError: (error) => announce('danger', failureMessage(error)),
   })
 
-  const saveCaption = async (id: number, caption: string) => {
-    const { image, message } = await captionPhoto(area, id, caption)
-    queries.setQueryData<StoredPhoto[]>(queryKey, (photos) =>
-      photos?.map((photo) => (photo.id === id ? image : photo))
-    )
+  const saveCaption = async (imageId: number, caption: string) => {
+    const { image, message } = await client.request(routeOf(area, 'property_images.update'), {
+      params: { imageId },
+      body: { caption },
+    })
+    show((photos) => photos.map((photo) => (photo.id === imageId ? image : photo)))
     announce('success', message, { answer: image })
     void outdateOtherLists()
   }
@@ -90,16 +89,14 @@ export function useStoredPhotos(area: Area, propertyId: number) {
     saveCaption,
     reorder: (ids: number[]) => {
       clear()
-      latestOrder.current = ids
-      setOrder(ids)
-      ordering.mutate(ids)
+      startTransition(async () => {
+        showOrder(ids)
+        await ordering.mutateAsync(ids).catch(() => {}) // its own handler tells the failure
+      })
     },
     /** Shown as the upload has answered, because the list may not be read again. */
     add: (images: StoredPhoto[]) => {
-      queries.setQueryData<StoredPhoto[]>(
-        queryKey,
-        (photos) => photos && withStored(photos, images)
-      )
+      show((photos) => withStored(photos, images))
       reload()
     },
     reload,

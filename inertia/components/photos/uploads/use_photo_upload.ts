@@ -1,17 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
-import { HttpCancelledError } from '@inertiajs/core'
+import { http, HttpCancelledError } from '@inertiajs/core'
 import { useMutation } from '@tanstack/react-query'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
+import { sendUntilFree } from '~/lib/busy'
+import { answerIn, client, routeOf } from '~/lib/client'
 import { canRetry, failureOf, isGone, statusOf } from '~/lib/failure'
-import { uploadPhotos, type StoredPhoto } from '~/components/photos/photo_calls'
 import type { Photo } from '~/components/photos/photo_list'
+import type { StoredPhoto } from '~/components/photos/use_stored_photos'
 
-type Options = {
+type Target = {
   area: Area
   propertyId: number
+  /** The admin's edit screen sends `property_id`, and may then send larger files (api.md). */
   sendsPropertyId?: boolean
+}
+
+type Options = Target & {
   photos: () => Promise<Photo[]>
   onSuccess: (images: StoredPhoto[]) => void
   /** Reads the stored images anew, since the server may know of more. */
@@ -66,6 +72,39 @@ export function usePhotoUpload({ photos, onSuccess, onRefused, ...target }: Opti
     failure: isFailed && !isCancelled && failureMessage(error, { fallback: fallbackFor(error) }),
     problems: problemsOf(error, sent),
   }
+}
+
+/** A larger upload waits for a tap on "Try again". */
+const bytesToSendAgain = 1_000_000
+
+type Upload = Target & {
+  files: File[]
+  signal: AbortSignal
+  onProgress: (progress: number) => void
+}
+
+/** Inertia's client sends this, because it reports the progress. @returns what it has stored */
+async function uploadPhotos({ area, propertyId, files, sendsPropertyId, ...rest }: Upload) {
+  const route = routeOf(area, 'property_images.store')
+  const { url } = client.getRoute(route, { params: { id: propertyId } })
+  const form = new FormData()
+  if (sendsPropertyId) form.append('property_id', String(propertyId))
+  for (const file of files) form.append('images', file, file.name)
+
+  const send = () => {
+    if (rest.signal.aborted) throw new HttpCancelledError('Request was cancelled', url)
+    return http.getClient().request({
+      method: 'post',
+      url,
+      data: form,
+      headers: { Accept: 'application/json' },
+      signal: rest.signal,
+      onUploadProgress: ({ progress }) => rest.onProgress(progress ?? 0),
+    })
+  }
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  const response = await (bytes <= bytesToSendAgain ? sendUntilFree(send) : send())
+  return answerIn<{ images: StoredPhoto[] }>(response).images
 }
 
 /** A proxy's answers have no message for a user. */

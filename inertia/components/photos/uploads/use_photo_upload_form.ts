@@ -11,8 +11,8 @@ import { announce, type MessageKind } from '~/lib/messages'
 import { useText } from '~/hooks/use_text'
 import { useUnsavedChanges } from '~/hooks/forms/use_unsaved_changes'
 import type { Area } from '~/lib/areas'
-import type { StoredPhoto } from '~/components/photos/photo_calls'
 import type { Photo } from '~/components/photos/photo_list'
+import type { StoredPhoto } from '~/components/photos/use_stored_photos'
 
 export type PhotoUploadTarget = {
   area: Area
