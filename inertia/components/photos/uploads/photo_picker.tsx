@@ -17,9 +17,18 @@ type Props = {
   disabled: boolean
 }
 
-export function PhotoPicker({ isFull, storedCount, onFiles, disabled, ...props }: Props) {
-  const picker = usePhotoPicker(onFiles, disabled)
-  const { isDragActive, getRootProps } = picker.dropzone
+/** `onFiles` also gets rejected files, because the screen names the reason. */
+export function PhotoPicker(props: Props) {
+  const { isFull, storedCount = 0, onFiles, disabled } = props
+  const dropzone = useDropzone({
+    disabled,
+    noClick: true,
+    noKeyboard: true, // the buttons inside have keyboard focus
+    noPaste: true,
+    onDrop: (accepted, rejections) => onFiles([...accepted, ...rejections.map(({ file }) => file)]),
+  })
+  usePastedFiles(onFiles, disabled)
+  const { isDragActive, getRootProps } = dropzone
   const looks = [
     'drop centered stack has-text-centered',
     !props.isPrimary && 'is-compact',
@@ -28,31 +37,37 @@ export function PhotoPicker({ isFull, storedCount, onFiles, disabled, ...props }
   return (
     <div {...getRootProps({ className: looks.filter(Boolean).join(' ') })}>
       {isFull ? (
-        <NoRoom storedCount={storedCount ?? 0} />
+        <NoRoom storedCount={storedCount} />
       ) : (
-        <PickerButtons
-          {...props}
-          {...{ picker, disabled }}
-          room={storedCount === undefined ? undefined : props.room}
-        />
+        <PickerButtons {...props} dropzone={dropzone} />
       )}
     </div>
   )
 }
 
-type ButtonsProps = Pick<Props, 'maxBytes' | 'isPrimary' | 'disabled'> & {
-  room: number | undefined
-  picker: ReturnType<typeof usePhotoPicker>
-}
+type ButtonsProps = Props & { dropzone: ReturnType<typeof useDropzone> }
 
-function PickerButtons({ picker, maxBytes, room, isPrimary, disabled }: ButtonsProps) {
+function PickerButtons({ dropzone, maxBytes, room, storedCount, ...props }: ButtonsProps) {
   const t = useText()
-  const { dropzone, camera } = picker
+  const { isPrimary, onFiles, disabled } = props
+  const camera = useRef<HTMLInputElement>(null)
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(target.files ?? [])])
+    target.value = '' // or the same photo could not be chosen again
+  }
   const megabytes = megabytesOf(maxBytes)
   return (
     <>
       <input {...dropzone.getInputProps({ 'accept': 'image/*', 'aria-label': t('photos.pick') })} />
-      <input {...camera.inputProps} aria-label={t('photos.take')} />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={t('photos.take')}
+        onChange={take}
+      />
       <ImagePlus size={28} strokeWidth={1.5} aria-hidden />
       <p className="drop-title has-text-weight-medium">
         {t(dropzone.isDragActive ? 'photos.drop_now' : 'photos.drop_here')}
@@ -63,13 +78,17 @@ function PickerButtons({ picker, maxBytes, room, isPrimary, disabled }: ButtonsP
         </Button>
         {/* A camera that is worth offering is in a device that is held. */}
         <div className="is-for-touch">
-          <Button onClick={camera.open} disabled={disabled} icon={<Camera size={16} aria-hidden />}>
+          <Button
+            onClick={() => camera.current?.click()}
+            disabled={disabled}
+            icon={<Camera size={16} aria-hidden />}
+          >
             {t('photos.take')}
           </Button>
         </div>
       </div>
       <p className="has-text-soft has-text-small">
-        {t('photos.rules', { megabytes })} {room !== undefined && t('photos.room', { room })}
+        {t('photos.rules', { megabytes })} {storedCount !== undefined && t('photos.room', { room })}
       </p>
     </>
   )
@@ -84,38 +103,6 @@ function NoRoom({ storedCount }: { storedCount: number }) {
       {selected > 0 ? t('photos.full', { limit, selected }) : t('photos.full_stored', { limit })}
     </p>
   )
-}
-
-/** `onFiles` also gets rejected files, because the screen names the reason. */
-function usePhotoPicker(onFiles: (files: File[]) => void, disabled: boolean) {
-  const camera = useRef<HTMLInputElement>(null)
-  const dropzone = useDropzone({
-    disabled,
-    noClick: true,
-    noKeyboard: true, // the buttons inside have keyboard focus
-    noPaste: true,
-    onDrop: (accepted, rejections) => onFiles([...accepted, ...rejections.map(({ file }) => file)]),
-  })
-  usePastedFiles(onFiles, disabled)
-
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    onFiles([...(target.files ?? [])])
-    target.value = '' // or the same photo could not be chosen again
-  }
-  return {
-    dropzone,
-    camera: {
-      open: () => camera.current?.click(),
-      inputProps: {
-        ref: camera,
-        type: 'file',
-        accept: 'image/*',
-        capture: 'environment',
-        hidden: true,
-        onChange: take,
-      } as const,
-    },
-  }
 }
 
 /** Listens on the window, so the user can paste without focusing a field. */

@@ -62,20 +62,13 @@ function OthersButton({ form: { upload, selection, sendOthers } }: Pick<Props, '
   )
 }
 
-const steps = {
-  admin: {
-    list: { route: 'admin.properties.index', text: 'photos.to_list' },
-    add: { route: 'admin.properties.create', text: 'my_properties.add_another' },
-  },
-  owner: {
-    list: { route: 'owner.dashboard.show', text: 'my_properties.title' },
-    add: { route: 'owner.properties.create', text: 'my_properties.add_another' },
-  },
+const lists = {
+  admin: { route: 'admin.properties.index', text: 'photos.to_list' },
+  owner: { route: 'owner.dashboard.show', text: 'my_properties.title' },
 } as const
 
 function NextSteps({ area, propertyId }: { area: Area; propertyId: number }) {
   const t = useText()
-  const { add } = steps[area]
   return (
     <div className="buttons">
       <LinkButton
@@ -86,17 +79,17 @@ function NextSteps({ area, propertyId }: { area: Area; propertyId: number }) {
         {t('photos.to_property')}
       </LinkButton>
       <ToList area={area} />
-      <LinkButton route={add.route}>{t(add.text)}</LinkButton>
+      <LinkButton route={`${area}.properties.create`}>{t('my_properties.add_another')}</LinkButton>
     </div>
   )
 }
 
 function ToList({ area, isPrimary }: { area: Area; isPrimary?: boolean }) {
   const t = useText()
-  const { list } = steps[area]
+  const { route, text } = lists[area]
   return (
-    <LinkButton tone={isPrimary ? 'primary' : 'plain'} route={list.route}>
-      {t(list.text)}
+    <LinkButton tone={isPrimary ? 'primary' : 'plain'} route={route}>
+      {t(text)}
     </LinkButton>
   )
 }
