@@ -1,6 +1,6 @@
+import { ValueInWords } from '~/components/forms/conflicts/value_in_words'
 import { labelOfField, type FieldChange } from '~/components/history/changes/field_changes'
 import { isOfRecord, shortText } from '~/components/history/changes/history'
-import { ValueInWords } from '~/components/history/changes/history_value'
 import { RichText } from '~/components/ui/rich_text'
 import { useText } from '~/hooks/use_text'
 

@@ -1,6 +1,7 @@
+import { DifferingText } from '~/components/forms/conflicts/differing_text'
 import { fieldLabels } from '~/components/forms/conflicts/field_labels'
+import { ValueInWords } from '~/components/forms/conflicts/value_in_words'
 import { type ChangeRow, isOfRecord, isShown } from '~/components/history/changes/history'
-import { HistoryValue } from '~/components/history/changes/history_value'
 import { useText } from '~/hooks/use_text'
 import { text, type TextKey } from '~/lib/texts'
 
@@ -56,5 +57,19 @@ function Values({ field, from, to }: FieldChange) {
         <HistoryValue field={field} value={to} other={from} />
       </ins>
     </>
+  )
+}
+
+type ValueProps = { field: string; value: unknown; other: unknown }
+
+function HistoryValue({ field, value, other }: ValueProps) {
+  const t = useText()
+  if (value === '' || (value === null && field !== 'parent_id')) {
+    return <i className="is-missing">{t('activity.empty')}</i>
+  }
+  return (
+    <ValueInWords field={field} value={value}>
+      <DifferingText text={String(value)} other={typeof other === 'string' ? other : undefined} />
+    </ValueInWords>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useCountryName, useOwnerName } from '~/components/forms/choices/use_names'
-import { DifferingText } from '~/components/forms/conflicts/differing_text'
 import { useText } from '~/hooks/use_text'
 import { isFactName } from '#fields/property_fields'
 import { factValue } from '#listings/facts_text'
@@ -10,24 +9,10 @@ import { reviewReasons } from '#review/review_terms'
 import type { TextKey } from '~/lib/texts'
 import { roleLabels } from '~/lib/values/users'
 
-type Props = { field: string; value: unknown; other: unknown }
-
-export function HistoryValue({ field, value, other }: Props) {
-  const t = useText()
-  if (value === '' || (value === null && field !== 'parent_id')) {
-    return <i className="is-missing">{t('activity.empty')}</i>
-  }
-  return (
-    <ValueInWords field={field} value={value}>
-      <DifferingText text={String(value)} other={typeof other === 'string' ? other : undefined} />
-    </ValueInWords>
-  )
-}
-
-type WordsProps = { field: string; value: unknown; children: ReactNode }
+type Props = { field: string; value: unknown; children: ReactNode }
 
 /** Says what is stored as a number, an id or a code; its children stand for a text. */
-export function ValueInWords({ field, value, children }: WordsProps): ReactNode {
+export function ValueInWords({ field, value, children }: Props): ReactNode {
   const t = useText()
   if (field === 'parent_id' && value === null) {
     return <i className="is-missing">{t('conflicts.main_country')}</i>
