@@ -87,15 +87,9 @@ function RowReviewStatus({ row }: { row: OwnerPropertyRow }) {
   )
 }
 
-type SwitchProps = {
-  row: OwnerPropertyRow
-  onSaved?: (stored: OwnerPropertyRow) => void
-}
-
-export function AvailabilitySwitch(props: SwitchProps) {
-  const { row } = props
+export function AvailabilitySwitch({ row }: { row: OwnerPropertyRow }) {
   const t = useText()
-  const change = useAvailability(props)
+  const change = useAvailability(row)
   const isAvailable = change.isPending ? change.variables : row.available
   return (
     <div className="availability row is-close has-text-soft is-nowrap">
@@ -112,7 +106,7 @@ export function AvailabilitySwitch(props: SwitchProps) {
   )
 }
 
-function useAvailability({ row, onSaved }: SwitchProps) {
+function useAvailability(row: OwnerPropertyRow) {
   const t = useText()
   const failureMessage = useFailureMessage()
   const { title } = row
@@ -121,7 +115,6 @@ function useAvailability({ row, onSaved }: SwitchProps) {
     onSuccess: (stored) => {
       offerListing(stored, stored.url)
       ownerRecord.show(stored)
-      onSaved?.(stored)
     },
     onError: (error) =>
       announce(

@@ -1,5 +1,6 @@
 import type { EditableRecord } from '~/components/lists/cells/editable_record'
 import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
+import { showProperty } from '~/components/properties/use_resubmission'
 import { changeRow, type RowOf } from '~/hooks/use_rows'
 import { client, refresh } from '~/lib/client'
 import {
@@ -18,7 +19,10 @@ export const adminRecord: EditableRecord<AdminPropertyRow, AdminPropertyFields> 
     const answer = await client.request('api.admin.properties.update', { params: { id }, body })
     return answer.property
   },
-  show: showIn('api.admin.properties.index'),
+  show: (property) => {
+    changeRow('api.admin.properties.index', property.id, property)
+    outdateLists()
+  },
 }
 
 export const ownerRecord: EditableRecord<OwnerPropertyRow, ReturnType<typeof ownerFieldsOf>> = {
@@ -28,19 +32,17 @@ export const ownerRecord: EditableRecord<OwnerPropertyRow, ReturnType<typeof own
     const answer = await client.request('api.owner.properties.update', { params: { id }, body })
     return answer.property
   },
-  show: showIn('api.owner.properties.index'),
+  show: (property) => {
+    showProperty(property)
+    outdateLists()
+  },
 }
+
+/** The next visit loads everything again; until then the row stays in its place. */
+const outdateLists = () => void refresh({ refetchType: 'none' })
 
 type Lists = 'api.admin.properties.index' | 'api.owner.properties.index'
 type Pages = 'admin.properties.show' | 'owner.properties.show'
-
-/** The next visit loads everything again; until then the row stays in its place. */
-function showIn<List extends Lists>(list: List) {
-  return (row: RowOf<List>) => {
-    changeRow(list, row.id, row)
-    void refresh({ refetchType: 'none' })
-  }
-}
 
 export const propertySearch = <List extends Lists>(
   list: List,

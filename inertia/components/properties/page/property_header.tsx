@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Head } from '@inertiajs/react'
-import { useQueryClient } from '@tanstack/react-query'
 import { OwnerLink } from '~/components/lists/rows/owner_link'
 import { ScreenPropertyState, PropertyState } from '~/components/properties/property_state'
 import { ListingLinks } from '~/components/properties/listing/listing_links'
@@ -14,7 +13,6 @@ import { dayOf } from '~/lib/values/dates'
 import { usePropertyActivation } from '~/components/properties/use_admin_property_actions'
 import { Switch } from '~/components/ui/switch'
 import { useZone } from '~/hooks/use_clock'
-import { api } from '~/lib/client'
 
 export const screenTitles = {
   show: 'properties.details_title',
@@ -92,27 +90,14 @@ function About({ property }: { property: PropertySummary }) {
 
 function PropertySwitch({ property: { id, title, active } }: { property: PropertySummary }) {
   const t = useText()
-  const queries = useQueryClient()
   const activation = usePropertyActivation()
-  const target = { params: { id } }
-  const { show, edit } = api.admin.properties
-
-  const toggle = () =>
-    activation.mutate(target, {
-      onSuccess: ({ stateFields }) => {
-        for (const { queryKey } of [show.queryOptions(target), edit.queryOptions(target)]) {
-          queries.setQueryData(queryKey, (row) => row && { ...row, ...stateFields })
-        }
-      },
-    })
-
   return (
     <div className="property-switch">
       <Switch
         isOn={active === 1}
         label={t('properties.switch', { title })}
         disabled={activation.isPending}
-        onToggle={toggle}
+        onToggle={() => activation.mutate({ params: { id } })}
       />
     </div>
   )

@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { LastChanges } from '~/components/history/records/last_changes'
 import { OwnerPropertyPage } from '~/components/properties/page/property_page'
 import { OwnPropertyActions } from '~/components/properties/page/own_property_actions'
 import { PropertyDetails } from '~/components/properties/page/property_details'
 import { ownerSummaryOf } from '~/components/properties/page/property_summary'
 import { AvailabilitySwitch } from '~/components/properties/list/owner_property_columns'
-import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { EnquiryCount } from '~/components/properties/enquiry_count'
 import { ListingAdvice } from '~/components/properties/listing/listing_advice'
 import { PastReviews } from '~/components/reviews/resubmission/past_reviews'
@@ -14,11 +13,9 @@ import { Fact } from '~/components/ui/fact'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 
-const queryOf = (id: number) => api.owner.properties.show.queryOptions({ params: { id } })
-
 export default function OwnerPropertyDetails({ propertyId }: { propertyId: number }) {
   const t = useText()
-  const query = useQuery(queryOf(propertyId))
+  const query = useQuery(api.owner.properties.show.queryOptions({ params: { id: propertyId } }))
   return (
     <OwnerPropertyPage
       propertyId={propertyId}
@@ -32,7 +29,9 @@ export default function OwnerPropertyDetails({ propertyId }: { propertyId: numbe
           <ReviewPanel property={property} screen="show" />
           <ListingAdvice property={property} />
           <PropertyDetails area="owner" property={property} images={images}>
-            <Availability property={property} />
+            <Fact label={t('my_properties.availability')}>
+              <AvailabilitySwitch row={property} />
+            </Fact>
             <Fact label={t('enquiries.title')}>
               <EnquiryCount property={property} />
             </Fact>
@@ -43,19 +42,5 @@ export default function OwnerPropertyDetails({ propertyId }: { propertyId: numbe
         </>
       )}
     </OwnerPropertyPage>
-  )
-}
-
-function Availability({ property }: { property: OwnerPropertyRow }) {
-  const t = useText()
-  const queries = useQueryClient()
-  const show = (stored: OwnerPropertyRow) => {
-    const { queryKey } = queryOf(stored.id)
-    queries.setQueryData(queryKey, (shown) => shown && { ...shown, property: stored })
-  }
-  return (
-    <Fact label={t('my_properties.availability')}>
-      <AvailabilitySwitch row={property} onSaved={show} />
-    </Fact>
   )
 }
