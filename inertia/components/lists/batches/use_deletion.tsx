@@ -10,7 +10,9 @@ import type { TextKey } from '~/lib/texts'
 
 type Route =
   | 'api.admin.countries.destroy'
+  | 'api.admin.drafts.destroy'
   | 'api.admin.enquiries.destroy'
+  | 'api.owner.drafts.destroy'
   | 'api.owner.enquiries.destroy'
   | 'api.admin.invitations.destroy'
   | 'api.admin.properties.destroy'

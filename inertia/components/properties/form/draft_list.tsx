@@ -3,32 +3,26 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@adonisjs/inertia/react'
 import { FilePenLine } from 'lucide-react'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
+import { useDeletion } from '~/components/lists/batches/use_deletion'
 import { useDraftTime } from '~/components/properties/form/use_draft_time'
 import { draftsKey, draftsQuery, type Draft } from '~/components/properties/form/use_property_draft'
 import { Button } from '~/components/ui/button'
-import { DialogSubject } from '~/components/ui/dialog_subjects'
-import { useAction } from '~/hooks/use_action'
-import { useLast } from '~/hooks/use_last'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
-import { client, refresh, routeOf } from '~/lib/client'
-import { announce } from '~/lib/messages'
+import { refresh, routeOf } from '~/lib/client'
 
 const shownAtFirst = 3
 
 export function DraftList({ area }: { area: Area }) {
   const t = useText()
   const [isAll, setAll] = useState(false)
-  const [confirming, setConfirming] = useState<Draft | null>(null)
-  const shown = useLast(confirming)
   const { data: drafts = [] } = useQuery(draftsQuery(area))
-  const send = (id: number) => client.request(routeOf(area, 'drafts.destroy'), { params: { id } })
-  const removal = useAction(send, {
-    onSuccess: ({ message }) => announce('success', message),
-    onSettled: () => {
-      setConfirming(null)
-      return refresh({ queryKey: draftsKey(area) })
-    },
+  const { ask, dialog } = useDeletion<Draft>({
+    route: routeOf(area, 'drafts.destroy'),
+    title: t('drafts.delete_title'),
+    question: t('drafts.delete_question'),
+    subjectOf: ({ fields }) => ({ name: fields.title ?? t('drafts.untitled') }),
+    onError: () => void refresh({ queryKey: draftsKey(area) }),
   })
   const listed = isAll ? drafts : drafts.slice(0, shownAtFirst)
   return (
@@ -36,12 +30,7 @@ export function DraftList({ area }: { area: Area }) {
       {listed.length > 0 && (
         <ul className="mb-4" aria-label={t('drafts.list')}>
           {listed.map((draft) => (
-            <DraftRow
-              key={draft.id}
-              area={area}
-              draft={draft}
-              onDelete={() => setConfirming(draft)}
-            />
+            <DraftRow key={draft.id} area={area} draft={draft} onDelete={() => ask(draft)} />
           ))}
         </ul>
       )}
@@ -50,15 +39,7 @@ export function DraftList({ area }: { area: Area }) {
           {t('drafts.show_all', { count: drafts.length })}
         </Button>
       )}
-      <ConfirmDialog
-        isOpen={confirming !== null}
-        title={t('drafts.delete_title')}
-        subject={shown && <DialogSubject name={shown.fields.title ?? t('drafts.untitled')} />}
-        text={t('drafts.delete_question')}
-        isBusy={removal.isPending}
-        onConfirm={() => confirming && removal.mutate(confirming.id)}
-        onClose={() => setConfirming(null)}
-      />
+      <ConfirmDialog {...dialog} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { router, usePage } from '@inertiajs/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import pLimit from 'p-limit'
 import limits from '#config/limits'
 import { usePaused } from '~/hooks/use_delay'
 import type { RouteForm } from '~/hooks/forms/use_route_form'
@@ -123,12 +124,7 @@ export function usePropertyDraft<Typed extends Fields>(
 /** Makes one call after the other, so that a draft is not kept again after it was removed. */
 function storedDraft(area: Area, begun?: number) {
   let id = begun
-  let last: Promise<unknown> = Promise.resolve()
-  const inTurn = <Result>(call: () => Promise<Result>) => {
-    const turn = last.then(call)
-    last = turn.catch(() => {})
-    return turn
-  }
+  const inTurn = pLimit(1)
   /** A draft that was deleted elsewhere becomes a new one. */
   const keep = async (fields: Fields) => {
     const body = { fields }
@@ -146,7 +142,7 @@ function storedDraft(area: Area, begun?: number) {
   }
   return {
     id: () => id,
-    keep: (fields: Fields) => inTurn(() => keep(fields)),
+    keep: (fields: Fields) => inTurn(keep, fields),
     remove: () => inTurn(remove),
   }
 }
