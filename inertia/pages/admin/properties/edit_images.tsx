@@ -1,9 +1,9 @@
 import limits from '#config/limits'
 import { BackLink } from '~/components/navigation/back_link'
-import { EditImagesScreen } from '~/components/properties/page/images_screens'
+import { ImagesScreen } from '~/components/properties/page/images_screens'
 
 export default function EditImages({ propertyId }: { propertyId: number }) {
   const back = <BackLink route="admin.properties.alias" />
   const maxBytes = limits.adminEditImageBytes
-  return <EditImagesScreen area="admin" {...{ propertyId, maxBytes, back }} />
+  return <ImagesScreen area="admin" screen="editImages" {...{ propertyId, maxBytes, back }} />
 }
