@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { Button } from '~/components/ui/button'
-import { useFailureMessage } from '~/hooks/use_failure_message'
+import { useAction } from '~/hooks/use_action'
 import { useRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { client, refresh } from '~/lib/client'
@@ -13,14 +12,11 @@ import { countOf } from '~/lib/values/numbers'
 
 export function EmptyTrash() {
   const t = useText()
-  const failureMessage = useFailureMessage()
   const [isConfirming, setConfirming] = useState(false)
   const trash = useRows('api.admin.trashed_properties.index', { query: { per_page: 1 } })
   const count = trash.data?.total ?? 0
-  const emptying = useMutation({
-    mutationFn: () => client.request('api.admin.emptied_trashes.destroy', {}),
+  const emptying = useAction(() => client.request('api.admin.emptied_trashes.destroy', {}), {
     onSuccess: ({ message }) => announce('success', message),
-    onError: (error) => announce('danger', failureMessage(error)),
     onSettled: () => {
       setConfirming(false)
       void refresh()

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { RotateCcw, Trash2 } from 'lucide-react'
 import limits from '#config/limits'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
@@ -10,7 +9,7 @@ import { RowList } from '~/components/lists/row_list'
 import { useShownList } from '~/components/lists/use_shown_list'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
-import { useFailureMessage } from '~/hooks/use_failure_message'
+import { useAction } from '~/hooks/use_action'
 import { useRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
@@ -84,15 +83,12 @@ function RestoreSelected({ selection }: { selection: Selection }) {
 
 /** The answer says whether a restored property waits for approval again. */
 function useRestoration(area: Area) {
-  const failureMessage = useFailureMessage()
-  return useMutation({
-    mutationFn: (id: number) =>
-      client.request(routeOf(area, 'restorations.store'), { params: { id } }),
+  const send = (id: number) =>
+    client.request(routeOf(area, 'restorations.store'), { params: { id } })
+  return useAction(send, {
     onSuccess: (answer) => {
       if (area === 'owner') announce('success', answer.message, { answer })
     },
-    onError: (error) => announce('danger', failureMessage(error)),
-    onSettled: () => void refresh(),
   })
 }
 
