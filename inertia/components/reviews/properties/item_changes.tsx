@@ -80,40 +80,33 @@ type PhotoChangesProps = {
 
 function PhotoChanges({ images, added, removed }: PhotoChangesProps) {
   const t = useText()
-  const shown = addedIn(images, added)
-  if (added.length + removed.length === 0) return null
+  const groups = [
+    { kind: 'added', count: added.length, photos: addedIn(images, added), Icon: ImagePlus },
+    { kind: 'removed', count: removed.length, photos: removed, Icon: ImageMinus },
+  ] as const
+  const shown = groups.filter(({ count }) => count > 0)
+  if (shown.length === 0) return null
   return (
     <div className="row is-loose is-top is-wrapping">
-      {added.length > 0 && (
-        <div>
+      {shown.map(({ kind, count, photos, Icon }) => (
+        <div key={kind}>
           <h4 className="row is-tight mb-1 has-text-soft has-text-small">
-            <ImagePlus size={16} aria-hidden />
-            {t('review.photos_added', { count: added.length })}
+            <Icon size={16} aria-hidden />
+            {t(`review.photos_${kind}`, { count })}
           </h4>
           <ul className="row is-wrapping">
-            {shown.map((image) => (
-              <li key={image.id} className="added-photo">
-                <Photo name={image.image_url} alt={image.caption} isThumbnail />
+            {photos.map(({ caption, image_url: name }) => (
+              <li key={name} className={`added-photo is-${kind}`}>
+                {kind === 'removed' ? (
+                  <HistoryPhoto name={name} alt={caption} isRemoved />
+                ) : (
+                  <Photo name={name} alt={caption} isThumbnail />
+                )}
               </li>
             ))}
           </ul>
         </div>
-      )}
-      {removed.length > 0 && (
-        <div>
-          <h4 className="row is-tight mb-1 has-text-soft has-text-small">
-            <ImageMinus size={16} aria-hidden />
-            {t('review.photos_removed', { count: removed.length })}
-          </h4>
-          <ul className="row is-wrapping">
-            {removed.map(({ caption, image_url: name }) => (
-              <li key={name} className="added-photo is-removed">
-                <HistoryPhoto name={name} alt={caption} isRemoved />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      ))}
     </div>
   )
 }

@@ -21,14 +21,12 @@ export function ReasonItem(props: Props) {
   const { property, reason, screen, isDone } = props
   const [field] = fieldsByReason[reason]
   const isHere = screen === (field === 'images' ? 'images' : 'edit')
-  const look = isDone
-    ? 'todo row is-full is-pressable has-text-soft'
-    : 'todo row is-full is-pressable has-text-ink'
+  const className = `todo row is-full is-pressable ${isDone ? 'has-text-soft' : 'has-text-ink'}`
   const text = <ReasonText {...props} isLink={!isHere} />
   if (!isHere) {
     return (
       <li>
-        <Link {...reasonTarget(property, reason)} className={look}>
+        <Link {...reasonTarget(property, reason)} className={className}>
           {text}
         </Link>
       </li>
@@ -36,12 +34,12 @@ export function ReasonItem(props: Props) {
   }
   return (
     <li>
-      {field && field !== 'images' ? (
-        <button type="button" className={look} onClick={() => focusField(field)}>
+      {screen === 'edit' && field ? (
+        <button type="button" className={className} onClick={() => focusField(field)}>
           {text}
         </button>
       ) : (
-        <p className={look}>{text}</p>
+        <p className={className}>{text}</p>
       )}
     </li>
   )
