@@ -17,12 +17,11 @@ export type ChoiceFieldProps = FieldLook & {
   placeholder?: string
 }
 
-type Props = Omit<ChoiceFieldProps, 'stored'> & {
+type Props = ChoiceFieldProps & {
   typing: Typing
   choices: Choice[]
   detailOf?: DetailOf
   nameOf: (id: string) => string | undefined
-  stored?: StoredChoice
   note: string
 }
 

@@ -35,13 +35,7 @@ function ChoiceText({ choice, detail }: { choice: Choice; detail?: string }) {
   const { name, isIndented, isRecent } = choice
   return (
     <>
-      <span
-        className={
-          isIndented
-            ? 'choice-text is-grid is-breakable is-indented'
-            : 'choice-text is-grid is-breakable'
-        }
-      >
+      <span className={`choice-text is-grid is-breakable ${isIndented ? 'is-indented' : ''}`}>
         <bdi className="two-lines">{name}</bdi>
         {detail !== undefined && <small>{detail}</small>}
       </span>

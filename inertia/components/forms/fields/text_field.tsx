@@ -38,8 +38,11 @@ export function TextField(props: Props) {
   )
 }
 
-type AreaProps = FieldLook &
-  FieldProps<string> & { rows: number; maxLength?: number; autoFocus?: boolean }
+type NativeArea = Pick<
+  ComponentProps<'textarea'>,
+  'maxLength' | 'autoFocus' | 'className' | 'enterKeyHint' | 'onKeyDown'
+>
+type AreaProps = FieldLook & FieldProps<string> & NativeArea & { rows: number }
 
 export function TextAreaField(props: AreaProps) {
   const { label, hint, error, required, remark, onChange, ...area } = props
@@ -48,10 +51,10 @@ export function TextAreaField(props: AreaProps) {
       {(wiring) => (
         <textarea
           {...wiring}
+          className="textarea"
           {...area}
           dir="auto"
           data-autofocus={area.autoFocus || undefined}
-          className="textarea"
           onChange={(event) => onChange(event.target.value)}
         />
       )}
@@ -62,31 +65,24 @@ export function TextAreaField(props: AreaProps) {
 type LineProps = FieldLook & FieldProps<string> & { characters: number }
 
 /** One line of text, as many lines high as it takes to read it; near its end it tells how long it is. */
-export function LineField(props: LineProps) {
-  const { label, error, required, remark, onChange, characters, ...area } = props
+export function LineField({ onChange, characters, ...field }: LineProps) {
   const t = useText()
-  const { length } = area.value
+  const { length } = field.value
   const isNearEnd = length > characters * 0.8
-  const hint = isNearEnd && t('common.characters', { count: length, limit: characters })
   return (
-    <Field {...{ label, hint, error, required, remark }}>
-      {(wiring) => (
-        <textarea
-          {...wiring}
-          {...area}
-          dir="auto"
-          className="input is-growing"
-          rows={Math.max(1, Math.ceil(length / charactersInLine))}
-          enterKeyHint="done"
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            event.currentTarget.form?.requestSubmit()
-          }}
-          onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
-        />
-      )}
-    </Field>
+    <TextAreaField
+      {...field}
+      hint={isNearEnd && t('common.characters', { count: length, limit: characters })}
+      className="input is-growing"
+      rows={Math.max(1, Math.ceil(length / charactersInLine))}
+      enterKeyHint="done"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        event.currentTarget.form?.requestSubmit()
+      }}
+      onChange={(text) => onChange(text.replace(/\s*\n\s*/g, ' '))}
+    />
   )
 }
 
