@@ -92,4 +92,34 @@ test.group('Session | expired', () => {
     await dialog.waitFor({ state: 'detached' })
     await expect(page.getByText('Not an image.')).toBeVisible()
   })
+
+  test('shows the login in place of large photos', async ({ browser }) => {
+    const user = await UserFactory.create()
+    const property = await PropertyFactory.merge({ ownerId: user.id }).create()
+    const content = await jpeg()
+    await addImages(property.id, [
+      { content, originalName: 'kitchen.jpg' },
+      { content, originalName: 'garden.jpg' },
+    ])
+    const page = await pageOf(browser, { area: 'owner', user })
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+    await page.route('**/api/property-owner/**/images/order', async (route) => {
+      await mayEnd
+      await answerWith(401, { message: ended })(route)
+    })
+    await page.goto(`/edit-images/${property.id}`)
+    await page.getByRole('button', { name: 'Make “garden” the cover' }).click()
+    await page.getByRole('button', { name: 'Open “garden” large' }).click()
+    const large = page.getByRole('dialog', { name: 'Photos of this property' })
+    await large.getByText('1 of 2').waitFor()
+
+    end()
+    const dialog = page.getByRole('dialog', { name: 'Log in to go on' })
+    await dialog.getByText(ended).waitFor()
+    await large.waitFor({ state: 'detached' })
+    await dialog.locator('input[name="password"]:focus').waitFor()
+    await page.keyboard.type(password)
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+  })
 })

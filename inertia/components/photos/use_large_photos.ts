@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { announce } from '~/lib/messages'
+import { expiredSession } from '~/lib/session'
 import { useText } from '~/hooks/use_text'
 import { sizesOf, srcSetOf } from '~/lib/image_sizes'
 
@@ -15,7 +16,10 @@ export function useLargePhotos(label: string, pictures: Picture[]) {
   const isLeft = useRef(false)
   useEffect(() => {
     isLeft.current = false
+    // The login would open below the view.
+    const stop = expiredSession.subscribe(() => expiredSession.get() && view.current?.destroy())
     return () => {
+      stop()
       isLeft.current = true
       view.current?.destroy()
     }
@@ -24,7 +28,7 @@ export function useLargePhotos(label: string, pictures: Picture[]) {
   return async (index: number, onClose?: (index: number) => void) => {
     try {
       const { openLargePhotos } = await load()
-      if (isLeft.current) return
+      if (isLeft.current || expiredSession.get()) return
       view.current ??= openLargePhotos({
         photos: pictures.map(photoOf),
         index,
