@@ -10,7 +10,7 @@ type Props = { form: PhotoUploadForm; area: Area; propertyId: number }
 
 /** The status line keeps its height, so the button stays where the finger is. */
 export function UploadBar({ form, area, propertyId }: Props) {
-  if (hasNothing(form)) return null
+  if (form.isFull && isIdle(form)) return null
   return (
     <div className={isIdle(form) ? 'upload-bar is-idle' : 'upload-bar'}>
       <UploadStatus form={form} />
@@ -18,9 +18,6 @@ export function UploadBar({ form, area, propertyId }: Props) {
     </div>
   )
 }
-
-const hasNothing = ({ isFull, isFinished, isBusy, notice, selection }: PhotoUploadForm) =>
-  isFull && !isFinished && !isBusy && !notice && selection.ready.length === 0
 
 /** No photo is chosen and no notice shown, so that a phone has room for the picker. */
 const isIdle = ({ isFinished, isBusy, notice, selection }: PhotoUploadForm) =>

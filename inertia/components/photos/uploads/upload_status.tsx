@@ -5,23 +5,25 @@ import { useText } from '~/hooks/use_text'
 import { convertedIn } from '~/components/photos/photo_list'
 
 export function UploadStatus({ form }: { form: PhotoUploadForm }) {
+  const t = useText()
   const { upload, selection, notice, isFinished, storedCount } = form
   const { progress } = selection.conversion
   const isQuiet = !progress && !upload.isSending && !notice
   return (
     <div className="upload-status">
-      {progress && <ConversionProgress {...progress} />}
+      {progress && (
+        <ProgressBar part={progress.done / progress.total} text={t('photos.shrinking', progress)} />
+      )}
       {!progress && upload.isSending && <UploadProgress percent={upload.percent} />}
       {isQuiet && !isFinished && <ConversionResult selection={selection} />}
-      {isQuiet && isFinished && storedCount !== undefined && <StoredCount count={storedCount} />}
+      {isQuiet && isFinished && storedCount !== undefined && (
+        <p className="has-text-soft has-text-small">
+          {t('photos.now_stored', { count: storedCount, limit: limits.imagesPerProperty })}
+        </p>
+      )}
       <Notice notice={upload.isSending ? null : notice} />
     </div>
   )
-}
-
-function ConversionProgress({ done, total }: { done: number; total: number }) {
-  const t = useText()
-  return <ProgressBar part={done / total} text={t('photos.shrinking', { done, total })} />
 }
 
 function UploadProgress({ percent }: { percent: number }) {
@@ -43,15 +45,6 @@ function ConversionResult({ selection }: Pick<PhotoUploadForm, 'selection'>) {
     <p className="has-text-soft has-text-small" role="status">
       {smaller > 0 && <span>{t('photos.made_smaller', { count: smaller })} </span>}
       {jpgs > 0 && <span>{t('photos.made_jpg', { count: jpgs })}</span>}
-    </p>
-  )
-}
-
-function StoredCount({ count }: { count: number }) {
-  const t = useText()
-  return (
-    <p className="has-text-soft has-text-small">
-      {t('photos.now_stored', { count, limit: limits.imagesPerProperty })}
     </p>
   )
 }

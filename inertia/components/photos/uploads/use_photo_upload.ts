@@ -10,14 +10,14 @@ import { canRetry, failureOf, isGone, statusOf } from '~/lib/failure'
 import type { Photo } from '~/components/photos/photo_list'
 import type { StoredPhoto } from '~/components/photos/use_stored_photos'
 
-type Target = {
+export type UploadTarget = {
   area: Area
   propertyId: number
   /** The admin's edit screen sends `property_id`, and may then send larger files (api.md). */
   sendsPropertyId?: boolean
 }
 
-type Options = Target & {
+type Options = UploadTarget & {
   photos: () => Promise<Photo[]>
   onSuccess: (images: StoredPhoto[]) => void
   /** Reads the stored images anew, since the server may know of more. */
@@ -77,7 +77,7 @@ export function usePhotoUpload({ photos, onSuccess, onRefused, ...target }: Opti
 /** A larger upload waits for a tap on "Try again". */
 const bytesToSendAgain = 1_000_000
 
-type Upload = Target & {
+type Upload = UploadTarget & {
   files: File[]
   signal: AbortSignal
   onProgress: (progress: number) => void

@@ -4,23 +4,23 @@ import {
   usePhotoSelection,
   type PhotoSelection,
 } from '~/components/photos/uploads/use_photo_selection'
-import { usePhotoUpload, type PhotoUpload } from '~/components/photos/uploads/use_photo_upload'
+import {
+  usePhotoUpload,
+  type PhotoUpload,
+  type UploadTarget,
+} from '~/components/photos/uploads/use_photo_upload'
 import { useDelay } from '~/hooks/use_delay'
 import type { NoticeState } from '~/hooks/use_notice'
 import { announce, type MessageKind } from '~/lib/messages'
 import { useText } from '~/hooks/use_text'
 import { useUnsavedChanges } from '~/hooks/forms/use_unsaved_changes'
-import type { Area } from '~/lib/areas'
 import type { Photo } from '~/components/photos/photo_list'
 import type { StoredPhoto } from '~/components/photos/use_stored_photos'
 
-export type PhotoUploadTarget = {
-  area: Area
-  propertyId: number
+export type PhotoUploadTarget = UploadTarget & {
   maxBytes: number
   /** Unknown until the stored images have been read. */
   storedCount: number | undefined
-  sendsPropertyId?: boolean
   /** The edit screen lists stored photos itself; the form lists them after its first upload. */
   isListedElsewhere?: boolean
   onUploaded: (images: StoredPhoto[]) => void
