@@ -5,7 +5,7 @@ import { useText } from '~/hooks/use_text'
 import { reviewReasons, type ReviewReason } from '#review/review_terms'
 import { Plus } from 'lucide-react'
 import type { VerdictDraft } from '~/components/reviews/verdicts/use_drafts'
-import { hasSentence, presets } from '~/components/reviews/verdicts/reasons'
+import { presets } from '~/components/reviews/verdicts/reasons'
 
 type Props = {
   legend: string
@@ -47,7 +47,7 @@ export function PresetSentences({ draft: { reasons, note }, disabled, onInsert }
   const t = useText()
   const sentences = reasons
     .flatMap((reason) => presets[reason].map((key) => t(key)))
-    .filter((sentence) => !hasSentence(note, sentence))
+    .filter((sentence) => !note.includes(sentence))
   if (sentences.length === 0) return null
   return (
     <ul className="row is-tight is-wrapping mt-2" aria-label={t('review.presets')}>

@@ -1,4 +1,5 @@
 import { reviewReasons, type ReviewReason } from '#review/review_terms'
+import type { VerdictDraft } from '~/components/reviews/verdicts/use_drafts'
 import type { TextKey } from '~/lib/texts'
 
 export const presets: Record<ReviewReason, readonly TextKey[]> = {
@@ -22,12 +23,8 @@ export function withSentence(note: string, sentence: string) {
   return typed ? `${typed}\n${sentence}` : sentence
 }
 
-export const hasSentence = (note: string, sentence: string) => note.includes(sentence)
-
-type VerdictDraft = { reasons: readonly ReviewReason[]; note: string }
-
 /** @returns what is missing before a verdict can be sent (api.md, "Review") */
-export function missingIn({ reasons: chosen, note }: VerdictDraft): TextKey | undefined {
+export function missingIn({ reasons: chosen, note }: Omit<VerdictDraft, 'verdict'>) {
   if (note.trim()) return undefined
   if (chosen.includes('other')) return 'review.note_required'
   return chosen.length === 0 ? 'review.reason_required' : undefined
