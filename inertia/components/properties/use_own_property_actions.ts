@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { Copy, EyeOff, Send, Trash2 } from 'lucide-react'
+import { Copy, EyeOff, Send } from 'lucide-react'
 import type { Selection } from '~/components/lists/batches/use_selection'
 import type { RowAction } from '~/components/lists/rows/row_actions'
 import { maySend, mayWithdraw } from '~/components/properties/my_reviews'
@@ -48,13 +48,7 @@ export function useOwnPropertyActions(deleting: Options) {
         Icon: Copy,
         onSelect: () => copy.mutate(id),
       },
-      {
-        text: t('common.delete'),
-        label: t('common.delete_of', { name: title }),
-        Icon: Trash2,
-        isDanger: true,
-        onSelect: () => deletion.ask(row),
-      },
+      deletion.actionOf(row),
     ]
   }
   return { actionsOf, deletion, isBusy: withdrawal.isPending || copy.isPending }

@@ -1,5 +1,7 @@
+import { Trash2 } from 'lucide-react'
 import { useDeletion } from '~/components/lists/batches/use_deletion'
 import { useDeletionContents } from '~/components/lists/batches/use_summary'
+import type { RowAction } from '~/components/lists/rows/row_actions'
 import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
 import type { Selection } from '~/components/lists/batches/use_selection'
 import { useText } from '~/hooks/use_text'
@@ -37,7 +39,14 @@ export function usePropertyDeletion<Row extends AdminPropertyRow | OwnerProperty
   const ids = deletion.shown ? [deletion.shown.id] : []
   const kind = area === 'owner' ? 'own_properties' : 'properties'
   const { note, isReady } = useDeletionContents(kind, { ids }, deletion.dialog.isOpen)
-  return { ...deletion, dialog: { ...deletion.dialog, note, isReady } }
+  const actionOf = (row: Row): RowAction => ({
+    text: t('common.delete'),
+    label: t('common.delete_of', { name: row.title }),
+    Icon: Trash2,
+    isDanger: true,
+    onSelect: () => deletion.ask(row),
+  })
+  return { actionOf, dialog: { ...deletion.dialog, note, isReady } }
 }
 
 /** The specification's sentence, followed by the server's reason or the network message. */

@@ -26,12 +26,7 @@ export function showProperty(property: OwnerPropertyRow) {
   const target = { params: { id: property.id } }
   const { show: details, edit } = api.owner.properties
   changeRow('api.owner.properties.index', property.id, property)
-  queryClient.setQueryData(
-    details.queryOptions(target).queryKey,
-    (answer) => answer && { ...answer, property }
-  )
-  queryClient.setQueryData(
-    edit.queryOptions(target).queryKey,
-    (answer) => answer && { ...answer, property }
-  )
+  for (const { queryKey } of [details.queryOptions(target), edit.queryOptions(target)]) {
+    queryClient.setQueryData(queryKey, (answer) => answer && { ...answer, property })
+  }
 }

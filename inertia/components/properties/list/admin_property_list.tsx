@@ -6,7 +6,7 @@ import { LinkButton } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { adminPropertyFilters } from '~/components/lists/filters/filters'
 import { RowList } from '~/components/lists/row_list'
-import { useAdminPropertyActions } from '~/components/properties/list/property_actions'
+import { usePropertyActions } from '~/components/properties/list/property_actions'
 import { useAdminPropertyColumns } from '~/components/properties/list/property_columns'
 import type { AdminPropertyRow } from '~/components/properties/property_rows'
 import { propertySearch } from '~/components/properties/list/property_records'
@@ -39,7 +39,7 @@ export function AdminPropertyList({ ownerId }: Props) {
   const matching = matchingOf(list.query)
   const selection = useSelection({ kind: 'properties', list, rows, matching })
   const deletion = usePropertyDeletion<AdminPropertyRow>('admin', { selection })
-  const actionsOf = useAdminPropertyActions(deletion.ask)
+  const actionsOf = usePropertyActions('admin', (row: AdminPropertyRow) => [deletion.actionOf(row)])
   const nameOf = useRowNames('api.admin.properties.index', (row) => row.title)
   const isApproval = list.filters.state === 'waiting'
   const batch = useBatch({ kind: 'properties', selection, nameOf, isApproval })

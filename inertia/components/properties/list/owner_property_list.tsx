@@ -5,7 +5,7 @@ import { useBatch } from '~/components/lists/batches/use_batch'
 import { useSelection } from '~/components/lists/batches/use_selection'
 import { EditableCells } from '~/components/lists/cells/editable_cells'
 import { RowList } from '~/components/lists/row_list'
-import { useOwnerPropertyActions } from '~/components/properties/list/property_actions'
+import { usePropertyActions } from '~/components/properties/list/property_actions'
 import { useOwnerPropertyColumns } from '~/components/properties/list/owner_property_columns'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { useOwnPropertyActions } from '~/components/properties/use_own_property_actions'
@@ -35,7 +35,7 @@ export function OwnerPropertyList({ shown, rows }: Props) {
   const nameOf = useRowNames('api.owner.properties.index', (row) => row.title)
   const batch = useBatch({ kind, selection, nameOf })
   const { actionsOf: ownActionsOf, deletion } = useOwnPropertyActions({ selection })
-  const actionsOf = useOwnerPropertyActions(ownActionsOf)
+  const actionsOf = usePropertyActions('owner', ownActionsOf)
   return (
     <EditableCells>
       <RowList

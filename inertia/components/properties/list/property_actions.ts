@@ -1,4 +1,4 @@
-import { TextCursorInput, Trash2 } from 'lucide-react'
+import { TextCursorInput } from 'lucide-react'
 import { openCellOf } from '~/components/lists/cells/cell_places'
 import type { RowAction } from '~/components/lists/rows/row_actions'
 import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
@@ -7,34 +7,16 @@ import { imagesPageOf, propertyPages } from '~/components/navigation/property_li
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 
-export function useAdminPropertyActions(onDelete: (row: AdminPropertyRow) => void) {
-  const t = useText()
-  const actionsOf = useActions('admin')
-  return (row: AdminPropertyRow): RowAction[] => [
-    ...actionsOf(row, row.imageCount),
-    {
-      text: t('common.delete'),
-      label: t('common.delete_of', { name: row.title }),
-      Icon: Trash2,
-      isDanger: true,
-      onSelect: () => onDelete(row),
-    },
-  ]
-}
-
-export function useOwnerPropertyActions(others: (row: OwnerPropertyRow) => RowAction[]) {
-  const actionsOf = useActions('owner')
-  return (row: OwnerPropertyRow) => [...actionsOf(row, row.image_count), ...others(row)]
-}
-
-type ActedRow = { id: number; title: string; url: string | null }
-
-/** Edit, View Details, Edit or Upload Images (specification §2), and the title in its place. */
-function useActions(area: Area) {
+/** Edit, View Details, Edit or Upload Images (specification §2), the title in its place, and what else a list offers. */
+export function usePropertyActions<Row extends AdminPropertyRow | OwnerPropertyRow>(
+  area: Area,
+  others: (row: Row) => RowAction[]
+) {
   const t = useText()
   const { edit, show } = propertyPages[area]
-  return (row: ActedRow, imageCount: number): RowAction[] => {
+  return (row: Row): RowAction[] => {
     const { id, title } = row
+    const imageCount = 'imageCount' in row ? row.imageCount : row.image_count
     const labelled = (text: string) => ({
       text,
       label: t('properties.action_of', { action: text, title }),
@@ -50,6 +32,6 @@ function useActions(area: Area) {
       Icon: TextCursorInput,
       onSelect: () => openCellOf('title', id),
     }
-    return [...links, ...listingActions(row), titleEdit]
+    return [...links, ...listingActions(row), titleEdit, ...others(row)]
   }
 }
