@@ -75,24 +75,6 @@ function settingsOf({ proxy: port }) {
   }
 }
 
-export async function createBucket(settings, suffix) {
-  // The packages may not have been installed at the start.
-  const { CreateBucketCommand, S3Client } = await import('@aws-sdk/client-s3')
-  const client = new S3Client({
-    endpoint: settings.S3_ENDPOINT,
-    region: settings.S3_REGION,
-    forcePathStyle: true,
-    credentials: {
-      accessKeyId: settings.AWS_ACCESS_KEY_ID,
-      secretAccessKey: settings.AWS_SECRET_ACCESS_KEY,
-    },
-  })
-  const name = `manzil-tests-${suffix}`
-  await client.send(new CreateBucketCommand({ Bucket: name }))
-  client.destroy()
-  return { S3_BUCKET: name }
-}
-
 function ensureSwift() {
   // The library alone: the packages of its services would start them on this machine.
   const install = () => installPackage('python3-swift')

@@ -4,7 +4,7 @@
 */
 import { buildPages } from './build.js'
 import { install } from './install.js'
-import { createBucket, startObjectStore } from './object_store.js'
+import { startObjectStore } from './object_store.js'
 import { perform } from './project.js'
 import { runTests, testEntry } from './test_command.js'
 
@@ -37,8 +37,9 @@ await perform(async () => {
   await install()
   await buildPages(process.env)
   const { settings } = await startObjectStore()
-  const env = { ...process.env, ...settings, ...(await createBucket(settings, 'one')) }
   const args = process.argv.slice(2)
   const selection = args.length ? args : ['--files', files.join()]
-  return runTests([...testEntry, 'unit', 'functional', ...selection], { env })
+  return runTests([...testEntry, 'unit', 'functional', ...selection], {
+    env: { ...process.env, ...settings },
+  })
 })

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { admin } from '#tests/cluster/calls'
 import { startNginx } from '#tests/cluster/nginx'
-import { newBucket } from '#tests/cluster/object_store'
 import { startServer, type Server, type Settings } from '#tests/cluster/servers'
 import { freePort } from '#tests/helpers/free_port'
+import { newBucket } from '#tests/helpers/object_store'
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 

@@ -4,6 +4,9 @@ import { imageStoreKind, stagingDir } from '#config/storage'
 import { imageStore } from '#image_store/image_store'
 import { imageSizes, pathOf } from '#image_store/store'
 import { backgroundJobs } from '#server/pending_work'
+import { keysUnder } from '#tests/helpers/object_store'
+
+const imagePrefix = 'property-images/'
 
 /** Registers tests that look at the images' folders, or keep the disk from working. */
 export function onlyOnDisk(register: () => void) {
@@ -50,7 +53,12 @@ export async function readImageFile(path: string) {
   return (await store.read(path))!
 }
 
+/** Asks an object store once, which is asked before each test. */
 async function storedPaths() {
+  if (imageStoreKind === 's3') {
+    const keys = await keysUnder(imagePrefix)
+    return keys.map((key) => key.slice(imagePrefix.length))
+  }
   const store = await imageStore()
   const paths: string[] = []
   for (const size of imageSizes) {

@@ -1,13 +1,14 @@
-import { CreateBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
-import { bucket } from '#config/storage'
+import { CreateBucketCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
 
-const { endpoint, region, forcePathStyle } = bucket
-const newClient = () => new S3Client({ endpoint, region, forcePathStyle })
+const newClient = () => {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region } = process.env
+  return new S3Client({ endpoint, region, forcePathStyle: true })
+}
 
-/** Settings of another process that has an empty bucket of its own. */
+/** The setting of a process that has an empty bucket of its own. */
 export async function newBucket() {
   const client = newClient()
-  const name = `manzil-tests-${Date.now()}`
+  const name = `manzil-tests-${process.pid}-${Date.now()}`
   await client.send(new CreateBucketCommand({ Bucket: name }))
   client.destroy()
   return { S3_BUCKET: name }
@@ -16,8 +17,9 @@ export async function newBucket() {
 /** The keys of this run's bucket that begin so. */
 export async function keysUnder(prefix: string) {
   const client = newClient()
-  const command = new ListObjectsV2Command({ Bucket: bucket.name, Prefix: prefix })
-  const { Contents = [] } = await client.send(command)
+  const keys: string[] = []
+  const pages = paginateListObjectsV2({ client }, { Bucket: process.env.S3_BUCKET, Prefix: prefix })
+  for await (const { Contents = [] } of pages) keys.push(...Contents.map(({ Key }) => Key!))
   client.destroy()
-  return Contents.map(({ Key }) => Key!)
+  return keys
 }
