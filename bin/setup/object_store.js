@@ -4,12 +4,12 @@
 */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { findOrInstall, installPackage } from './install.js'
-import { SetupError } from './project.js'
+import { probePort, SetupError } from './project.js'
 
 /** Debian's own: another Python in front would not find its packages. */
 const python = '/usr/bin/python3'
@@ -43,7 +43,7 @@ export async function startObjectStore() {
   await ensureSwift()
   const folder = mkdtempSync(join(tmpdir(), 'manzil-s3-'))
   const ports = Object.fromEntries(
-    await Promise.all(kinds.map(async (kind) => [kind, await freePort()]))
+    await Promise.all(kinds.map(async (kind) => [kind, await probePort(0, '127.0.0.1')]))
   )
   const programs = []
   const stop = () => programs.splice(0).forEach((program) => program.kill('SIGKILL'))
@@ -153,12 +153,4 @@ async function whenOpen(port, folder) {
     await setTimeout(100)
   }
   throw new SetupError(`The object store did not start; its logs are in ${folder}.`)
-}
-
-async function freePort() {
-  const probe = createServer()
-  await new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }

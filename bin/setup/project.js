@@ -4,6 +4,7 @@
 */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,6 +21,17 @@ export class SetupError extends Error {}
 
 export function say(sentence) {
   process.stdout.write(`${sentence}\n`)
+}
+
+/** Listens for a moment. @returns the port, which the system chooses for 0 */
+export async function probePort(port, host) {
+  const probe = createServer()
+  await new Promise((resolve, reject) => {
+    probe.once('error', reject).once('listening', resolve).listen(port, host)
+  })
+  const { port: found } = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  return found
 }
 
 export async function perform(steps) {

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { inProject, SetupError, say } from './project.js'
+import { inProject, probePort, SetupError, say } from './project.js'
 
 const example = inProject('.env.example')
 const folder = process.env.ENV_PATH ?? inProject()
@@ -51,12 +50,8 @@ export function environment(mode) {
 /** Runs before anything is built or migrated while another server runs. */
 export async function ensurePortIsFree() {
   const { HOST, PORT } = { ...settingsIn(example), ...settingsIn(own), ...process.env }
-  const probe = createServer()
   try {
-    await new Promise((resolve, reject) => {
-      probe.once('error', reject).once('listening', resolve).listen(Number(PORT), HOST)
-    })
-    await new Promise((resolve) => probe.close(resolve))
+    await probePort(Number(PORT), HOST)
   } catch ({ code }) {
     // Whatever else is wrong with them, the server's own check has the words for it.
     if (code !== 'EADDRINUSE') return
