@@ -10,9 +10,6 @@ import { runTests, testEntry } from './test_command.js'
 
 const files = [
   'backup',
-  'completeness',
-  'demo',
-  'hourly_limits',
   'image_addresses',
   'image_move',
   'image_removal',
@@ -23,14 +20,8 @@ const files = [
   'object_store',
   'privacy',
   'property_images',
-  'readiness',
-  'security_log',
-  'social_images',
   'storage_failures',
   'trash',
-  'undo',
-  'undo_reviews',
-  'versions',
 ]
 
 await perform(async () => {
