@@ -20,6 +20,7 @@ const files = [
   'object_store',
   'privacy',
   'property_images',
+  'readiness',
   'storage_failures',
   'trash',
 ]
