@@ -74,6 +74,5 @@ export default defineConfig({
       indexPages({ framework: 'react' }),
       generateRegistry(),
     ],
-    buildStarting: [() => import('@adonisjs/vite/build_hook')],
   },
 })

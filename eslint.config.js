@@ -1,5 +1,6 @@
 import { configApp } from '@adonisjs/eslint-config'
 import reactHooks from 'eslint-plugin-react-hooks'
+import { shared } from './bin/setup/build.js'
 
 export default configApp(
   {
@@ -30,25 +31,14 @@ export default configApp(
       '@adonisjs/no-backend-import-in-frontend': [
         'error',
         {
-          allowed: [
-            '#config/areas',
-            '#config/image_sizes',
-            '#config/limits',
-            '#database/folding',
-            '#enquiries/enquiry_states',
-            '#fields/changed_fields',
-            '#fields/field',
-            '#fields/property_fields',
-            '#history/terms',
-            '#listings/facts_text',
-            '#lists/country_tree',
-            '#lists/search',
-            '#preferences/settable_lists',
-            '#review/review_terms',
-            '#texts/*',
-          ],
+          allowed: shared.map(aliasOf),
         },
       ],
     },
   }
 )
+
+function aliasOf(path) {
+  const name = `#${path.replace(/^app\//, '')}`
+  return name.endsWith('.ts') ? name.slice(0, -3) : `${name}/*`
+}

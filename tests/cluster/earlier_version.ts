@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,8 +16,10 @@ export function buildEarlierVersion() {
   execFileSync('tar', ['-x'], { cwd: folder, input: sources })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   leaveOutPages(folder)
+  cpSync(join(root, 'tsconfig.build.json'), join(folder, 'tsconfig.build.json'))
+  const args = ['ace.js', 'build', '--tsconfig', 'tsconfig.build.json']
   const env = { ...process.env, NODE_ENV: 'production' }
-  execFileSync(process.execPath, ['ace.js', 'build'], { cwd: folder, env, stdio: 'pipe' })
+  execFileSync(process.execPath, args, { cwd: folder, env, stdio: 'pipe' })
   return {
     build: join(folder, 'build'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
