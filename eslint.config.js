@@ -13,6 +13,8 @@ export default configApp(
       'database/schema.ts',
     ],
   },
+  // It would format each file, as npm run format does.
+  { rules: { 'prettier/prettier': 'off' } },
   {
     // The test watches each statement where the driver runs it.
     ignores: ['database/sqlite_driver.ts', 'tests/unit/history/interruptions.spec.ts'],
