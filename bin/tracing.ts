@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
@@ -23,16 +23,9 @@ export async function startTracing() {
 
 /** The application reads `.env` too late for this. */
 function readSettings() {
-  const settings = Object.entries(parseEnv(textOf(join(process.env.ENV_PATH ?? root, '.env'))))
-  for (const [name, value] of settings) {
+  const file = join(process.env.ENV_PATH ?? root, '.env')
+  if (!existsSync(file)) return
+  for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8')))) {
     if (name.startsWith('OTEL_')) process.env[name] ??= value
-  }
-}
-
-function textOf(file: string) {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
   }
 }

@@ -1,6 +1,5 @@
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { findOrInstall, installPackage } from './install.js'
+import { existsSync } from 'node:fs'
+import { findOrInstall, findProgram, installPackage } from './install.js'
 import { inProject, SetupError, run } from './project.js'
 
 /** The first has no window to draw, which makes the tests a third faster. */
@@ -18,13 +17,12 @@ export function ensureBrowser() {
 }
 
 async function findBrowser() {
-  const { CHROMIUM_PATH: named, PATH = '' } = process.env
-  if (named && !isProgram(named)) {
+  const { CHROMIUM_PATH: named } = process.env
+  if (named && !existsSync(named)) {
     throw new SetupError(`CHROMIUM_PATH is ${named}, and there is no program at that place.`)
   }
-  const onPath = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
   const { chromium } = await import('playwright')
-  return named || [...onPath, chromium.executablePath()].find(isProgram)
+  return named || findProgram(names) || [chromium.executablePath()].find(existsSync)
 }
 
 /** Playwright's own build, or the system's when that can't be fetched. Neither is sure to work. */
@@ -35,13 +33,4 @@ async function installBrowser() {
   if (code === 0) return
   await installPackage(names[0])
   if (!(await findBrowser())) await installPackage('chromium') // where the first is no package
-}
-
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

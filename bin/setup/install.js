@@ -31,7 +31,8 @@ export async function npm(args, failure, options) {
 }
 
 export async function ensureProgram(name) {
-  const find = () => isOnPath(name)
+  // Debian keeps servers where only root looks.
+  const find = () => findProgram([name], ['/usr/sbin'])
   const missing = `This needs the program ${name}. Install it.`
   await findOrInstall(name, find, () => installPackage(name), missing)
 }
@@ -46,10 +47,11 @@ export async function findOrInstall(name, find, install, missing) {
   throw new SetupError(missing)
 }
 
-/** Debian keeps servers where only root looks. */
-function isOnPath(name) {
-  const folders = [...process.env.PATH.split(delimiter), '/usr/sbin']
-  return folders.some((folder) => existsSync(join(folder, name)))
+/** @returns the first path of one that is there, on PATH or in other folders */
+export function findProgram(names, others = []) {
+  return [...(process.env.PATH ?? '').split(delimiter), ...others]
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((path) => existsSync(path))
 }
 
 /** Installs a package of the system, where root has apt-get. It is not sure to work. */

@@ -4,8 +4,8 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
-import { findOrInstall, installPackage } from './install.js'
+import { dirname, join } from 'node:path'
+import { findOrInstall, findProgram, installPackage } from './install.js'
 import { runQuietly } from './project.js'
 
 const debianFolder = '/usr/lib/postgresql'
@@ -39,17 +39,9 @@ export async function startPostgres() {
   }
 }
 
-export async function createDatabase({ PGHOST, PGPORT, PGUSER, PGDATABASE }, name) {
-  const { default: pg } = await import('pg')
-  const client = new pg.Client({
-    host: PGHOST,
-    port: Number(PGPORT),
-    user: PGUSER,
-    database: PGDATABASE,
-  })
-  await client.connect()
-  await client.query(`CREATE DATABASE ${name}`)
-  await client.end()
+export async function createDatabase(settings, name) {
+  const env = { ...process.env, ...settings }
+  await runQuietly(join(findPrograms(), 'createdb'), [name], 'No database was made.', { env })
   return { PGDATABASE: name }
 }
 
@@ -59,16 +51,13 @@ function ensurePrograms() {
   return findOrInstall('PostgreSQL', findPrograms, install, missing)
 }
 
+/** The folder of the newest; Debian's are not on PATH. */
 function findPrograms() {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : []
   const newestFirst = versions.sort((one, other) => other - one)
-  const folders = [
-    ...process.env.PATH.split(delimiter),
-    ...newestFirst.map((version) => join(debianFolder, version, 'bin')),
-  ]
-  return folders.find((folder) =>
-    ['initdb', 'pg_ctl'].every((one) => existsSync(join(folder, one)))
-  )
+  const folders = newestFirst.map((version) => join(debianFolder, version, 'bin'))
+  const found = findProgram(['pg_ctl'], folders)
+  return found && dirname(found)
 }
 
 /** PostgreSQL refuses to run as root. */
