@@ -16,7 +16,8 @@ export const wholeNumber =
   }
 
 /** Standard input keeps the password out of the process list. */
-export async function readPassword() {
+export async function readPassword({ passwordStdin: isPiped }: { passwordStdin?: boolean }) {
+  if (!isPiped) return
   const piped = await text(process.stdin)
   return piped.replace(/\r?\n$/, '')
 }

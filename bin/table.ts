@@ -16,6 +16,11 @@ export function pluralize(count: number, one: string, many = `${one}s`) {
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 }
 
+export function missingFiles(missing: string[]) {
+  if (!missing.length) return []
+  return [`${pluralize(missing.length, 'image')} had no file: run manzil doctor`]
+}
+
 function pad(cell: string, width: number, isNumeric: boolean) {
   const blank = ' '.repeat(width - [...cell].length)
   return isNumeric ? blank + cell : cell + blank

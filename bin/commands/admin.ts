@@ -3,7 +3,13 @@ import type { Command } from 'commander'
 import { type AppCommand, runCommand, type CommandResult } from '../command_result.js'
 import { passwordStdin, readPassword } from '../options.js'
 
-type Options = { email?: string; name?: string; passwordStdin?: boolean }
+type Options = {
+  email?: string
+  name?: string
+  ifNone?: boolean
+  passwordStdin?: boolean
+  json?: boolean
+}
 
 export default function admin(program: AppCommand) {
   const noun = program.command('admin').description('The admins')
@@ -15,9 +21,8 @@ export default function admin(program: AppCommand) {
     .option('--name <name>', 'the name that is shown')
     .addOption(passwordStdin())
     .option('--if-none', 'only when there is no admin yet: from ADMIN_EMAIL and ADMIN_PASSWORD')
-    .action((options, command: Command) => {
-      if (options.ifNone) return runCommand(options, () => createFirst(options))
-      if (!options.email || !options.name) {
+    .action((options: Options, command: Command) => {
+      if (!options.ifNone && !(options.email && options.name)) {
         command.error('error: --email and --name are needed, unless it is --if-none')
       }
       return runCommand(options, () => create(options))
@@ -54,27 +59,19 @@ export default function admin(program: AppCommand) {
     })
 }
 
-async function create({ email, name, passwordStdin: piped }: Options): Promise<CommandResult> {
-  const { createAdmin } = await import('#auth/admin_accounts')
-  const password = piped ? await readPassword() : undefined
-  return resultFor(await createAdmin({ email: email!, name: name!, password }), true)
-}
-
-async function createFirst({ email, name, passwordStdin: piped }: Options): Promise<CommandResult> {
-  const { createFirstAdmin } = await import('#auth/admin_accounts')
-  const password = piped ? await readPassword() : undefined
-  const account = await createFirstAdmin({ email, name, password })
+async function create({ email, name, ifNone, ...options }: Options): Promise<CommandResult> {
+  const { createAdmin, createFirstAdmin } = await import('#auth/admin_accounts')
+  const password = await readPassword(options)
+  const account = ifNone
+    ? await createFirstAdmin({ email, name, password })
+    : await createAdmin({ email: email!, name: name!, password })
   if (account) return resultFor(account, true)
   return { json: { created: false }, lines: ['There is an admin already.'] }
 }
 
-async function resetPassword(
-  email: string,
-  { passwordStdin: piped }: Options
-): Promise<CommandResult> {
+async function resetPassword(email: string, options: Options): Promise<CommandResult> {
   const { resetAdminPassword } = await import('#auth/admin_accounts')
-  const password = piped ? await readPassword() : undefined
-  return resultFor(await resetAdminPassword(email, password), false)
+  return resultFor(await resetAdminPassword(email, await readPassword(options)), false)
 }
 
 function resultFor(

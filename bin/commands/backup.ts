@@ -1,6 +1,6 @@
 import type { AppCommand } from '../command_result.js'
 import { fullPath } from '../options.js'
-import { pluralize } from '../table.js'
+import { missingFiles, pluralize } from '../table.js'
 
 export default function backup(program: AppCommand) {
   program
@@ -22,9 +22,7 @@ export default function backup(program: AppCommand) {
         json: made,
         lines: [
           `${folder}: ${contents.join(', ')}; checked`,
-          ...(missing.length
-            ? [`${pluralize(missing.length, 'image')} had no file: run manzil doctor`]
-            : []),
+          ...missingFiles(missing),
           `To restore it: stop the server, move ${dataDir} out of the way,`,
           `  cp -a ${folder} ${dataDir}`,
           '  and start the server. The settings in .env are not part of it.',

@@ -38,12 +38,15 @@ async function show({ record, by, since, limit }: Options): Promise<CommandResul
     from: since && DateTime.fromJSDate(since),
   }
   if (!record) {
-    const operations = await operationList.read(query)
-    return operationsResult(operations.rows.parse())
+    const { rows } = await operationList.read(query)
+    return resultFor(rows.parse(), 'what', (row) => [row.label, row.id])
   }
   const { priceText } = await import('#config/currency')
-  const changes = await changeList.read(query, changesOf(record.type, record.id))
-  return changesResult(changes.rows.parse(), priceText)
+  const { rows } = await changeList.read(query, changesOf(record.type, record.id))
+  return resultFor(rows.parse(), 'changes', (row) => [
+    changesText(row, priceText),
+    row.operation_id,
+  ])
 }
 
 async function userNamed(email: string) {
@@ -54,28 +57,23 @@ async function userNamed(email: string) {
   return user.id
 }
 
-function operationsResult(rows: OperationRow[]): CommandResult {
-  const headers = ['time', 'by', 'from', 'action', 'what', 'operation']
-  const cells = rows.map((row) => [...origin(row), row.verdict ?? row.action, row.label, row.id])
-  return { json: rows, lines: rows.length ? table(headers, cells) : nothing }
+function resultFor<Row extends OperationRow | ChangeRow>(
+  rows: Row[],
+  what: string,
+  about: (row: Row) => [what: string, operation: string]
+): CommandResult {
+  const headers = ['time', 'by', 'from', 'action', what, 'operation']
+  const cells = rows.map((row) => [...origin(row), row.verdict ?? row.action, ...about(row)])
+  return { json: rows, lines: rows.length ? table(headers, cells) : ['Nothing was changed.'] }
 }
 
-function changesResult(rows: ChangeRow[], priceText: (price: number) => string): CommandResult {
+function changesText({ changes }: ChangeRow, priceText: (price: number) => string) {
   const shown = (field: string, value: unknown) =>
     field === 'price' && typeof value === 'number' ? priceText(value) : shortened(value)
-  const headers = ['time', 'by', 'from', 'action', 'changes', 'operation']
-  const cells = rows.map((row) => [
-    ...origin(row),
-    row.verdict ?? row.action,
-    row.changes
-      .map(({ field, from, to }) => `${field}: ${shown(field, from)} → ${shown(field, to)}`)
-      .join('; '),
-    row.operation_id,
-  ])
-  return { json: rows, lines: rows.length ? table(headers, cells) : nothing }
+  return changes
+    .map(({ field, from, to }) => `${field}: ${shown(field, from)} → ${shown(field, to)}`)
+    .join('; ')
 }
-
-const nothing = ['Nothing was changed.']
 
 function origin({ at, actor, account, via }: OperationRow | ChangeRow) {
   return [at.slice(0, 16).replace('T', ' '), actor?.name ?? account ?? 'Manzil', via]

@@ -1,6 +1,6 @@
 import { Option } from 'commander'
 import { type AppCommand, showProgress, type CommandResult } from '../command_result.js'
-import { pluralize } from '../table.js'
+import { missingFiles, pluralize } from '../table.js'
 import type { StoreKind } from '#config/storage'
 import type { SweepResult } from '#images/image_sweep'
 
@@ -76,9 +76,7 @@ async function move(kind: StoreKind): Promise<CommandResult> {
     failed: missing.length + altered.length > 0,
     lines: [
       `${pluralize(copied, 'file')} copied from ${from} to ${to} and compared, ${present} there already`,
-      ...(missing.length
-        ? [`${pluralize(missing.length, 'image')} had no file: run manzil doctor`]
-        : []),
+      ...missingFiles(missing),
       ...altered.map((path) => `${path} is another file than the one in ${to}, which stays`),
       `To use them: set IMAGE_STORE=${kind}, restart the server, and run this once more for what was`,
       '  uploaded meanwhile.',
