@@ -1,6 +1,11 @@
-import { node, run } from './project.js'
+import { inProject, node, run } from './project.js'
 
-const settings = { NODE_ENV: 'test', UV_THREADPOOL_SIZE: '16' }
+const settings = {
+  NODE_ENV: 'test',
+  UV_THREADPOOL_SIZE: '16',
+  // Tests start a hundred servers and commands, each of which would compile the same packages.
+  NODE_COMPILE_CACHE: inProject('node_modules', '.cache', 'node'),
+}
 
 /** The framework's command, which also writes the generated files. */
 export const testCommand = ['ace.js', 'test', '--no-clear']
