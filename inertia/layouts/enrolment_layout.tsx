@@ -19,7 +19,7 @@ function EnrolmentBar() {
   const t = useText()
   const { logout } = useSession('admin')
   return (
-    <nav className="bar" aria-label={t('navigation.admin_label')}>
+    <nav className="bar has-line-below" aria-label={t('navigation.admin_label')}>
       <div className="bar-inner wrap row is-spread">
         <Brand text={t('navigation.admin_brand')} />
         <Button tone="quiet" onClick={logout} icon={<LogOut size={17} />}>

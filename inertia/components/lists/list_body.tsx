@@ -109,7 +109,7 @@ function RowSkeleton({ columns, isCards, isSelectable, rows }: Props) {
   return (
     <div role="status" className={`divided ${isCards ? 'is-cards' : 'is-lines'}`}>
       <span className="is-visually-hidden">{t('common.loading')}</span>
-      {(!isCards || isSelectable) && <div className="skeleton-head" />}
+      {(!isCards || isSelectable) && <div className="skeleton-head has-line-below" />}
       {Array.from({ length: Math.min(rows, most) }, (_, row) => (
         <div key={row} className="skeleton-row" aria-hidden>
           {bones.map((bone) => (

@@ -55,7 +55,7 @@ export function RowList<RowType extends Row>(props: Props<RowType>) {
   const turnTo = usePageTurn(list, rowsBox)
   const section = (
     <section className={`box list is-${density}`} aria-label={label}>
-      <div className="list-toolbar row is-wrapping px-4 py-3">
+      <div className="list-toolbar has-line-below row is-wrapping px-4 py-3">
         <SearchBox
           list={list}
           placeholder={props.searchPlaceholder}

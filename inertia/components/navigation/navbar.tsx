@@ -21,7 +21,7 @@ export function Navbar({ area, search, children }: Props) {
 
   return (
     <nav
-      className="bar"
+      className="bar has-line-below"
       aria-label={t(`navigation.${area}_label`)}
       onKeyDown={({ key }) => key === 'Escape' && setOpenAt(null)}
     >
@@ -74,7 +74,7 @@ type CountProps = { count: number; text: string }
 export function BarCount({ count, text }: CountProps) {
   if (count === 0) return null
   return (
-    <span className="tag is-count is-tabular">
+    <span className="tag is-tabular">
       {countOf(count)}
       <span className="is-visually-hidden">{text}</span>
     </span>

@@ -67,7 +67,7 @@ function PaletteInput({ text, onText, placeholder }: InputProps) {
   return (
     <ComboboxInput
       ref={input}
-      className="fill"
+      className="is-bare"
       aria-label={placeholder}
       placeholder={placeholder}
       maxLength={limits.searchCharacters}
@@ -90,7 +90,7 @@ function PaletteHints() {
   ]
   return (
     <footer
-      className="palette-hints is-for-keys row is-wide is-rigid has-line-above px-4 py-2 has-text-soft has-text-tiny"
+      className="is-sunken is-for-keys row is-wide is-rigid has-line-above px-4 py-2 has-text-soft has-text-tiny"
       aria-hidden
     >
       {hints.map(([keys, text]) => (

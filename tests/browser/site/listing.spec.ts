@@ -76,7 +76,7 @@ test.group('Site | listing', () => {
     await page.keyboard.press('Escape')
     await expect(view).toBeHidden()
     await awaitFocus(first)
-    await expect(page.locator('.gallery__count')).toContainText('2 of 3')
+    await expect(page.locator('.photo-count')).toContainText('2 of 3')
     await expect.poll(() => faults).toEqual([])
   })
 

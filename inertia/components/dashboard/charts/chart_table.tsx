@@ -20,7 +20,7 @@ export function ChartTable({ head, rows }: ChartProps) {
   const t = useText()
   return (
     <div className="chart-table">
-      <table className="table is-fullwidth">
+      <table className="table">
         <thead>
           <tr>
             <th scope="col">{head}</th>

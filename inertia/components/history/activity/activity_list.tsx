@@ -29,7 +29,7 @@ export function ActivityList() {
   const { data } = operations
   return (
     <section className="box list" aria-label={t('activity.title')}>
-      <div className="list-toolbar row is-wrapping px-4 py-3">
+      <div className="list-toolbar has-line-below row is-wrapping px-4 py-3">
         <SearchBox list={list} placeholder={t('activity.search')} />
         <FilterBar list={list} names={activityFilters} />
         <p className="has-text-soft is-nowrap is-tabular" role="status">

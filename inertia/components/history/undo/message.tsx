@@ -127,11 +127,11 @@ function OfferText({ offer, listing, isAlone }: OfferTextProps): ReactNode {
         )}
       </span>
       {saysChanges(action) && changes.length > 0 && (
-        <span className="message-change">
+        <span className="message-change has-text-ink">
           <ChangeText changes={changes} />
         </span>
       )}
-      {remark && !isAlone && <span className="message-change">{remark}</span>}
+      {remark && !isAlone && <span className="message-change has-text-ink">{remark}</span>}
       {listing && (
         <NewTab
           href={listing}

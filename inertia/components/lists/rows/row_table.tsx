@@ -24,7 +24,7 @@ const drawnPreviews = 4
 /** Named roles, because the grid and the cards would remove the table's own. */
 export function RowTable<RowType extends Row>(props: Props<RowType>) {
   const { label, columns, rows, isCards, isBroad, isNarrow, actions, selection, isStale } = props
-  const look = isCards ? 'table is-cards' : 'table is-lines is-hoverable'
+  const look = isCards ? 'table is-cards' : 'table is-lines'
   const tracks = tracksOf(columns, {
     isSelectable: Boolean(selection),
     hasActions: Boolean(actions),

@@ -43,7 +43,7 @@ export function CarouselSlides({ opener, carousel, images }: Props) {
       <button
         type="button"
         ref={opener}
-        className="button is-icon is-next is-opener"
+        className="button is-icon is-round is-next is-opener"
         aria-label={t('carousel.open')}
         title={t('carousel.open')}
         onClick={carousel.open}
@@ -54,7 +54,7 @@ export function CarouselSlides({ opener, carousel, images }: Props) {
         <>
           <button
             type="button"
-            className="button is-icon"
+            className="button is-icon is-round"
             aria-label={t('carousel.previous')}
             onClick={carousel.previous}
           >
@@ -62,7 +62,7 @@ export function CarouselSlides({ opener, carousel, images }: Props) {
           </button>
           <button
             type="button"
-            className="button is-icon is-next"
+            className="button is-icon is-round is-next"
             aria-label={t('carousel.next')}
             onClick={carousel.next}
           >

@@ -19,7 +19,7 @@ type Props = { field: (name: FactName) => FieldProps<string> }
 export function FactFields({ field }: Props) {
   const t = useText()
   return (
-    <fieldset className="fact-fields">
+    <fieldset className="fact-fields has-line-above pt-5">
       <legend className="title is-5">{t('facts.title')}</legend>
       <p className="has-text-soft has-text-small">{t('facts.hint')}</p>
       {[...rows].map(([row, names]) => (

@@ -18,7 +18,7 @@ export function ListingAdvice({ property }: { property: OwnerPropertyRow }) {
   const target = { routeParams: { id: property.id }, small: true }
   if (advice.length === 0) return null
   return (
-    <section className="panel listing-advice stack px-4 py-3 mb-5" aria-labelledby={id}>
+    <section className="card listing-advice stack px-4 py-3 mb-5" aria-labelledby={id}>
       <h2 id={id} className="row is-close has-text-weight-medium">
         <Lightbulb size={18} aria-hidden />
         {t('listed.advice_title', { days: limits.advice.days })}

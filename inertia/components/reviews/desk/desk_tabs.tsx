@@ -11,7 +11,7 @@ const tabs = ['properties', 'people'] as const
 export function DeskTabs({ tab, counts }: Props) {
   const t = useText()
   return (
-    <nav className="property-links is-raised" aria-label={t('review.tabs')}>
+    <nav className="property-links has-line-below is-raised" aria-label={t('review.tabs')}>
       {tabs.map((each) => (
         <Link
           key={each}

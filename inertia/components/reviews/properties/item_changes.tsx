@@ -17,7 +17,7 @@ export function ItemChanges({ item }: { item: QueueItem }) {
   const title = useTitle(item)
   if (kind === 'new') return null
   return (
-    <section className="panel is-waiting stack px-4 py-3" aria-labelledby={id}>
+    <section className="card is-waiting stack px-4 py-3" aria-labelledby={id}>
       <h3 id={id} className="has-text-weight-medium">
         {title}
       </h3>

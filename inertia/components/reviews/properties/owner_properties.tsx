@@ -28,7 +28,7 @@ export function OwnerProperties({ owner, exceptId }: Props) {
   const more = (total ?? 0) - others.length
   if (total === 0 && !exceptId) return null
   return (
-    <section className="desk-owner panel p-4">
+    <section className="desk-owner card p-4">
       <header className="row is-spread is-wrapping">
         <h3 className="has-text-weight-medium is-breakable">
           {exceptId ? (
