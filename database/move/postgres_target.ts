@@ -88,18 +88,15 @@ function textOf({ name, type }: Column) {
   return `to_char("${name}" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
-function parentsFirst(names: string[], references: { table: string; parent: string }[]): string[] {
-  if (!names.length) return []
-  const hasReference = (name: string) =>
-    references.some(({ table, parent }) => table === name && names.includes(parent))
-  const next = names.filter((name) => !hasReference(name))
-  // A circle of references: their order does not matter, since they are checked in the end.
-  if (!next.length) return names
-  return [
-    ...next,
-    ...parentsFirst(
-      names.filter((name) => hasReference(name)),
-      references
-    ),
-  ]
+/** The order in a circle of references does not matter, since they are checked in the end. */
+function parentsFirst(names: string[], references: { table: string; parent: string }[]) {
+  const [met, sorted]: [Set<string>, string[]] = [new Set(), []]
+  const visit = (name: string) => {
+    if (met.has(name) || !names.includes(name)) return
+    met.add(name)
+    for (const { table, parent } of references) if (table === name) visit(parent)
+    sorted.push(name)
+  }
+  names.forEach(visit)
+  return sorted
 }
