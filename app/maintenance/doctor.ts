@@ -1,38 +1,12 @@
 import type { Checks, State } from '#engines/checks'
 import { engine } from '#engines/engine'
-import * as checks from '#maintenance/doctor_checks'
+import { ofMachine, ofRows } from '#maintenance/doctor_checks'
 
 export type Finding = {
   check: string
   sentence: string
   state: State
   params: Record<string, string | number>
-}
-
-const ofMachine: Checks = {
-  node: checks.checkNode,
-  settings: checks.checkSettings,
-  proxy: checks.checkProxy,
-  folder: checks.checkDataFolder,
-  space: checks.checkFreeSpace,
-}
-
-const ofRows: Checks = {
-  schema: checks.checkMigrations,
-  writing: checks.checkWriteLock,
-  search: checks.checkSearchIndex,
-  figures: checks.checkKeptFigures,
-  live: checks.checkLive,
-  store: checks.checkStore,
-  files: checks.checkFiles,
-  images: checks.checkImages,
-  sizes: checks.checkSizes,
-  trash: checks.checkTrash,
-  countries: checks.checkCountries,
-  country_names: checks.checkCountryNames,
-  admin: checks.checkAdmin,
-  mail: checks.checkMailServer,
-  mails: checks.checkMails,
 }
 
 export async function runDoctor(): Promise<Finding[]> {

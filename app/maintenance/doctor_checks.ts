@@ -12,7 +12,7 @@ import { now } from '#database/now'
 import { selectCount } from '#database/statements'
 import { imageCount, propertyCount } from '#database/triggers/list_figures'
 import { isLive } from '#database/triggers/live_properties'
-import type { CheckResult } from '#engines/checks'
+import type { Checks } from '#engines/checks'
 import { isMailOn, mailServer } from '#config/mail'
 import { countWaiting, undelivered } from '#outbox/mail_state'
 import { ensureWriteLock } from '#maintenance/boot_checks'
@@ -23,63 +23,168 @@ const gigabyte = 1024 ** 3
 const oldestNode = 24
 const namesShown = 5
 
-export async function checkNode(): Promise<CheckResult> {
-  const major = Number(process.versions.node.split('.')[0])
-  return [major < oldestNode ? 'fail' : 'ok', { version: process.version }]
-}
+export const ofMachine = {
+  async node() {
+    const major = Number(process.versions.node.split('.')[0])
+    return [major < oldestNode ? 'fail' : 'ok', { version: process.version }]
+  },
 
-/** A user who can read the key can forge sessions. */
-export async function checkSettings(): Promise<CheckResult> {
-  const file = join(process.env.ENV_PATH ?? app.makePath(), '.env')
-  const found = await stat(file).catch(() => null)
-  const isOpen = Boolean(found && found.mode & 0o004)
-  return [isOpen ? 'warn' : 'ok', { file }]
-}
+  /** A user who can read the key can forge sessions. */
+  async settings() {
+    const file = join(process.env.ENV_PATH ?? app.makePath(), '.env')
+    const found = await stat(file).catch(() => null)
+    const isOpen = Boolean(found && found.mode & 0o004)
+    return [isOpen ? 'warn' : 'ok', { file }]
+  },
 
-export async function checkProxy(): Promise<CheckResult> {
-  const peer = await findUntrustedProxy()
-  return peer ? ['warn', { peer }] : ['ok']
-}
+  async proxy() {
+    const peer = await findUntrustedProxy()
+    return peer ? ['warn', { peer }] : ['ok']
+  },
 
-export async function checkDataFolder(): Promise<CheckResult> {
-  const probe = join(dataDir, `.doctor-${process.pid}`)
-  try {
-    await using file = await open(probe, 'w')
-    await file.sync()
-    return ['ok', { folder: dataDir }]
-  } catch {
-    return ['fail', { folder: dataDir }]
-  } finally {
-    await rm(probe, { force: true })
-  }
-}
+  async folder() {
+    const probe = join(dataDir, `.doctor-${process.pid}`)
+    try {
+      await using file = await open(probe, 'w')
+      await file.sync()
+      return ['ok', { folder: dataDir }]
+    } catch {
+      return ['fail', { folder: dataDir }]
+    } finally {
+      await rm(probe, { force: true })
+    }
+  },
 
-export async function checkFreeSpace(): Promise<CheckResult> {
-  const { bavail, bsize } = await statfs(dataDir)
-  const free = (bavail * bsize) / gigabyte
-  return [free < 1 ? 'warn' : 'ok', { gigabytes: Math.round(free * 10) / 10 }]
-}
+  async space() {
+    const { bavail, bsize } = await statfs(dataDir)
+    const free = (bavail * bsize) / gigabyte
+    return [free < 1 ? 'warn' : 'ok', { gigabytes: Math.round(free * 10) / 10 }]
+  },
+} satisfies Checks
 
-export async function checkMigrations(): Promise<CheckResult> {
-  const allMigrations = await migrations()
-  const countOf = (wanted: string) => allMigrations.filter(({ status }) => status === wanted).length
-  const [pending, unknown] = [countOf('pending'), countOf('corrupt')]
-  const state = pending ? 'fail' : unknown ? 'warn' : 'ok'
-  return [state, { count: countOf('migrated'), pending, unknown }]
-}
+export const ofRows = {
+  async schema() {
+    const allMigrations = await migrations()
+    const countOf = (wanted: string) =>
+      allMigrations.filter(({ status }) => status === wanted).length
+    const [pending, unknown] = [countOf('pending'), countOf('corrupt')]
+    const state = pending ? 'fail' : unknown ? 'warn' : 'ok'
+    return [state, { count: countOf('migrated'), pending, unknown }]
+  },
 
-export async function checkWriteLock(): Promise<CheckResult> {
-  await ensureWriteLock()
-  return ['ok']
-}
+  async writing() {
+    await ensureWriteLock()
+    return ['ok']
+  },
 
-export async function checkSearchIndex(): Promise<CheckResult> {
-  const missing = [...keptTexts, ...(dialect().hasIndexTables ? indexedTexts : [])].map(
-    ([table, kept]) => `(SELECT count(*) FROM ${table} WHERE id NOT IN (SELECT id FROM ${kept}))`
-  )
-  const strays = await selectCount(`SELECT ${missing.join(' + ')} AS count`)
-  return [strays ? 'warn' : 'ok', { strays }]
-}
+  async search() {
+    const missing = [...keptTexts, ...(dialect().hasIndexTables ? indexedTexts : [])].map(
+      ([table, kept]) => `(SELECT count(*) FROM ${table} WHERE id NOT IN (SELECT id FROM ${kept}))`
+    )
+    const strays = await selectCount(`SELECT ${missing.join(' + ')} AS count`)
+    return [strays ? 'warn' : 'ok', { strays }]
+  },
+
+  /** Lists page by these figures, which triggers keep; a restore without triggers would leave them wrong. */
+  async figures() {
+    const wrong = keptFigures.map((figure) => `(${figure})`).join(' + ')
+    const count = await selectCount(`SELECT ${wrong} AS count`)
+    return [count ? 'fail' : 'ok', { count }]
+  },
+
+  async live() {
+    const wrong = `FROM properties WHERE live <> ${isLive('properties')}`
+    const count = await selectCount(`SELECT count(*) AS count ${wrong}`)
+    return [count ? 'fail' : 'ok', { count }]
+  },
+
+  async store() {
+    const store = await imageStore()
+    try {
+      await store.probe()
+      return ['ok', { place: store.place }]
+    } catch (error) {
+      return ['fail', { place: store.place, reason: sentenceOf(error) }]
+    }
+  },
+
+  async files() {
+    const audit = await auditFiles()
+    const { filesWithoutRows: names, rows } = audit
+    const state = refusalOfSweep(audit) ? 'fail' : names.length ? 'warn' : 'ok'
+    return [state, { ...nameList(names), rows }]
+  },
+
+  async images() {
+    const names = await rowsWithoutFiles()
+    return [names.length ? 'fail' : 'ok', nameList(names)]
+  },
+
+  /** The server makes what waits; a file that can't be read needs somebody. */
+  async sizes() {
+    const { waiting, unreadable } = await sizingState()
+    return [unreadable.length ? 'warn' : 'ok', { waiting, ...nameList(unreadable) }]
+  },
+
+  /** A record must not be both present and in the trash, nor an image belong to neither. */
+  async trash() {
+    const wrong = await selectCount(
+      `SELECT count(*) AS count FROM (
+        SELECT id FROM properties WHERE id IN (SELECT id FROM trashed_properties)
+        UNION SELECT id FROM property_images WHERE id IN (SELECT id FROM trashed_images)
+        UNION SELECT id FROM trashed_images
+          WHERE purged_at > ? AND property_id NOT IN (SELECT id FROM trashed_properties)
+            AND (with_property OR property_id NOT IN (SELECT id FROM properties))) AS records`,
+      [now()]
+    )
+    const count = await selectCount('SELECT count(*) AS count FROM trashed_properties')
+    return [wrong ? 'fail' : 'ok', { count, wrong }]
+  },
+
+  async countries() {
+    const mains = 'FROM countries WHERE parent_id IS NULL'
+    const count = await selectCount(`SELECT count(*) AS count ${mains}`)
+    return [count ? 'ok' : 'warn', { count }]
+  },
+
+  async country_names() {
+    const twins = await db
+      .from('countries')
+      .whereIn('id', (ids) => ids.from('country_texts').whereNull('unique_name').select('id'))
+      .orderBy('id')
+      .select('name')
+    return [twins.length ? 'warn' : 'ok', nameList(twins.map(({ name }) => name))]
+  },
+
+  async admin() {
+    const count = await selectCount(
+      `SELECT count(*) AS count FROM users WHERE role = 'admin' AND active = TRUE AND NOT EXISTS (
+        SELECT 1 FROM account_links WHERE user_id = users.id AND purpose = 'invitation')`
+    )
+    return [count ? 'ok' : 'fail', { count }]
+  },
+
+  async mail() {
+    if (!isMailOn()) return ['ok', { server: 'none' }]
+    const { host, port } = mailServer()
+    const server = `${host}:${port}`
+    const { greet, reasonOf } = await import('#mail/smtp')
+    return greet().then(
+      () => ['ok', { server }],
+      (error) => ['fail', { server, reason: reasonOf(error) }]
+    )
+  },
+
+  /** A mail's reader is named: whoever runs this can write otherwise. */
+  async mails() {
+    const { failed, late, last } = await undelivered()
+    const [recipient, reason] = [last?.recipient ?? '', last?.failure ?? 'none']
+    return [
+      last ? 'warn' : 'ok',
+      { waiting: await countWaiting(), failed, late, recipient, reason },
+    ]
+  },
+} satisfies Checks
 
 const keptTexts = [
   ['users', 'user_texts'],
@@ -91,13 +196,6 @@ const indexedTexts = [
   ['users', 'user_search_docsize'],
   ['properties', 'property_search_docsize'],
 ]
-
-/** Lists page by these figures, which triggers keep; a restore without triggers would leave them wrong. */
-export async function checkKeptFigures(): Promise<CheckResult> {
-  const wrong = keptFigures.map((figure) => `(${figure})`).join(' + ')
-  const count = await selectCount(`SELECT ${wrong} AS count`)
-  return [count ? 'fail' : 'ok', { count }]
-}
 
 const keptFigures = [
   `SELECT count(*) FROM properties WHERE image_count <> ${imageCount}`,
@@ -111,98 +209,8 @@ const keptFigures = [
     ) AS counted GROUP BY country_id HAVING sum(count) <> 0) AS wrong`,
 ]
 
-export async function checkLive(): Promise<CheckResult> {
-  const wrong = `FROM properties WHERE live <> ${isLive('properties')}`
-  const count = await selectCount(`SELECT count(*) AS count ${wrong}`)
-  return [count ? 'fail' : 'ok', { count }]
-}
-
 function differenceOf(kept: string, table: string) {
   return `SELECT abs(coalesce(sum(count), 0) - (SELECT count(*) FROM ${table})) FROM ${kept}`
-}
-
-export async function checkStore(): Promise<CheckResult> {
-  const store = await imageStore()
-  try {
-    await store.probe()
-    return ['ok', { place: store.place }]
-  } catch (error) {
-    return ['fail', { place: store.place, reason: sentenceOf(error) }]
-  }
-}
-
-export async function checkFiles(): Promise<CheckResult> {
-  const audit = await auditFiles()
-  const { filesWithoutRows: names, rows } = audit
-  const state = refusalOfSweep(audit) ? 'fail' : names.length ? 'warn' : 'ok'
-  return [state, { ...nameList(names), rows }]
-}
-
-export async function checkImages(): Promise<CheckResult> {
-  const names = await rowsWithoutFiles()
-  return [names.length ? 'fail' : 'ok', nameList(names)]
-}
-
-/** The server makes what waits; a file that can't be read needs somebody. */
-export async function checkSizes(): Promise<CheckResult> {
-  const { waiting, unreadable } = await sizingState()
-  return [unreadable.length ? 'warn' : 'ok', { waiting, ...nameList(unreadable) }]
-}
-
-/** A record must not be both present and in the trash, nor an image belong to neither. */
-export async function checkTrash(): Promise<CheckResult> {
-  const wrong = await selectCount(
-    `SELECT count(*) AS count FROM (
-      SELECT id FROM properties WHERE id IN (SELECT id FROM trashed_properties)
-      UNION SELECT id FROM property_images WHERE id IN (SELECT id FROM trashed_images)
-      UNION SELECT id FROM trashed_images
-        WHERE purged_at > ? AND property_id NOT IN (SELECT id FROM trashed_properties)
-          AND (with_property OR property_id NOT IN (SELECT id FROM properties))) AS records`,
-    [now()]
-  )
-  const count = await selectCount('SELECT count(*) AS count FROM trashed_properties')
-  return [wrong ? 'fail' : 'ok', { count, wrong }]
-}
-
-export async function checkCountries(): Promise<CheckResult> {
-  const mains = 'FROM countries WHERE parent_id IS NULL'
-  const count = await selectCount(`SELECT count(*) AS count ${mains}`)
-  return [count ? 'ok' : 'warn', { count }]
-}
-
-export async function checkCountryNames(): Promise<CheckResult> {
-  const twins = await db
-    .from('countries')
-    .whereIn('id', (ids) => ids.from('country_texts').whereNull('unique_name').select('id'))
-    .orderBy('id')
-    .select('name')
-  return [twins.length ? 'warn' : 'ok', nameList(twins.map(({ name }) => name))]
-}
-
-export async function checkMailServer(): Promise<CheckResult> {
-  if (!isMailOn()) return ['ok', { server: 'none' }]
-  const { host, port } = mailServer()
-  const server = `${host}:${port}`
-  const { greet, reasonOf } = await import('#mail/smtp')
-  return greet().then(
-    () => ['ok', { server }],
-    (error) => ['fail', { server, reason: reasonOf(error) }]
-  )
-}
-
-/** A mail's reader is named: whoever runs this can write otherwise. */
-export async function checkMails(): Promise<CheckResult> {
-  const { failed, late, last } = await undelivered()
-  const [recipient, reason] = [last?.recipient ?? '', last?.failure ?? 'none']
-  return [last ? 'warn' : 'ok', { waiting: await countWaiting(), failed, late, recipient, reason }]
-}
-
-export async function checkAdmin(): Promise<CheckResult> {
-  const count = await selectCount(
-    `SELECT count(*) AS count FROM users WHERE role = 'admin' AND active = TRUE AND NOT EXISTS (
-      SELECT 1 FROM account_links WHERE user_id = users.id AND purpose = 'invitation')`
-  )
-  return [count ? 'ok' : 'fail', { count }]
 }
 
 function nameList(names: string[]) {

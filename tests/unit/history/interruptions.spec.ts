@@ -14,7 +14,7 @@ import { PropertyImageFactory } from '#database/factories/property_image_factory
 import { undo } from '#reversals/undo'
 import { purgeImages } from '#images/image_purge'
 import { removeImage } from '#images/property_images'
-import { checkFiles, checkImages, checkTrash } from '#maintenance/doctor_checks'
+import { ofRows } from '#maintenance/doctor_checks'
 import Operation from '#history/operation'
 import Property from '#models/property'
 import PropertyImage from '#models/property_image'
@@ -160,7 +160,7 @@ onlyOnDisk(() =>
         const [name] = await imageFiles()
         rmSync(join(imagesDir, name))
 
-        const states = await Promise.all([checkFiles(), checkImages(), checkTrash()])
+        const states = await Promise.all([ofRows.files(), ofRows.images(), ofRows.trash()])
         assert.deepEqual(
           states.map(([state]) => state),
           ['ok', 'ok', 'ok']
