@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { useState } from 'react'
 import { test } from '@japa/runner'
-import { network, screen, show, logIn, waitFor } from './screen.js'
+import { network, screen, see, show, logIn, waitFor } from './screen.js'
 import { listOf } from './rows.js'
 import Palette from '~/components/palette/palette'
 import type { Area } from '~/lib/areas'
@@ -71,7 +71,7 @@ test.group('Palette', () => {
       await hands.clear(box)
       await hands.click(box)
       await hands.paste('no such screen')
-      await waitFor(() => assert.isEmpty(screen.queryAllByRole('option')))
+      await see(text('common.nothing_found', { search: 'no such screen' }))
     })
   }
 
