@@ -38,9 +38,10 @@ export function useTrashColumns(area: Area): Column<TrashRow>[] {
       isTitle: true,
       isSearched: true,
       share: 3,
-      cell: ({ label, cover }) => (
+      cover: ({ cover }) => <HistoryPhoto area={area} name={cover} alt="" isRemoved />,
+      cell: ({ label }, cover) => (
         <div className="property-name row">
-          <HistoryPhoto area={area} name={cover} alt="" isRemoved />
+          {cover}
           <bdi className="cell-text">
             <Marked>{label}</Marked>
           </bdi>

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 export type Column<Row> = {
   key: string
   title: string
-  cell: (row: Row) => ReactNode
+  /** A table shows the cover in the cell, a card beside it. */
+  cell: (row: Row, cover?: ReactNode) => ReactNode
+  cover?: (row: Row) => ReactNode
   note?: (row: Row) => ReactNode
   /** The server's name of a sortable column. */
   sort?: string

@@ -14,6 +14,14 @@ export function RowCard<RowType extends Row>(props: TableRowProps<RowType>) {
   const written = actions?.(row).filter(isOnCard) ?? []
   return (
     <tr {...rowAttributes(props)}>
+      {columns.map(
+        ({ key, cover }) =>
+          cover && (
+            <td key={key} role="presentation" className="card-cover">
+              {cover(row)}
+            </td>
+          )
+      )}
       {selection && <SelectRow selection={selection} id={row.id} name={nameOf(row)} />}
       <td role="cell" className="card-title">
         {columns.map(

@@ -25,7 +25,9 @@ export function TableRow<RowType extends Row>(props: TableRowProps<RowType>) {
       {selection && <SelectRow selection={selection} id={row.id} name={nameOf(row)} />}
       {columns.map((column) => (
         <td role="cell" key={column.key} className={cellLook(column)}>
-          <CellText isSearched={column.isSearched}>{column.cell(row)}</CellText>
+          <CellText isSearched={column.isSearched}>
+            {column.cell(row, column.cover?.(row))}
+          </CellText>
           {column.note?.(row)}
         </td>
       ))}

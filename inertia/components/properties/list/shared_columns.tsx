@@ -34,9 +34,10 @@ export function useSharedColumns<Shown extends Row>(area: Area, PropertyCell: Ce
       title: t('properties.name'),
       sort: 'title',
       isTitle: true,
-      cell: (row) => (
+      cover: ({ cover }) => <Photo name={cover} alt="" isThumbnail />,
+      cell: (row, cover) => (
         <PropertyCell row={row} name="title" isLink>
-          <NameCell row={row} area={area} />
+          <NameCell {...row} area={area} cover={cover} />
         </PropertyCell>
       ),
     },
@@ -82,11 +83,12 @@ export function useFactColumns(): Column<Facts>[] {
   }))
 }
 
-function NameCell({ row, area }: { row: Row; area: Area }) {
-  const { id, title, cover } = row
+type NameProps = Pick<Row, 'id' | 'title'> & { area: Area; cover?: ReactNode }
+
+function NameCell({ id, title, area, cover }: NameProps) {
   return (
     <span className="property-name row">
-      <Photo name={cover} alt="" isThumbnail />
+      {cover}
       <Link
         className="cell-text stretched"
         dir="auto"
