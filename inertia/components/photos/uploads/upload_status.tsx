@@ -10,7 +10,7 @@ export function UploadStatus({ form }: { form: PhotoUploadForm }) {
   const { progress } = selection.conversion
   const isQuiet = !progress && !upload.isSending && !notice
   return (
-    <div className="upload-status">
+    <div className="upload-status fill is-grid is-touchable">
       {progress && (
         <ProgressBar part={progress.done / progress.total} text={t('photos.shrinking', progress)} />
       )}
