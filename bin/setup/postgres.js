@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { findOrInstall, findProgram, installPackage } from './install.js'
 import { runQuietly } from './project.js'
 
@@ -12,10 +12,10 @@ const debianFolder = '/usr/lib/postgresql'
 const isRoot = process.getuid?.() === 0
 
 export async function startPostgres() {
-  const programs = await ensurePrograms()
+  await ensurePrograms()
   const folder = mkdtempSync(join(tmpdir(), 'manzil-pg-'))
   const data = join(folder, 'data')
-  const pgCtl = [join(programs, 'pg_ctl'), '--pgdata', data, '--wait']
+  const pgCtl = [findNewest('pg_ctl'), '--pgdata', data, '--wait']
   process.once('exit', () => {
     if (existsSync(join(data, 'postmaster.pid'))) {
       const [stop, ...args] = asUser([...pgCtl, '--mode', 'immediate', 'stop'])
@@ -25,7 +25,7 @@ export async function startPostgres() {
   })
   if (isRoot) chownSync(folder, ...idsOf('postgres'))
   await runAsUser(folder, [
-    ...[join(programs, 'initdb'), '--pgdata', data, '--username', 'manzil', '--auth', 'trust'],
+    ...[findNewest('initdb'), '--pgdata', data, '--username', 'manzil', '--auth', 'trust'],
     ...['--encoding', 'UTF8', '--locale', 'C.UTF-8', '--no-sync'],
   ])
   const options = `-c listen_addresses= -c fsync=off -c unix_socket_directories=${folder}`
@@ -41,23 +41,26 @@ export async function startPostgres() {
 
 export async function createDatabase(settings, name) {
   const env = { ...process.env, ...settings }
-  await runQuietly(join(findPrograms(), 'createdb'), [name], 'No database was made.', { env })
+  await runQuietly(findNewest('createdb'), [name], 'No database was made.', { env })
   return { PGDATABASE: name }
 }
 
 function ensurePrograms() {
+  const find = () => ['initdb', 'pg_ctl', 'createdb'].every(findNewest)
   const install = () => installPackage('postgresql')
-  const missing = 'This needs the programs initdb and pg_ctl. Install PostgreSQL 13 or later.'
-  return findOrInstall('PostgreSQL', findPrograms, install, missing)
+  const missing =
+    'This needs the programs initdb, pg_ctl and createdb. Install PostgreSQL 13 or later.'
+  return findOrInstall('PostgreSQL', find, install, missing)
 }
 
-/** The folder of the newest; Debian's are not on PATH. */
-function findPrograms() {
+/** Debian's programs are not on PATH. */
+function findNewest(name) {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : []
   const newestFirst = versions.sort((one, other) => other - one)
-  const folders = newestFirst.map((version) => join(debianFolder, version, 'bin'))
-  const found = findProgram(['pg_ctl'], folders)
-  return found && dirname(found)
+  return findProgram(
+    [name],
+    newestFirst.map((version) => join(debianFolder, version, 'bin'))
+  )
 }
 
 /** PostgreSQL refuses to run as root. */
