@@ -10,14 +10,10 @@ import { runTests, testEntry } from './test_command.js'
 
 const files = [
   'backup',
-  'image_addresses',
+  'functional/images/*',
   'image_move',
-  'image_removal',
-  'image_sizes',
-  'image_sweep',
   'image_upload',
   'interrupted_uploads',
-  'object_store',
   'privacy',
   'property_images',
   'readiness',
