@@ -44,7 +44,7 @@ export const reporters: Config['reporters'] = {
 }
 
 export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
-  setup: [async () => void (needsDatabase && (await makeTables()))],
+  setup: [async () => void (needsDatabase && (await testUtils.db().migrate()))],
   teardown: [],
 }
 
@@ -57,14 +57,6 @@ export const configureSuite: Config['configureSuite'] = (suite) => {
   if (['browser', 'functional'].includes(suite.name)) {
     return suite.setup(() => testUtils.httpServer().start(createHttpServer))
   }
-}
-
-/** No run has to survive a power cut. */
-async function makeTables() {
-  await testUtils.db().migrate()
-  const { default: db } = await import('@adonisjs/lucid/services/db')
-  const { isSqlite } = await import('#database/dialect')
-  if (isSqlite()) await db.rawQuery('PRAGMA synchronous = 0')
 }
 
 /** Timers of the page, such as those of its caches, would keep the process for minutes. */

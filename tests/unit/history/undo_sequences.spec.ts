@@ -57,7 +57,16 @@ async function files() {
   return Object.fromEntries(contents)
 }
 
-test.group('History | sequences of operations', () => {
+/** Sequences have no need to survive a power cut. */
+const synchronous = (level: number) =>
+  isSqlite() ? db.rawQuery(`PRAGMA synchronous = ${level}`) : Promise.resolve()
+
+test.group('History | sequences of operations', (group) => {
+  group.each.setup(async () => {
+    await synchronous(0)
+    return () => synchronous(2)
+  })
+
   test('end where they began when they are undone in reverse', async ({ assert }) => {
     const world = await createWorld()
     await fc.assert(
