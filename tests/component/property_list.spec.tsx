@@ -1,7 +1,9 @@
 import { fill, network, press, screen, see, visit, waitFor, within } from './screen.js'
+import { cleanup } from '@testing-library/react'
 import { test } from '@japa/runner'
 import { adminProperty, country, listOf } from './rows.js'
 import AdminProperties from '~/pages/admin/properties/index'
+import PropertyDetails from '~/pages/admin/properties/show'
 
 const list = 'GET /api/users/fetch-all-properties'
 
@@ -166,4 +168,37 @@ test.group('Admin property list', () => {
       }
     })
   }
+
+  test('reads details again that were shown before a switch', async ({ assert }) => {
+    const details = 'GET /api/users/properties/7'
+    const refused = {
+      review_state: 'rejected',
+      review: {
+        verdict: 'rejected',
+        reasons: ['duplicate'],
+        note: null,
+        at: '2026-01-02T00:00:00Z',
+      },
+    }
+    network.answers({
+      [list]: listOf([adminProperty(refused)]),
+      [details]: { body: adminProperty(refused) },
+      'GET /api/users/properties/7/images': { body: [] },
+      'GET /api/users/properties/7/changes': listOf([]),
+      'POST /api/users/properties/7/toggle-active': { body: { active: 1 } },
+    })
+    await visit(PropertyDetails, { url: '/properties/7', props: { propertyId: 7 } })
+    await see('Rejected on')
+    cleanup()
+    const hands = await visit(AdminProperties, { url: '/propertiesList' })
+    network.answers({ [details]: { body: adminProperty({ active: 1 }) } })
+    await hands.click(await screen.findByRole('switch', { name: /Villa/ }))
+    await see('Property activated successfully!')
+
+    const readsOf = () => network.calls.filter(({ path }) => path === '/api/users/properties/7')
+    const reads = readsOf().length
+    cleanup()
+    await visit(PropertyDetails, { url: '/properties/7', props: { propertyId: 7 } })
+    await waitFor(() => assert.isAbove(readsOf().length, reads))
+  })
 })

@@ -15,13 +15,13 @@ export function usePropertyActivation() {
     mutationFn: switchProperty,
     onSuccess: ({ answer, stateFields }, target) => {
       changeRow('api.admin.properties.index', target.params.id, stateFields)
-      // A reload would reorder the shown rows, so lists and queue reload when they are opened again.
-      void refresh({ queryKey: [['api', 'admin']], refetchType: 'none' })
-      void refresh(api.admin.statistics.pathFilter())
       const { show, edit } = api.admin.properties
       for (const { queryKey } of [show.queryOptions(target), edit.queryOptions(target)]) {
         queryClient.setQueryData(queryKey, (row) => row && { ...row, ...stateFields })
       }
+      // A reload would reorder the shown rows, so lists and queue reload when they are opened again.
+      void refresh({ queryKey: [['api', 'admin']], refetchType: 'none' })
+      void refresh(api.admin.statistics.pathFilter())
       const text = t(answer.active ? 'properties.activated' : 'properties.deactivated')
       announce('success', text, { answer })
     },
