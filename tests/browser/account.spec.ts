@@ -23,7 +23,7 @@ async function enrol(page: Page) {
   const groups = await page.locator('.secret').innerText()
   const secret = groups.replaceAll(' ', '')
   await isFit(page)
-  await awaitFocus(page.locator('.registered'))
+  await awaitFocus(page.locator('[tabindex="-1"]').filter({ has: qrCode }).last())
   await page.getByLabel('Code', { exact: true }).focus()
   await page.keyboard.insertText(codeOf(secret))
   await expect(page.getByText('The second step is on.').first()).toBeVisible()

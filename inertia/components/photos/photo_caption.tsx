@@ -42,7 +42,7 @@ export function PhotoCaption({ caption, onSave, children }: Props) {
         <span className="photo-name truncated has-text-small" dir="auto">
           {caption}
         </span>
-        <Pencil size={14} aria-hidden />
+        <Pencil size={14} />
       </button>
       {children}
     </>
@@ -112,10 +112,10 @@ function CaptionEditor({ caption, onSave, onClose }: EditorProps) {
         onPointerDown={keepFocus}
         onClick={() => save(true)}
       >
-        <Check size={18} aria-hidden />
+        <Check size={18} />
       </IconButton>
       <IconButton label={t('common.cancel')} onPointerDown={keepFocus} onClick={cancel}>
-        <X size={18} aria-hidden />
+        <X size={18} />
       </IconButton>
       <p
         id={noteId}

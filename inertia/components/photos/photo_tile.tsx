@@ -37,7 +37,7 @@ export function PhotoTile({ id, name, picture, mark, problem, disabled, ...foot 
           aria-label={t('photos.move', { name })}
           disabled={disabled}
         >
-          <GripVertical size={18} aria-hidden />
+          <GripVertical size={18} />
         </button>
       </div>
       <div className="photo-foot">

@@ -109,11 +109,11 @@ function StoredPhotoTile({ photo, isCover, ...on }: TileProps) {
         <PhotoCaption caption={name} onSave={onCaption}>
           {!isCover && (
             <IconButton label={t('photos.make_cover', { name })} onClick={onCover}>
-              <Star size={18} aria-hidden />
+              <Star size={18} />
             </IconButton>
           )}
           <IconButton tone="danger-quiet" label={t('photos.delete', { name })} onClick={onRemove}>
-            <Trash2 size={18} aria-hidden />
+            <Trash2 size={18} />
           </IconButton>
         </PhotoCaption>
       }

@@ -9,7 +9,7 @@ export function FocusedPlace({ spacing = 'is-loose', takesFocus = true, children
     if (takesFocus) place.current?.focus()
   }, [takesFocus])
   return (
-    <div ref={place} className={`registered stack without-ring ${spacing}`} tabIndex={-1}>
+    <div ref={place} className={`stack without-ring ${spacing}`} tabIndex={-1}>
       {children}
     </div>
   )

@@ -104,7 +104,7 @@ export function ChoiceBox({ wiring, typing, choices, detailOf, chosen, note, ...
           onKeyDown={press}
         />
         <ComboboxButton className="button is-icon is-ghost" aria-label={t('common.show_choices')}>
-          <ChevronDown size={18} aria-hidden />
+          <ChevronDown size={18} />
         </ComboboxButton>
       </div>
       <ChoiceList detailOf={detailOf} />

@@ -30,7 +30,7 @@ function Panel({ conflict }: { conflict: Conflict }) {
       aria-describedby={`${id}-hint`}
     >
       <header className="row is-top">
-        <UsersRound size={20} aria-hidden />
+        <UsersRound size={20} />
         <div>
           <h3 id={`${id}-title`} className="has-text-weight-semibold">
             {isOwn ? t('conflicts.title_own') : title}

@@ -37,7 +37,7 @@ export function PasswordField(props: Props) {
               aria-pressed={isOpen}
               onClick={() => setOpen(!isOpen)}
             >
-              <Icon size={18} aria-hidden />
+              <Icon size={18} />
             </button>
           )}
         </div>

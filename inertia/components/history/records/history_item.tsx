@@ -103,7 +103,7 @@ export function UndoButton({ describedBy, ...button }: UndoProps) {
       tone="quiet"
       aria-describedby={describedBy}
       {...button}
-      icon={<Undo2 size={15} aria-hidden />}
+      icon={<Undo2 size={15} />}
     >
       {t('activity.undo')}
     </Button>
@@ -124,7 +124,7 @@ function Opener({ isOpen, describedBy, onToggle }: OpenerProps) {
       title={t('activity.open')}
       onClick={onToggle}
     >
-      <ChevronDown size={17} aria-hidden />
+      <ChevronDown size={17} />
     </button>
   )
 }
@@ -166,7 +166,7 @@ export function Via({ operation: { via, actor, account } }: ViaProps) {
   }
   return (
     <span className="row is-tight">
-      <SquareTerminal size={14} aria-hidden />
+      <SquareTerminal size={14} />
       {viaText()}
     </span>
   )

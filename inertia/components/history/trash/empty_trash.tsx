@@ -29,7 +29,7 @@ export function EmptyTrash() {
         tone="danger-quiet"
         disabled={count === 0}
         onClick={() => setConfirming(true)}
-        icon={<Trash2 size={17} aria-hidden />}
+        icon={<Trash2 size={17} />}
       >
         {t('trash.empty')}
       </Button>

@@ -73,7 +73,7 @@ function RestoreSelected({ selection }: { selection: Selection }) {
       small
       busy={batch.isPending}
       disabled={selection.isChecking}
-      icon={<RotateCcw size={16} aria-hidden />}
+      icon={<RotateCcw size={16} />}
       onClick={() => batch.mutate()}
     >
       {t('trash.restore_count', { count: selection.count })}

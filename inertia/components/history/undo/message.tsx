@@ -71,7 +71,7 @@ function ShownMessage({ kind, text, lasts = timeOf(kind), ...props }: Props) {
       </div>
       {offer && <OfferButtons offer={offer} describedBy={id} onDone={close} />}
       <IconButton label={t('activity.dismiss')} onClick={close}>
-        <X size={16} aria-hidden />
+        <X size={16} />
       </IconButton>
     </div>
   )

@@ -89,7 +89,7 @@ function useViewActions({ id }: SavedView, scope: ViewScope, list: ListState) {
   const send = (body: { address?: string; position?: number }) =>
     client.request(routeOf(scope.area, 'saved_views.update'), { params, body })
   const remove = () => client.request(routeOf(scope.area, 'saved_views.destroy'), { params })
-  const onSettled = () => reloadViews(scope)
+  const onSettled = () => void reloadViews(scope)
   return {
     change: useAction(send, {
       onSuccess: ({ message }) => announce('success', message),

@@ -92,7 +92,7 @@ function CarouselBar({ carousel, images }: PartProps) {
       </p>
       {canPlay && (
         <IconButton label={t(isStopped ? 'carousel.play' : 'carousel.pause')} onClick={toggle}>
-          <Icon size={18} aria-hidden />
+          <Icon size={18} />
         </IconButton>
       )}
     </div>

@@ -48,7 +48,7 @@ export function CarouselSlides({ opener, carousel, images }: Props) {
         title={t('carousel.open')}
         onClick={carousel.open}
       >
-        <Maximize2 size={18} aria-hidden />
+        <Maximize2 size={18} />
       </button>
       {count > 1 && (
         <>
@@ -58,7 +58,7 @@ export function CarouselSlides({ opener, carousel, images }: Props) {
             aria-label={t('carousel.previous')}
             onClick={carousel.previous}
           >
-            <ChevronLeft className="is-turned-in-rtl" aria-hidden />
+            <ChevronLeft className="is-turned-in-rtl" />
           </button>
           <button
             type="button"
@@ -66,7 +66,7 @@ export function CarouselSlides({ opener, carousel, images }: Props) {
             aria-label={t('carousel.next')}
             onClick={carousel.next}
           >
-            <ChevronRight className="is-turned-in-rtl" aria-hidden />
+            <ChevronRight className="is-turned-in-rtl" />
           </button>
         </>
       )}

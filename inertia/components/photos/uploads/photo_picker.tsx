@@ -68,7 +68,7 @@ function PickerButtons({ dropzone, maxBytes, room, storedCount, ...props }: Butt
         aria-label={t('photos.take')}
         onChange={take}
       />
-      <ImagePlus size={28} strokeWidth={1.5} aria-hidden />
+      <ImagePlus size={28} strokeWidth={1.5} />
       <p className="drop-title has-text-weight-medium">
         {t(dropzone.isDragActive ? 'photos.drop_now' : 'photos.drop_here')}
       </p>
@@ -81,7 +81,7 @@ function PickerButtons({ dropzone, maxBytes, room, storedCount, ...props }: Butt
           <Button
             onClick={() => camera.current?.click()}
             disabled={disabled}
-            icon={<Camera size={16} aria-hidden />}
+            icon={<Camera size={16} />}
           >
             {t('photos.take')}
           </Button>

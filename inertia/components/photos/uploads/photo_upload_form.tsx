@@ -61,7 +61,7 @@ function RejectedPhotos({ selection, maxBytes, storedCount, disabled }: Rejected
 
   return (
     <div className="notification row has-text-small is-warning" role="alert">
-      <TriangleAlert size={18} aria-hidden />
+      <TriangleAlert size={18} />
       <div className="rejected-photos stack fill">
         <p className="has-text-weight-medium">
           {t('photos.rejected_count', { count: rejected.length })}
@@ -76,7 +76,7 @@ function RejectedPhotos({ selection, maxBytes, storedCount, disabled }: Rejected
         </ul>
       </div>
       <IconButton label={t('common.close')} onClick={dismiss} disabled={disabled}>
-        <X size={18} aria-hidden />
+        <X size={18} />
       </IconButton>
     </div>
   )

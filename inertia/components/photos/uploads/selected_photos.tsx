@@ -56,7 +56,7 @@ export function SelectedPhotos({ selection, problems, disabled }: Props) {
                 onClick={() => selection.remove(id)}
                 disabled={disabled}
               >
-                <X size={18} aria-hidden />
+                <X size={18} />
               </IconButton>
             }
           />

@@ -37,11 +37,7 @@ function UploadButton({ form: { upload, selection, isFull, send } }: Pick<Props,
 
   const isRetry = upload.isFailed && !upload.refused && count > 0
   return (
-    <Button
-      tone={count > 0 ? 'primary' : 'plain'}
-      onClick={send}
-      icon={<Upload size={16} aria-hidden />}
-    >
+    <Button tone={count > 0 ? 'primary' : 'plain'} onClick={send} icon={<Upload size={16} />}>
       {isRetry ? t('common.try_again') : t('photos.upload', { count })}
     </Button>
   )
@@ -53,7 +49,7 @@ function OthersButton({ form: { upload, selection, sendOthers } }: Pick<Props, '
   const count = selection.ready.length - refused
   if (refused === 0 || count === 0) return null
   return (
-    <Button tone="primary" onClick={sendOthers} icon={<Upload size={16} aria-hidden />}>
+    <Button tone="primary" onClick={sendOthers} icon={<Upload size={16} />}>
       {t('photos.upload_others', { count })}
     </Button>
   )

@@ -52,7 +52,7 @@ function DraftRow({ area, draft, onDelete }: Props) {
   const title = draft.fields.title ?? t('drafts.untitled')
   return (
     <li className="draft-notice row is-wrapping mb-2 px-4 py-2 has-text-small">
-      <FilePenLine size={18} aria-hidden />
+      <FilePenLine size={18} />
       <p className="draft-title fill is-breakable">
         {t('drafts.draft')} <bdi className="has-text-weight-medium">{title}</bdi>{' '}
         <time className="has-text-soft" dateTime={draft.updated_at}>

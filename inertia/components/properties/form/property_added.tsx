@@ -34,7 +34,7 @@ export function PropertyAdded() {
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="notification row is-success">
-      <CircleCheck size={20} aria-hidden />
+      <CircleCheck size={20} />
       <div>
         <p className="without-ring has-text-weight-medium" ref={heading} tabIndex={-1}>
           {t('properties.created')}

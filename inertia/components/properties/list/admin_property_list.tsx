@@ -101,7 +101,7 @@ function NoProperties({ ownerId }: { ownerId?: number }) {
           route="admin.properties.create"
           qs={ownerId === undefined ? undefined : { owner_id: ownerId }}
           tone="primary"
-          icon={<Plus size={17} aria-hidden />}
+          icon={<Plus size={17} />}
         >
           {t('properties.add')}
         </LinkButton>

@@ -67,11 +67,7 @@ function NoProperties() {
       title={t('my_properties.empty_title')}
       hint={t('my_properties.empty_hint')}
       action={
-        <LinkButton
-          tone="primary"
-          route="owner.properties.create"
-          icon={<Plus size={16} aria-hidden />}
-        >
+        <LinkButton tone="primary" route="owner.properties.create" icon={<Plus size={16} />}>
           {t('my_properties.empty_action')}
         </LinkButton>
       }

@@ -20,7 +20,7 @@ export function ListingAdvice({ property }: { property: OwnerPropertyRow }) {
   return (
     <section className="card listing-advice stack px-4 py-3 mb-5" aria-labelledby={id}>
       <h2 id={id} className="row is-close has-text-weight-medium">
-        <Lightbulb size={18} aria-hidden />
+        <Lightbulb size={18} />
         {t('listed.advice_title', { days: limits.advice.days })}
       </h2>
       <ul className="bulleted has-text-small">

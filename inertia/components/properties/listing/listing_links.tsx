@@ -17,7 +17,7 @@ export function ListingLinks({ url, reasons }: Props) {
     return (
       reasons.length > 0 && (
         <p className="row mt-1 is-close is-top has-text-soft has-text-small">
-          <EyeOff size={16} aria-hidden />
+          <EyeOff size={16} />
           <span>{reasons.join(' ')}</span>
         </p>
       )
@@ -26,10 +26,10 @@ export function ListingLinks({ url, reasons }: Props) {
   return (
     <p className="row mt-1 is-close is-wrapping">
       <NewTab href={url} className="button is-small">
-        <ExternalLink size={16} aria-hidden />
+        <ExternalLink size={16} />
         <span>{t('listed.view')}</span>
       </NewTab>
-      <Button small icon={<Link2 size={16} aria-hidden />} onClick={() => void copyLink(url)}>
+      <Button small icon={<Link2 size={16} />} onClick={() => void copyLink(url)}>
         {t('listed.copy')}
       </Button>
     </p>

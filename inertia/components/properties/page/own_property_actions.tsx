@@ -19,7 +19,7 @@ export function OwnPropertyActions({ property }: { property: OwnerPropertyRow })
               <Button
                 key={text}
                 tone={isDanger ? 'danger-quiet' : undefined}
-                icon={<Icon size={16} aria-hidden />}
+                icon={<Icon size={16} />}
                 disabled={isBusy}
                 onClick={action.onSelect}
               >

@@ -39,7 +39,7 @@ export function DeskBar<Item, Outcome>(props: Props<Item, Outcome>) {
             tone={tone}
             busy={isRunning}
             disabled={isBusy}
-            icon={<Icon size={18} aria-hidden />}
+            icon={<Icon size={18} />}
             aria-keyshortcuts={key}
             data-decision={key}
             onClick={run}
@@ -53,7 +53,7 @@ export function DeskBar<Item, Outcome>(props: Props<Item, Outcome>) {
         <Button
           tone="quiet"
           disabled={isBusy || !hasPrevious}
-          icon={<ChevronUp size={18} aria-hidden />}
+          icon={<ChevronUp size={18} />}
           aria-keyshortcuts="k"
           onClick={queue.previous}
         >
@@ -63,7 +63,7 @@ export function DeskBar<Item, Outcome>(props: Props<Item, Outcome>) {
         <Button
           tone="quiet"
           disabled={isBusy || !canGoOn}
-          icon={<ChevronDown size={18} aria-hidden />}
+          icon={<ChevronDown size={18} />}
           aria-keyshortcuts="j"
           onClick={queue.next}
         >

@@ -78,7 +78,7 @@ function RailButton({ row: { name, detail, picture, mark }, isCurrent, ...props 
       </span>
       {Icon && (
         <span className={`desk-mark is-${tone}`}>
-          <Icon size={17} aria-hidden />
+          <Icon size={17} />
         </span>
       )}
     </button>

@@ -91,12 +91,12 @@ function PhotoChanges({ images, added, removed }: PhotoChangesProps) {
       {shown.map(({ kind, count, photos, Icon }) => (
         <div key={kind}>
           <h4 className="row is-tight mb-1 has-text-soft has-text-small">
-            <Icon size={16} aria-hidden />
+            <Icon size={16} />
             {t(`review.photos_${kind}`, { count })}
           </h4>
           <ul className="row is-wrapping">
             {photos.map(({ caption, image_url: name }) => (
-              <li key={name} className={`added-photo is-${kind}`}>
+              <li key={name} className={`added-photo ${kind === 'removed' ? 'is-removed' : ''}`}>
                 {kind === 'removed' ? (
                   <HistoryPhoto name={name} alt={caption} isRemoved />
                 ) : (

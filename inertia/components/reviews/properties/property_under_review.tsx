@@ -141,10 +141,10 @@ function DecisionFailed({ failure, onRetry }: DecisionFailedProps) {
   const t = useText()
   return (
     <div className="notification row has-text-small is-danger" role="alert">
-      <CircleAlert size={18} aria-hidden />
+      <CircleAlert size={18} />
       <span>{failure.text}</span>
       {onRetry && (
-        <Button small icon={<RotateCw size={16} aria-hidden />} onClick={onRetry}>
+        <Button small icon={<RotateCw size={16} />} onClick={onRetry}>
           {t('common.try_again')}
         </Button>
       )}

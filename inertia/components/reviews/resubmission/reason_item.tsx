@@ -52,9 +52,9 @@ function ReasonText({ reason, isDone, isLink }: TextProps) {
   return (
     <>
       {isDone ? (
-        <CircleCheck size={18} className="has-text-accent" aria-hidden />
+        <CircleCheck size={18} className="has-text-accent" />
       ) : (
-        <Circle size={18} className="has-text-faint" aria-hidden />
+        <Circle size={18} className="has-text-faint" />
       )}
       <span className="fill">{t('my_reviews.asked_item', { reason })}</span>
       <span className="is-visually-hidden">
@@ -65,7 +65,7 @@ function ReasonText({ reason, isDone, isLink }: TextProps) {
           <span className="has-text-accent has-text-small is-unseen-below-sm">
             {t('my_reviews.go_to', { reason })}
           </span>
-          <ArrowRight size={16} className="has-text-faint is-turned-in-rtl" aria-hidden />
+          <ArrowRight size={16} className="has-text-faint is-turned-in-rtl" />
         </>
       )}
     </>

@@ -47,7 +47,7 @@ export function ResubmissionButtons({ resubmission, takesFocus }: ButtonsProps) 
     <div className="buttons">
       <Button
         tone="primary"
-        icon={<Send size={16} aria-hidden />}
+        icon={<Send size={16} />}
         autoFocus={takesFocus}
         busy={isPending}
         busyText={t('my_reviews.sending')}
@@ -58,7 +58,7 @@ export function ResubmissionButtons({ resubmission, takesFocus }: ButtonsProps) 
       {note === null && (
         <Button
           tone="quiet"
-          icon={<MessageSquarePlus size={16} aria-hidden />}
+          icon={<MessageSquarePlus size={16} />}
           disabled={isPending}
           onClick={() => setNote('')}
         >

@@ -44,7 +44,7 @@ export function ReviewPanel(props: Reviewable) {
       aria-label={t('my_reviews.title')}
     >
       <div className="row is-top" role="status">
-        <Icon size={20} aria-hidden />
+        <Icon size={20} />
         <p className="has-text-weight-medium is-breakable">{text}</p>
       </div>
       {waitsForOwner(property) && (

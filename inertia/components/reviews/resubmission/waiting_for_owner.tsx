@@ -38,7 +38,7 @@ export function WaitingForOwner() {
             >
               <span id="waiting-for-owner">{t('my_reviews.waiting_for_you')}</span>
               <Tag tone="waiting">{countOf(refused.total + withoutPhotos.total)}</Tag>
-              <ChevronDown size={18} className="is-pushed" aria-hidden />
+              <ChevronDown size={18} className="is-pushed" />
             </button>
           </h2>
           <ul id="waiting-list" className="divided" hidden={isFolded}>
@@ -113,9 +113,9 @@ function PhotosWaiting({ page }: { page: RowPage<OwnerPropertyRow> }) {
         onSuccess={total === 1 ? undefined : showList}
         className="todo row is-full is-pressable has-text-ink has-text-small"
       >
-        <ImagePlus size={18} className="has-text-faint" aria-hidden />
+        <ImagePlus size={18} className="has-text-faint" />
         <span className="fill">{t('my_reviews.without_photos', { count: total })}</span>
-        <ArrowRight size={16} className="has-text-faint is-turned-in-rtl" aria-hidden />
+        <ArrowRight size={16} className="has-text-faint is-turned-in-rtl" />
       </Link>
     </li>
   )

@@ -47,7 +47,7 @@ function NextStep({ property, isSending, onSend }: Props) {
         small
         tone="primary"
         aria-label={t('properties.action_of', { action: t('my_reviews.send'), title })}
-        icon={<Send size={15} aria-hidden />}
+        icon={<Send size={15} />}
         busy={isSending}
         busyText={t('my_reviews.sending')}
         onClick={onSend}

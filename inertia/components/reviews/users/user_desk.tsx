@@ -38,7 +38,7 @@ export function UserDesk() {
   const rowOf = ({ item, outcome }: Entry<UserRow, UserOutcome>) => ({
     name: item.name,
     detail: t('review.waited', lengthSince(item.created_at, clock)),
-    picture: <CircleUserRound size={20} aria-hidden />,
+    picture: <CircleUserRound size={20} />,
     mark: outcome && { kind: marks[outcome], text: t(`review.user_${outcome}`) },
   })
   const actions: DeskAction[] = [

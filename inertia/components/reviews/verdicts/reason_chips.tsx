@@ -59,7 +59,7 @@ export function PresetSentences({ draft: { reasons, note }, disabled, onInsert }
             disabled={disabled}
             onClick={() => onInsert(sentence)}
           >
-            <Plus size={15} aria-hidden />
+            <Plus size={15} />
             {sentence}
           </button>
         </li>
