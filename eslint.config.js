@@ -10,6 +10,7 @@ export default configApp(
       'public/**',
       'ssr/**',
       'storage/**',
+      'tmp/**',
       'database/schema.ts',
     ],
   },
