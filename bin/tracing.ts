@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
@@ -23,9 +23,17 @@ export async function startTracing() {
 
 /** The application reads `.env` too late for this. */
 function readSettings() {
-  const file = join(process.env.ENV_PATH ?? root, '.env')
-  if (!existsSync(file)) return
-  for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8')))) {
+  const settings = Object.entries(parseEnv(textOf(join(process.env.ENV_PATH ?? root, '.env'))))
+  for (const [name, value] of settings) {
     if (name.startsWith('OTEL_')) process.env[name] ??= value
+  }
+}
+
+/** The application says later why a file can't be read. */
+function textOf(file: string) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
   }
 }

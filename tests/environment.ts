@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '#tests/helpers/free_port'
-import { newBucket } from '#tests/helpers/object_store'
 import { relayObjectStore } from '#tests/helpers/relayed_store'
 
 /*
@@ -31,5 +30,6 @@ delete process.env.IMAGE_URL
 // Tests empty their bucket, so they take a new one, and of no other store than one that was started for them.
 if (!process.env.S3_ENDPOINT?.startsWith('http://127.0.0.1:')) delete process.env.IMAGE_STORE
 if (process.env.IMAGE_STORE === 's3') {
+  const { newBucket } = await import('#tests/helpers/object_store')
   Object.assign(process.env, await newBucket(), { S3_ENDPOINT: await relayObjectStore() })
 }

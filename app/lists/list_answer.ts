@@ -21,7 +21,7 @@ export function answerList<Row>(ctx: HttpContext, list: ListResult<Row>) {
 
 type ListRequest<Query> = { query: Query; scope?: Condition; name?: string }
 
-/** @returns what the framework sends no more, after `send` or `stream` */
+/** @returns a value for its type alone: the framework sends nothing after `send` and `stream` */
 export async function sendList<Query, Row>(
   ctx: HttpContext,
   list: SentList<Query, Row>,

@@ -17,6 +17,7 @@ const files = [
   'privacy',
   'property_images',
   'readiness',
+  'social_images',
   'storage_failures',
   'trash',
 ]
