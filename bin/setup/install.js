@@ -13,10 +13,12 @@ export async function install() {
   // `npm ci` takes everything away first, and the database driver takes minutes to compile.
   const way = present ? ['install', '--no-save'] : ['ci']
   const args = [...way, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  // By itself node-gyp compiles on one core.
+  const settings = { NODE_ENV: undefined, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', JOBS: 'max' }
   await npm(
     args,
     'The packages could not be installed; the reason is above. Run the command again to go on.',
-    { env: { ...process.env, NODE_ENV: undefined, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' } }
+    { env: { ...process.env, ...settings } }
   )
 }
 
