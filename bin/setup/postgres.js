@@ -11,7 +11,7 @@ import { runQuietly } from './project.js'
 const debianFolder = '/usr/lib/postgresql'
 const isRoot = process.getuid?.() === 0
 
-export async function startPostgres() {
+export async function startPostgres(...settings) {
   await ensurePrograms()
   const folder = mkdtempSync(join(tmpdir(), 'manzil-pg-'))
   const data = join(folder, 'data')
@@ -28,7 +28,14 @@ export async function startPostgres() {
     ...[findNewest('initdb'), '--pgdata', data, '--username', 'manzil', '--auth', 'trust'],
     ...['--encoding', 'UTF8', '--locale', 'C.UTF-8', '--no-sync'],
   ])
-  const options = `-c listen_addresses= -c fsync=off -c unix_socket_directories=${folder}`
+  const options = [
+    'listen_addresses=',
+    'fsync=off',
+    `unix_socket_directories=${folder}`,
+    ...settings,
+  ]
+    .map((setting) => `-c ${setting}`)
+    .join(' ')
   await runAsUser(folder, [...pgCtl, '--log', join(folder, 'log'), '--options', options, 'start'])
   return {
     DB_CONNECTION: 'pg',

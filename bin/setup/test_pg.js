@@ -12,7 +12,8 @@ const withoutDatabase =
 
 await perform(async () => {
   await install()
-  const settings = await startPostgres()
+  // Tests empty all tables between them: left alone for a minute, an index of deleted rows is slow to search.
+  const settings = await startPostgres('autovacuum_naptime=1s')
   const settingsOf = (index) => createDatabase(settings, `shard_${index}`)
   const selection = { suites: ['unit', 'functional'], leavesOut: withoutDatabase, settingsOf }
   return runSuites(process.argv.slice(2), { ...process.env, ...settings }, selection)
