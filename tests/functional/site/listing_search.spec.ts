@@ -37,6 +37,17 @@ test.group('Site | search of listings', () => {
     assert.notInclude(String(headers.link), 'rel="last"')
   })
 
+  test('shows each least number of rooms that was asked for', async ({ assert }) => {
+    const chosenIn = (text: string) =>
+      /name="bedrooms_min">[^]*?<option value="(\d+)" selected>/.exec(text)?.[1]
+    for (const asked of ['0', '3', '12']) {
+      const { text } = await raw(`/listings?bedrooms_min=${asked}`)
+      assert.equal(chosenIn(text), asked)
+    }
+    const { text } = await raw('/listings?bedrooms_min=many')
+    assert.isUndefined(chosenIn(text))
+  })
+
   test('puts each country under its main country', async ({ assert }) => {
     const names = { Niger: ['Zinder', 'Agadez'], Nigeria: ['Lagos'], Níger: ['Another'] }
     for (const [name, subs] of Object.entries(names)) {
