@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { isSqlite } from '#database/dialect'
@@ -31,6 +33,14 @@ test.group('Boot | migrations', () => {
       squashed.map(({ name }) => name),
       former['1.1.0']
     )
+  })
+
+  test('run on every database, if they are newer than the merged ones', ({ assert }) => {
+    const folder = app.migrationsPath()
+    const isMerged = (name: string) =>
+      /extends StepTo1\d /.test(readFileSync(`${folder}/${name}`, 'utf8'))
+    const [last] = readdirSync(folder).filter(isMerged).toSorted().toReversed()
+    assert.equal(last, '0123_take_off_invisible_signs.ts')
   })
 
   test('starts beside a newer version on PostgreSQL alone', async ({ assert, cleanup }) => {
