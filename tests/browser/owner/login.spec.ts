@@ -36,7 +36,7 @@ test.group('Owner | registration', () => {
       'Registration successful! Your account is pending admin activation.'
     )
     await runUntil(page, () => told.isVisible())
-    const success = page.locator('.registered')
+    const success = page.locator('[tabindex="-1"]').filter({ has: told }).last()
     await awaitFocus(success)
     await expect(success).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('textbox')).toHaveCount(0)
