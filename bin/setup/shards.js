@@ -11,8 +11,8 @@ const closingLines = /^((?:failed: .*\n)*)(\d+) passed, (\d+) failed(?:, (\d+) s
 const secondsFile = inProject('tests', 'seconds.json')
 
 /**
- * Runs these suites in as many processes at once as the machine has cores. Each has a data folder and a
- * port of its own; `settingsOf` gives it a database where they would share one, and `prepare` what the
+ * Runs these suites in one process more at once than the machine has cores, because tests also wait for a
+ * browser or a clock. Each has a data folder and a port of its own; `settingsOf` gives it a database where they would share one, and `prepare` what the
  * component tests, which begin before, don't need. @returns the exit code
  */
 export async function runInShards(suites, env, options) {
@@ -58,7 +58,7 @@ function specFiles(suite) {
 
 /** The longest first, each to the shard that has the least. `taken` is what the first ones do before. */
 function dealOut(paths, secondsOf, taken) {
-  const shards = Array.from({ length: availableParallelism() }, (_, index) => ({
+  const shards = Array.from({ length: availableParallelism() + 1 }, (_, index) => ({
     files: [],
     seconds: taken[index] ?? 0,
   }))
