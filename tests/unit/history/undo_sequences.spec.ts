@@ -7,8 +7,8 @@ import Operation from '#history/operation'
 import { imageFiles, readImageFile } from '#tests/helpers/image_files'
 import { createWorld, plannedReversible, run } from '#tests/helpers/random_operations'
 
-/** SEQUENCES=200 looks longer. Both databases run the same code; each sequence has all that differs between them. */
-const sequences = Number(process.env.SEQUENCES ?? (isSqlite() ? 25 : 10))
+/** SEQUENCES=200 looks longer. */
+const sequences = Number(process.env.SEQUENCES ?? 25)
 const least = 30
 
 /**
@@ -98,5 +98,5 @@ test.group('History | sequences of operations', (group) => {
       ),
       { numRuns: sequences, endOnFailure: true }
     )
-  }).timeout(sequences * 30_000)
+  }).timeout(sequences * 10_000)
 })
