@@ -11,8 +11,8 @@ const closingLines = /^((?:failed: .*\n)*)(\d+) passed, (\d+) failed(?:, (\d+) s
 const secondsFile = inProject('tests', 'seconds.json')
 
 /**
- * Runs these suites in one process more at once than the machine has cores, because tests also wait for a
- * browser or a clock. Each has a data folder and a port of its own; `settingsOf` gives it a database where they
+ * Runs these suites in one more process than the machine has cores, because tests also wait for browsers and
+ * clocks. Each has a data folder and a port of its own; `settingsOf` gives it a database where they
  * would share one, and `prepare` what the component tests, which begin before, don't need. @returns the exit code
  */
 export async function runInShards(suites, env, options) {

@@ -1,5 +1,5 @@
 import { Button } from '~/components/ui/button'
-import { FocusedPlace } from '~/components/account/login/focused_place'
+import { FocusedPlace } from '~/components/account/focused_place'
 import { InactiveNotice } from '~/components/account/login/inactive_notice'
 import { LoginCard } from '~/components/account/login/login_card'
 import { LoginForm } from '~/components/account/login/login_form'

@@ -7,7 +7,7 @@ import {
 } from '~/components/account/passwords/new_password_form'
 import { useText } from '~/hooks/use_text'
 import { AskAnAdmin } from '~/components/account/passwords/ask_an_admin'
-import { FocusedPlace } from '~/components/account/login/focused_place'
+import { FocusedPlace } from '~/components/account/focused_place'
 import { LinkButton } from '~/components/ui/button'
 
 type Props = { token: string; link: PasswordLink | null }

@@ -1,4 +1,4 @@
-import { FocusedPlace } from '~/components/account/login/focused_place'
+import { FocusedPlace } from '~/components/account/focused_place'
 import { OtherForgottenLink } from '~/components/account/login/forgotten_link'
 import { typedEmail } from '~/components/account/login/typed_email'
 import { TextField } from '~/components/forms/fields/text_field'

@@ -1,6 +1,6 @@
 import { Copy, Smartphone } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
-import { FocusedPlace } from '~/components/account/login/focused_place'
+import { FocusedPlace } from '~/components/account/focused_place'
 import { leavesOnConflict } from '~/components/account/second_factor/stored_factor'
 import { CodeField } from '~/components/forms/fields/code_field'
 import { Form } from '~/components/forms/form'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Copy, Download, Printer } from 'lucide-react'
-import { FocusedPlace } from '~/components/account/login/focused_place'
+import { FocusedPlace } from '~/components/account/focused_place'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { useUnsavedChanges } from '~/hooks/forms/use_unsaved_changes'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { FocusedPlace } from '~/components/account/login/focused_place'
+import { FocusedPlace } from '~/components/account/focused_place'
 import { Enrolment } from '~/components/account/second_factor/enrolment'
 import {
   checkPassword,
