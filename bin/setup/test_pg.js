@@ -8,7 +8,7 @@ import { perform } from './project.js'
 import { runSuites } from './suites.js'
 
 const withoutDatabase =
-  /^tests\/(unit\/(bin|config|image_store|images|listings|pages|texts|validators)\/|functional\/(setup\/(server|settings|tracing)|server\/request_ids))/
+  /^tests\/(unit\/(bin|config|image_store|images|listings|pages|texts|validators)\/|functional\/setup\/(server|settings|tracing))/
 
 await perform(async () => {
   await install()

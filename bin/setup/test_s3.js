@@ -10,16 +10,23 @@ import { runTests, testEntry } from './test_command.js'
 
 const files = [
   'backup',
+  'completeness',
+  'demo',
   'functional/images/*',
+  'hourly_limits',
   'image_move',
   'image_upload',
   'interrupted_uploads',
   'privacy',
   'property_images',
   'readiness',
+  'security_log',
   'social_images',
   'storage_failures',
   'trash',
+  'undo',
+  'undo_reviews',
+  'versions',
 ]
 
 await perform(async () => {
