@@ -5,8 +5,19 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fill, type Filled } from './fill.js'
-import { median, send, logIn, timeOf, timeOfEach, timeOfPost } from './load.js'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fill, pagesLogged, type Filled } from './fill.js'
+import {
+  bytesOf,
+  inTurn,
+  logIn,
+  median,
+  send,
+  timeOf,
+  timeOfEach,
+  timeOfPost,
+  type Call,
+} from './load.js'
 import { drawPhoto, storeAlone, storeThrough } from './photos.js'
 import { startSilentMailServer, timeOfVerdict } from './silent_mail.js'
 import { startBare, startProduct, stopServers, type Server } from './servers.js'
@@ -16,10 +27,14 @@ const rounds = Math.max(5, Number(process.env.BENCH_ROUNDS ?? 5))
 const connections = 16
 const seconds = 2
 const wholeLists = 5
+const documents = 20
 const photoCount = 5
 const listCalls = 10_000
 const pageCalls = 4000
-const memoryTarget = 260
+const togglesLogged = 20
+const idleSeconds = 5
+const memoryTargets = { idle: 110, used: 140 }
+const list = '/api/users/fetch-all-properties'
 
 /** One figure of the product's, and the one that it is held against. */
 type Measure = {
@@ -27,6 +42,7 @@ type Measure = {
   yardstick: () => Promise<number>
   product: () => Promise<number>
   target: number
+  unit?: 'pages'
 }
 type Cast = { bare: Server; product: Server; filled: Filled; admin: string; owner: string }
 
@@ -38,12 +54,15 @@ try {
   const lines = []
   const measures = [
     ...callsOf(cast),
+    ...changesOf(cast),
     ...(await mailOf(cast)),
     ...(await listingPagesOf(cast)),
+    await documentOf(cast),
     await photosOf(cast),
+    startOf(cast),
   ]
   for (const measure of measures) lines.push(await measured(measure))
-  lines.push(await memoryAfterLists(cast))
+  lines.push(...(await memoryOf(cast)))
   say(print(lines))
 } finally {
   await stopServers()
@@ -63,82 +82,121 @@ async function assemble(filled: Filled): Promise<Cast> {
 }
 
 function callsOf({ bare, product, filled, admin, owner }: Cast): Measure[] {
-  const { owner: person, propertyId, propertyIds } = filled
-  const plain = (...paths: string[]) => ({ url: bare.url, paths })
-  const asAdmin = (...paths: string[]) => ({ url: product.url, paths, token: admin })
-  const asOwner = (...paths: string[]) => ({ url: product.url, paths, token: owner })
-  const page = '/api/users/fetch-all-properties?per_page=25'
+  const { owner: person, propertyId } = filled
+  const plain = (path: string) => ({ url: bare.url, path })
+  const asAdmin = (path: string) => ({ url: product.url, path, token: admin })
+  const asOwner = (path: string) => ({ url: product.url, path, token: owner })
+  const page = `${list}?per_page=25`
+  const bySixteen = (name: string, beside: Call, own: Call, target: number) => ({
+    name,
+    yardstick: () => timeOf(beside, connections, seconds),
+    product: () => timeOf(own, connections, seconds),
+    target,
+  })
+  const images = plain(`/details/${propertyId}`)
 
   return [
     {
       name: 'all 20,000 properties',
       yardstick: () => timeOfEach(plain('/list'), wholeLists),
-      product: () => timeOfEach(asAdmin('/api/users/fetch-all-properties'), wholeLists),
-      target: 1.1,
+      product: () => timeOfEach(asAdmin(list), wholeLists),
+      target: 1,
     },
-    {
-      name: 'one owner’s list',
-      yardstick: () => timeOf(plain(`/owner/${person.id}`), connections, seconds),
-      product: () => timeOf(asOwner('/api/property-owner/owner-properties'), connections, seconds),
-      target: 4,
-    },
-    {
-      name: 'details with images',
-      yardstick: () => timeOf(plain(`/details/${propertyId}`), connections, seconds),
-      product: () =>
-        timeOf(asOwner(`/api/property-owner/property-details/${propertyId}`), connections, seconds),
-      target: 12,
-    },
-    {
-      name: 'an admin’s images : the same',
-      yardstick: () => timeOf(plain(`/details/${propertyId}`), connections, seconds),
-      product: () =>
-        timeOf(asAdmin(`/api/users/properties/${propertyId}/images`), connections, seconds),
-      target: 12,
-    },
-    {
-      name: 'the dashboard’s figures',
-      yardstick: () => timeOf(plain('/figures'), connections, seconds),
-      product: () => timeOf(asAdmin('/api/users/dashboard-stats'), connections, seconds),
-      target: 4,
-    },
-    {
-      name: 'a toggle',
-      yardstick: () =>
-        timeOf(
-          { ...plain(...propertyIds.map((id) => `/toggle/${id}`)), method: 'POST' },
-          connections,
-          seconds
-        ),
-      product: () =>
-        timeOf(
-          {
-            ...asAdmin(...propertyIds.map((id) => `/api/users/properties/${id}/toggle-active`)),
-            method: 'POST',
-          },
-          connections,
-          seconds
-        ),
-      target: 4,
-    },
-    batchOf({ bare, product, filled, admin }),
+    bySixteen(
+      'one owner’s list',
+      plain(`/owner/${person.id}`),
+      asOwner('/api/property-owner/owner-properties'),
+      3.5
+    ),
+    bySixteen(
+      'details with images',
+      images,
+      asOwner(`/api/property-owner/property-details/${propertyId}`),
+      5
+    ),
+    bySixteen(
+      'an admin’s images : the same',
+      images,
+      asAdmin(`/api/users/properties/${propertyId}/images`),
+      12
+    ),
+    bySixteen(
+      'the dashboard’s figures',
+      plain('/figures'),
+      asAdmin('/api/users/dashboard-stats'),
+      2.5
+    ),
     {
       name: 'the public page : the health check, processor time',
       yardstick: () => processorTimeOf(product, '/health'),
       product: () => processorTimeOf(product, '/home'),
       target: 1.5,
     },
-    ...['operations', 'reviews'].map((list) => ({
-      name: `a page of ${list} : one of properties`,
-      yardstick: () => timeOf(asAdmin(page), connections, seconds),
-      product: () => timeOf(asAdmin(`/api/users/${list}`), connections, seconds),
-      target: 1.2,
-    })),
+    ...['operations', 'reviews'].map((other) =>
+      bySixteen(
+        `a page of ${other} : one of properties`,
+        asAdmin(page),
+        asAdmin(`/api/users/${other}`),
+        1.2
+      )
+    ),
+    bySixteen(
+      'a page that is searched : one that is not',
+      asAdmin(page),
+      asAdmin(`${page}&search=villa`),
+      5
+    ),
+  ]
+}
+
+function changesOf({ bare, product, filled, admin }: Cast): Measure[] {
+  const { databaseFile, propertyIds } = filled
+  const call = { method: 'POST', token: admin } as const
+  const bareToggle = {
+    ...call,
+    url: bare.url,
+    path: inTurn(propertyIds.map((id) => `/toggle/${id}`)),
+  }
+  const toggle = {
+    ...call,
+    url: product.url,
+    path: inTurn(propertyIds.map((id) => `/api/users/properties/${id}/toggle-active`)),
+  }
+  const logged = async (file: string, one: Call) =>
+    (await pagesLogged(file, () => send(one, 1, togglesLogged))) / togglesLogged
+  let activates = false
+  return [
+    // In turn off and on, so that each changes all 500; before the toggles, which leave some of them off.
     {
-      name: 'a page that is searched : one that is not',
-      yardstick: () => timeOf(asAdmin(page), connections, seconds),
-      product: () => timeOf(asAdmin(`${page}&search=villa`), connections, seconds),
-      target: 5,
+      name: 'a batch of 500 : 500 bare updates',
+      yardstick: () => timeOfPost({ url: `${bare.url}/batch` }),
+      product: () => {
+        const action = activates ? 'activate' : 'deactivate'
+        activates = !activates
+        const body = { ids: propertyIds, action }
+        const url = `${product.url}/api/users/properties/bulk`
+        return timeOfPost({ url, token: admin, body, changes: propertyIds.length })
+      },
+      target: 20,
+    },
+    {
+      name: 'a toggle',
+      yardstick: () => timeOf(bareToggle, connections, seconds),
+      product: () => timeOf(toggle, connections, seconds),
+      target: 4,
+    },
+    {
+      name: 'what a toggle writes to the log',
+      yardstick: () => logged(`${databaseFile}.switches`, bareToggle),
+      product: () => logged(databaseFile, toggle),
+      target: 4,
+      unit: 'pages',
+    },
+    {
+      name: 'a login : its hash alone',
+      yardstick: () => timeOfPost({ url: `${bare.url}/login` }),
+      product: () => timeOfPost({ url: `${product.url}/api/users/login`, body: filled.admin }),
+      target: 1.3,
     },
   ]
 }
@@ -147,8 +205,8 @@ function callsOf({ bare, product, filled, admin, owner }: Cast): Measure[] {
 async function mailOf({ product, admin, filled }: Cast): Promise<Measure[]> {
   const mailing = await startProduct(folder, await startSilentMailServer())
   const verdictOf = (server: Server) => timeOfVerdict(server, admin, filled.propertyId)
-  const paths = ['/api/users/fetch-all-properties?per_page=25']
-  const pageOf = ({ url }: Server) => timeOf({ url, paths, token: admin }, connections, seconds)
+  const pageOf = ({ url }: Server) =>
+    timeOf({ url, path: `${list}?per_page=25`, token: admin }, connections, seconds)
   return [
     { name: 'a verdict', timeFrom: verdictOf },
     { name: 'a page of properties', timeFrom: pageOf },
@@ -160,58 +218,68 @@ async function mailOf({ product, admin, filled }: Cast): Promise<Measure[]> {
   }))
 }
 
-/** Held against the same rows and as many bytes; of the newest listings the one with the most images. */
-async function listingPagesOf({ bare, product }: Cast): Promise<Measure[]> {
-  const response = await fetch(`${product.url}/api/listings?per_page=100`)
-  const newest = (await response.json()) as { id: number; url: string; image_count: number }[]
-  const [listing] = newest.toSorted((a, b) => b.image_count - a.image_count)
+/**
+ * By sixteen visitors, compressed: what was drawn already against nothing but its bytes, and pages that nobody
+ * asked for yet against the rows too. A price above all changes the address alone.
+ */
+async function listingPagesOf({ bare, product, filled }: Cast): Promise<Measure[]> {
+  const sitemap = await fetch(`${product.url}/sitemap.xml`).then((response) => response.text())
+  const switched = new Set(filled.propertyIds.map(String))
+  const listings = [...sitemap.matchAll(/<loc>[^<]*(\/listings\/(\d+)\/[^<]*)</g)].filter(
+    ([, , id]) => !switched.has(id)
+  )
+  let price = 1_000_000_000
   const pages = [
-    { name: 'the page of listings', url: `${product.url}/listings`, rows: 'listings/0', target: 4 },
-    { name: 'a listing’s page', url: listing.url, rows: `listing/${listing.id}`, target: 3 },
+    {
+      name: 'the page of listings',
+      kept: '/listings',
+      path: () => `/listings?price_max=${(price += 1)}`,
+      rows: () => 'listings/0',
+      target: 9,
+    },
+    {
+      name: 'a listing’s page',
+      kept: listings[0][1],
+      path: inTurn(listings.map(([, path]) => path)),
+      rows: inTurn(listings.map(([, , id]) => `listing/${id}`)),
+      target: 12,
+    },
   ]
   return Promise.all(
-    pages.map(async ({ name, url, rows, target }) => {
-      const page = await fetch(url)
-      const { byteLength } = await page.arrayBuffer()
-      const same = { url: bare.url, paths: [`/${rows}/${byteLength}`] }
-      const { origin, pathname } = new URL(url)
-      return {
-        name: `${name} : its rows and bytes`,
-        yardstick: () => timeOf(same, connections, seconds),
-        product: () => timeOf({ url: origin, paths: [pathname] }, connections, seconds),
-        target,
-      }
+    pages.map(async ({ name, kept, path, rows, target }) => {
+      const asVisitor = { url: product.url, asBrowser: true }
+      const bytes = await bytesOf({ ...asVisitor, path: kept })
+      const drawn = [
+        { name: `${name}, kept : its bytes`, own: kept, beside: `/nothing/0/${bytes}`, target: 5 },
+        { name: `${name} : its rows`, own: path, beside: () => `/${rows()}/${bytes}`, target },
+      ]
+      return drawn.map(({ name: line, own, beside, target: aim }) => ({
+        name: line,
+        yardstick: () => timeOf({ url: bare.url, path: beside }, connections, seconds),
+        product: () => timeOf({ ...asVisitor, path: own }, connections, seconds),
+        target: aim,
+      }))
     })
-  )
+  ).then((lines) => lines.flat())
+}
+
+/** A screen of the back office, drawn by the server; the rows alone go with as many bytes. */
+async function documentOf({ bare, product, admin }: Cast): Promise<Measure> {
+  const own = { url: product.url, path: '/propertiesList', token: admin, asBrowser: true }
+  const beside = { url: bare.url, path: `/list/25/${await bytesOf(own)}` }
+  return {
+    name: 'an admin’s screen of properties : its rows',
+    yardstick: () => timeOfEach(beside, documents),
+    product: () => timeOfEach(own, documents),
+    target: 12,
+  }
 }
 
 /** Milliseconds of the main thread for one call. */
 async function processorTimeOf({ url, mainThreadMilliseconds }: Server, path: string) {
   const before = mainThreadMilliseconds()
-  await send({ url, paths: [path], asBrowser: true }, connections, pageCalls)
+  await send({ url, path, asBrowser: true }, connections, pageCalls)
   return (mainThreadMilliseconds() - before) / pageCalls
-}
-
-/** In turn on and off, so that each of them changes all 500. */
-function batchOf({
-  bare,
-  product,
-  filled,
-  admin,
-}: Pick<Cast, 'bare' | 'product' | 'filled' | 'admin'>) {
-  const turns = { bare: 0, product: 0 }
-  const turn = (server: keyof typeof turns) => (turns[server] += 1) % 2
-  return {
-    name: 'a batch of 500 : 500 bare updates',
-    yardstick: () => timeOfPost({ url: `${bare.url}/batch/${turn('bare')}` }),
-    product: () =>
-      timeOfPost({
-        url: `${product.url}/api/users/properties/bulk`,
-        token: admin,
-        body: { ids: filled.propertyIds, action: turn('product') ? 'activate' : 'deactivate' },
-      }),
-    target: 20,
-  }
 }
 
 /** Held against sharp alone, which does the same work on the same photos. */
@@ -226,8 +294,25 @@ async function photosOf({ product, admin, filled }: Cast): Promise<Measure> {
   }
 }
 
+/** From the process's beginning until the first call is answered. */
+function startOf({ filled }: Cast): Measure {
+  const timeOfStart = async (start: () => Promise<Server>) => {
+    const began = performance.now()
+    const server = await start()
+    const milliseconds = performance.now() - began
+    await server.stop()
+    return milliseconds
+  }
+  return {
+    name: 'a start : the bare server’s',
+    yardstick: () => timeOfStart(() => startBare(filled.databaseFile)),
+    product: () => timeOfStart(() => startProduct(folder)),
+    target: 10,
+  }
+}
+
 /** The two take turns, so that both meet the same moods of the machine; the first turn warms up. */
-async function measured({ name, yardstick, product, target }: Measure): Promise<Line> {
+async function measured({ name, yardstick, product, target, unit }: Measure): Promise<Line> {
   const times: { yardstick: number[]; product: number[] } = { yardstick: [], product: [] }
   for (let round = 0; round <= rounds; round++) {
     const turn = { yardstick: await yardstick(), product: await product() }
@@ -238,34 +323,34 @@ async function measured({ name, yardstick, product, target }: Measure): Promise<
   const [beside, own] = [median(times.yardstick), median(times.product)]
   return {
     name,
-    beside: milliseconds(beside),
-    own: milliseconds(own),
+    beside: figure(beside, unit),
+    own: figure(own, unit),
     reached: own / beside,
     target,
   }
 }
 
 /** On a server of its own: half the calls for an owner's list, half for a page of all properties. */
-async function memoryAfterLists({ filled }: Cast): Promise<Line> {
+async function memoryOf({ admin, owner }: Cast): Promise<Line[]> {
   const product = await startProduct(folder)
-  const admin = await logIn(`${product.url}/api/users/login`, filled.admin)
-  const owner = await logIn(`${product.url}/api/property-owner/owner-login`, filled.owner)
-  const before = product.residentMegabytes()
+  await pause(idleSeconds * 1000)
+  const idle = product.residentMegabytes()
   const lists = [
-    { token: owner, paths: ['/api/property-owner/owner-properties'] },
-    { token: admin, paths: ['/api/users/fetch-all-properties?per_page=100'] },
+    { token: owner, path: '/api/property-owner/owner-properties' },
+    { token: admin, path: `${list}?per_page=100` },
   ]
-  for (const list of lists) {
-    await send({ url: product.url, ...list }, connections, listCalls / lists.length)
+  for (const one of lists) {
+    await send({ url: product.url, ...one }, connections, listCalls / lists.length)
   }
-  const after = product.residentMegabytes()
-  return {
-    name: 'memory after 10,000 lists',
-    beside: `${Math.round(before)} MB`,
-    own: `${Math.round(after)} MB`,
-    reached: Math.round(after),
-    target: memoryTarget,
+  const used = product.residentMegabytes()
+  const line = (name: string, megabytes: number, target: number) => {
+    const reached = Math.round(megabytes)
+    return { name, beside: '', own: `${reached} MB`, reached, target }
   }
+  return [
+    line('memory, idle', idle, memoryTargets.idle),
+    line('memory after 10,000 lists', used, memoryTargets.used),
+  ]
 }
 
 async function emptyProperty({
@@ -282,6 +367,6 @@ async function emptyProperty({
   throw new Error('Every property has images already')
 }
 
-function milliseconds(value: number) {
-  return `${value < 10 ? value.toFixed(3) : value.toFixed(0)} ms`
+function figure(value: number, unit = 'ms') {
+  return `${value < 10 ? value.toFixed(3) : value.toFixed(0)} ${unit}`
 }

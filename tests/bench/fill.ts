@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { run, settings } from './servers.js'
@@ -28,6 +29,16 @@ export async function fill(dataDir: string): Promise<Filled> {
     owner: { id, email, password: demo.password },
     ...chosen,
   }
+}
+
+/** What `change` adds to the write-ahead log, which is emptied first (https://sqlite.org/fileformat2.html#walformat). */
+export async function pagesLogged(databaseFile: string, change: () => Promise<unknown>) {
+  const db = new DatabaseSync(databaseFile)
+  db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  const { page_size: pageBytes } = db.prepare('PRAGMA page_size').get() as { page_size: number }
+  db.close()
+  await change()
+  return (statSync(`${databaseFile}-wal`).size - 32) / (pageBytes + 24)
 }
 
 async function manzil(args: string[], env: NodeJS.ProcessEnv) {

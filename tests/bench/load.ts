@@ -1,10 +1,14 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import autocannon from 'autocannon'
 import type { Person } from './fill.js'
 
 export type Call = {
   method?: 'GET' | 'POST'
   url: string
-  paths: string[]
+  /** What the next call asks for, whichever client sends it. */
+  path: string | (() => string)
   token?: string
   /** Compressed, as browsers ask for it. */
   asBrowser?: boolean
@@ -26,30 +30,45 @@ export async function timeOf(call: Call, connections: number, seconds: number) {
  * Milliseconds a call, when up to so many are sent one after the other. Autocannon ends on a whole second, so it
  * can't tell what a few calls take.
  */
-export async function timeOfEach({ method = 'GET', url, paths, token }: Call, amount: number) {
+export async function timeOfEach(call: Call, amount: number) {
   const times: number[] = []
   const ends = performance.now() + enoughMilliseconds
   for (let index = 0; index < amount && (index === 0 || performance.now() < ends); index += 1) {
     times.push(
-      await timeOfOne(`${url}${paths[index % paths.length]}`, { method, headers: headersOf(token) })
+      await timeOfOne(`${call.url}${nextPath(call)}`, {
+        method: call.method,
+        headers: headersOf(call),
+      })
     )
   }
   return median(times)
 }
 
-/** Milliseconds of a single call that changes something. */
-export function timeOfPost({ url, token, body }: { url: string; token?: string; body?: object }) {
-  const headers = { 'content-type': 'application/json', ...headersOf(token) }
-  return timeOfOne(url, { method: 'POST', headers, body: JSON.stringify(body ?? {}) })
+type Post = {
+  url: string
+  token?: string
+  body?: object
+  /** How many records it has to change: one that is so already costs nothing. */
+  changes?: number
 }
 
-async function timeOfOne(url: string, init: RequestInit) {
+/** Milliseconds of a single call that changes something. */
+export function timeOfPost({ url, token, body, changes }: Post) {
+  const headers = { 'content-type': 'application/json', ...headersOf({ token }) }
+  return timeOfOne(url, { method: 'POST', headers, body: JSON.stringify(body ?? {}) }, changes)
+}
+
+async function timeOfOne(url: string, init: RequestInit, changes?: number) {
   const started = performance.now()
   const response = await fetchInTime(url, init)
   const text = await response.text()
   const milliseconds = performance.now() - started
   // A refusal is answered fast: it must never count as a good time.
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text}`)
+  const undo = new URLSearchParams(response.headers.get('x-operation-undo') ?? '')
+  if (changes && Number(undo.get('count')) !== changes) {
+    throw new Error(`${url} changed ${undo.get('count')} of ${changes}`)
+  }
   return milliseconds
 }
 
@@ -70,6 +89,20 @@ export async function logIn(url: string, { email, password }: Person) {
   return token
 }
 
+/** Bytes as they travel. */
+export async function bytesOf(call: Call) {
+  const request = get(`${call.url}${nextPath(call)}`, { headers: headersOf(call) })
+  const [response] = await once(request, 'response')
+  const body = await buffer(response)
+  return body.byteLength
+}
+
+/** All clients together walk through them. */
+export function inTurn(paths: string[]) {
+  let turn = 0
+  return () => paths[turn++ % paths.length]
+}
+
 /** Sends a number of calls, however long they take. */
 export async function send(call: Call, connections: number, amount: number) {
   judged(await autocannon({ ...settingsOf(call), connections, amount }), 1)
@@ -81,17 +114,25 @@ export function median(values: number[]) {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
 }
 
-function settingsOf({ method = 'GET', url, paths, token, asBrowser }: Call): autocannon.Options {
-  const headers = { ...headersOf(token), ...(asBrowser && { 'accept-encoding': 'gzip, br' }) }
+function settingsOf(call: Call): autocannon.Options {
+  const setupRequest = (request: autocannon.Request) => ({ ...request, path: nextPath(call) })
   return {
-    url,
+    url: call.url,
     timeout: callSeconds,
-    requests: paths.map((path) => ({ method, path, headers })),
+    requests: [{ method: call.method ?? 'GET', headers: headersOf(call), setupRequest }],
   }
 }
 
-function headersOf(token?: string): Record<string, string> {
-  return token ? { 'x-session-token': token } : {}
+const nextPath = ({ path }: Call) => (typeof path === 'string' ? path : path())
+
+function headersOf({
+  token,
+  asBrowser,
+}: Pick<Call, 'token' | 'asBrowser'>): Record<string, string> {
+  return {
+    ...(token && { 'x-session-token': token }),
+    ...(asBrowser && { 'accept-encoding': 'gzip, br' }),
+  }
 }
 
 function judged(result: autocannon.Result, seconds: number) {

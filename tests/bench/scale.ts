@@ -161,7 +161,7 @@ function measures(): Measure[] {
 }
 
 function get({ server, admin }: Stand, path: string, token = admin) {
-  return timeOfEach({ url: server.url, paths: [path], token }, callsEach)
+  return timeOfEach({ url: server.url, path, token }, callsEach)
 }
 
 function getLastListings(stand: Stand) {

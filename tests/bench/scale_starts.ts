@@ -82,10 +82,7 @@ async function measureStart(platform: Platform, token: string): Promise<Start> {
   const server = await started(platform)
   const answers = performance.now() - began
   const lists = (amount: number) =>
-    timeOfEach(
-      { url: server.url, paths: ['/api/users/fetch-all-properties?page=1'], token },
-      amount
-    )
+    timeOfEach({ url: server.url, path: '/api/users/fetch-all-properties?page=1', token }, amount)
   const firstList = await lists(1)
   const atOnce = await lists(listsAtOnce)
   const sweep = await endOfSweep(server)
