@@ -1,22 +1,59 @@
+import { hash } from 'node:crypto'
 import logger from '@adonisjs/core/services/logger'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createInertiaApp } from '@inertiajs/react'
 import type { Page } from '@inertiajs/core'
 import { drawing, drawnApp } from '~/drawing'
+import { clockReads } from '~/hooks/use_clock'
 
 const pages = import.meta.glob<{ default: ComponentType }>([
   './pages/**/*.tsx',
   '!./pages/errors/page_failed.tsx',
 ])
 
+type Drawn = { head: string[]; body: string }
+
+/**
+ * A reload, or a tab that a phone had put away, shows the rows that it showed before. What names no time depends on the
+ * page's data alone, so it is kept by them, the newest of it.
+ */
+const kept = new Map<string, Drawn>()
+const keptCharacters = 4_000_000
+let characters = 0
+
 /** @returns what stands in the page's root, and the tags for its head; nothing where the browser has to draw it */
-export default async function draw(page: Page) {
+export default async function draw(page: Page): Promise<Drawn> {
   try {
-    return await drawn(page)
+    return await keptOrDrawn(page)
   } catch (error) {
     logger.error({ err: error, page: page.component }, 'the page could not be drawn by the server')
     return { head: [], body: '' }
+  }
+}
+
+async function keptOrDrawn(page: Page) {
+  const { drawnAt, ...props } = page.props
+  const key = hash('sha256', JSON.stringify({ ...page, props }))
+  const found = kept.get(key)
+  if (found) {
+    kept.delete(key)
+    kept.set(key, found)
+    return found
+  }
+  const reads = clockReads()
+  const made = await drawn(page)
+  if (reads === clockReads() && !kept.has(key)) keep(key, made)
+  return made
+}
+
+function keep(key: string, made: Drawn) {
+  kept.set(key, made)
+  characters += made.body.length
+  for (const [oldest, { body }] of kept) {
+    if (characters <= keptCharacters) return
+    kept.delete(oldest)
+    characters -= body.length
   }
 }
 
