@@ -7,7 +7,10 @@ export const background = 'background' satisfies Partition
 
 type Task = () => Promise<void>
 
-/** The partition with the fewest running tasks is next, and `background` last; `p-limit` has no partitions. */
+/**
+ * The partition with the fewest running tasks is next, and `background` while nothing else runs or waits; `p-limit` has
+ * no partitions.
+ */
 export class FairQueue {
   #waiting = new Map<Partition, Task[]>()
   #running = new Map<Partition, number>()
@@ -36,6 +39,7 @@ export class FairQueue {
   #startNext() {
     if (this.#runningCount >= this.concurrency || !this.#waiting.size) return
     const partition = this.#nextPartition()
+    if (partition === background && this.#runningCount) return
     const [task, ...others] = this.#waiting.get(partition)!
     this.#waiting.delete(partition) // set again, it is the last one
     if (others.length) this.#waiting.set(partition, others)
