@@ -5,7 +5,9 @@ export type SizedImage = { fileName: string; width: number; sized: boolean | nul
 
 /** Ascending by width; the last one is the image itself. Addresses are paths (api.md, "Images"). */
 export function sizesOf({ fileName: name, width: own, sized }: SizedImage) {
-  const widths = sized ? widthsUpTo(own) : []
+  const all = sized === false ? [] : widthsUpTo(own)
+  // The first is there with the image, and its address answers a preview of the same width for older images.
+  const widths = sized ? all : all.slice(0, 1)
   // Looking up the routes' names for 24 photos took a tenth of a page's time.
   const folder = '/property-images'
   const encoded = encodeURIComponent(name)

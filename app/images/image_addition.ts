@@ -21,7 +21,8 @@ import PropertyImage from '#models/property_image'
 
 declare module '@adonisjs/core/types' {
   interface EventsList {
-    'images:uploaded': number
+    /** Names of files, once the rows are stored. */
+    'images:uploaded': string[]
   }
 }
 
@@ -52,7 +53,8 @@ export async function uploadImages(
       const maxBytes = propertyIds.length ? editImageBytes : limits.imageBytes
       const permission = permissionFor(caller, property)
       const images = await addBatch(property.id, batch, { operation, maxBytes, permission })
-      void emitter.emit('images:uploaded', images.length)
+      const names = images.map(({ image_url: name }) => name)
+      void emitter.emit('images:uploaded', names)
       return images
     } finally {
       await batch.cancel()

@@ -14,6 +14,9 @@ import { pathOf, type ImageSize, type ImageStore } from '#image_store/store'
 /** A name is never reused, so its content never changes. */
 const year = 'public, max-age=31536000, immutable'
 
+/** A signed address ends. */
+const aWhile = `public, max-age=${serverLimits.objectStore.redirectSeconds}`
+
 /** Restored images are public again, and purged ones are gone. */
 const eachTime = 'private, no-cache'
 
@@ -23,18 +26,23 @@ type AddressedSize = 'full' | 'thumbnail' | ImageWidth
 export async function answerImage(ctx: HttpContext, name: string, wanted: AddressedSize) {
   const row = await storedRow(name)
   if (!row || Number(wanted) > row.width) return answerMissing(ctx)
-  // Pages needn't know which images wait for their sizes: until then they get what there is.
-  const isWaiting = typeof wanted === 'number' && !row.sized
-  const existing = wanted === limits.thumbnailWidthPixels ? 'thumbnail' : 'full'
-  const size = isWaiting ? existing : wanted
   return unlessUnavailable(ctx, async () => {
     const store = await imageStore()
+    const isWaiting = typeof wanted === 'number' && !row.sized
+    const size = isWaiting ? await storedSize(store, name, wanted) : wanted
+    const isFinal = size === wanted
     // A signed address answers GET alone.
     const isGet = ctx.request.method() === 'GET'
     const address = isGet && (await store.addressOf(pathOf(name, size)))
-    if (address) return redirectTo(ctx, address)
-    return answerFile(ctx, name, { size, caching: isWaiting ? eachTime : year })
+    if (address) return redirectTo(ctx, address, isFinal ? aWhile : eachTime)
+    return answerFile(ctx, name, { size, caching: isFinal ? year : eachTime })
   })
+}
+
+/** Pages needn't know which images wait for their sizes: until then they get what there is. */
+async function storedSize(store: ImageStore, name: string, wanted: ImageWidth) {
+  if ((await store.measure(pathOf(name, wanted))) !== null) return wanted
+  return wanted === limits.thumbnailWidthPixels ? 'thumbnail' : 'full'
 }
 
 export async function answerTrashedImage(ctx: HttpContext, name: string, owner?: User) {
@@ -68,8 +76,8 @@ async function unlessUnavailable(ctx: HttpContext, answer: () => Promise<void>) 
   }
 }
 
-function redirectTo({ response }: HttpContext, address: string) {
-  response.header('cache-control', `public, max-age=${serverLimits.objectStore.redirectSeconds}`)
+function redirectTo({ response }: HttpContext, address: string, caching: string) {
+  response.header('cache-control', caching)
   response.header('cross-origin-resource-policy', 'cross-origin')
   return response.redirect(address)
 }

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { widthsUpTo } from '#config/image_sizes'
 import { encodeImage, type EncodedFiles, type Uploader } from '#images/image_encoding'
 import type { ImageSource } from '#images/image_format'
 import { newImageName } from '#image_store/image_name'
@@ -9,9 +10,10 @@ import { ensureUsable, tooLarge } from '#images/unusable_image'
 import { imageStore } from '#image_store/image_store'
 import { imageSizes, pathOf } from '#image_store/store'
 
-export type StoredImage = { fileName: string; width: number; height: number; sized: true }
+/** `sized` is null while the larger sizes wait for `image_sizing.ts`. */
+export type StoredImage = { fileName: string; width: number; height: number; sized: true | null }
 
-/** Stores all pictures or none; the caller writes the rows, or removes the files. @throws Invalid */
+/** Stores all pictures, in all sizes, or none; the caller writes the rows, or removes the files. @throws Invalid */
 export async function storeImages(sources: ImageSource[]): Promise<StoredImage[]> {
   return inStagingFolder(async (folder) => {
     const batch = new ImageBatch(folder)
@@ -66,7 +68,7 @@ export class ImageBatch {
       discardImages(images.map(({ fileName }) => fileName))
       throw error
     }
-    return images.map(({ fileName, width, height }) => ({ fileName, width, height, sized: true }))
+    return images.map(({ fileName, width, height, sized }) => ({ fileName, width, height, sized }))
   }
 
   async cancel() {
@@ -81,7 +83,8 @@ export class ImageBatch {
     const { files, format, ...facts } = encoded
     const fileName = newImageName(source.originalName, format)
     const staged = await stageFiles(files, fileName, path)
-    return { ...facts, source, fileName, sized: true, files: staged }
+    const sized = widthsUpTo(facts.width).every((size) => files[size]) || null
+    return { ...facts, source, fileName, sized, files: staged }
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import { widthsUpTo } from '#config/image_sizes'
+import { widthsUpTo, type ImageWidth } from '#config/image_sizes'
 import limits from '#config/limits'
 import { encodings, type Partition } from '#images/fair_queue'
 import { identifyImage, type ImageSource } from '#images/image_format'
@@ -40,19 +40,21 @@ type Encoding = { maxBytes: number; uploader?: Uploader; signal?: AbortSignal }
 /** Upright, in sRGB, without metadata; the signal cancels only a waiting picture. @throws UnusableImage */
 export function encodeImage(
   source: ImageSource,
-  { maxBytes, uploader = { partition: 'server' }, signal }: Encoding
+  { maxBytes, uploader, signal }: Encoding
 ): Promise<EncodedImage> {
-  return encodings.add(uploader.partition, async () => {
+  return encodings.add(uploader?.partition ?? 'server', async () => {
     signal?.throwIfAborted()
     const { format, bytes } = await identifyImage(source, maxBytes)
-    await uploader.beforeDecoding?.()
+    await uploader?.beforeDecoding?.()
     try {
       await ensureDecodable(source, format)
-      const encoded = encode(source.content, format).catch(async (error: Error) => {
+      const encoded = await encode(source.content, format).catch(async (error: Error) => {
         if (!error.message.includes('Invalid SOS parameters')) throw error
         return encode(await withWholeScans(source.content), format)
       })
-      return { ...(await encoded), format, bytes }
+      // Whoever uploads waits for the first of the sizes alone.
+      const larger = uploader ? {} : await encodeLarger(encoded.files.full, encoded.width)
+      return { ...encoded, format, bytes, files: { ...encoded.files, ...larger } }
     } catch (error) {
       throw error instanceof UnusableImage ? error : decoderRefusal(source, error as Error)
     }
@@ -89,7 +91,7 @@ async function encode(content: ImageSource['content'], format: ImageFormat) {
   return {
     width: info.width,
     height: info.pageHeight ?? info.height,
-    files: { full: data, ...(await encodeSmaller(data, info.width, format)) },
+    files: { full: data, ...(await encodeSmallest(data, info.width, format)) },
   }
 }
 
@@ -110,8 +112,8 @@ async function withWholeScans(content: ImageSource['content']) {
 
 const scanMarker = Buffer.from([0xff, 0xda])
 
-async function encodeSmaller(full: Buffer, width: number, format: ImageFormat) {
-  const { sizes, smallest } = await encodeSizes(full, width)
+async function encodeSmallest(full: Buffer, width: number, format: ImageFormat) {
+  const { sizes, smallest } = await encodeFirst(full, width)
   const thumbnail = smallest.resize({
     width: limits.thumbnailWidthPixels,
     withoutEnlargement: true,
@@ -120,9 +122,25 @@ async function encodeSmaller(full: Buffer, width: number, format: ImageFormat) {
 }
 
 export async function encodeSizes(full: Buffer, width: number) {
+  const larger = await encodeLarger(full, width)
+  const { sizes: first } = await encodeFirst(full, width)
+  return { ...larger, ...first }
+}
+
+/** From the image itself: a file that an upload has stored already gets the same bytes again. */
+const encodeFirst = (full: Buffer, width: number) =>
+  encodeWidths(full, widthsUpTo(width).slice(0, 1))
+
+async function encodeLarger(full: Buffer, width: number) {
+  const { sizes } = await encodeWidths(full, widthsUpTo(width).slice(1))
+  return sizes
+}
+
+/** Each is made from the next larger one. */
+async function encodeWidths(full: Buffer, widths: ImageWidth[]) {
   const sizes: EncodedFiles = {}
   let smallest = timed(sharp(full))
-  for (const size of widthsUpTo(width).toReversed()) {
+  for (const size of widths.toReversed()) {
     const pixels = smallest.resize({ width: size }).raw()
     const { data, info } = await pixels.toBuffer({ resolveWithObject: true })
     const { width: columns, height, channels } = info

@@ -9,12 +9,14 @@ import { inStagingFolder } from '#images/staging_folder'
 import { imageStore } from '#image_store/image_store'
 import { pathOf } from '#image_store/store'
 
-type UnsizedImage = { id: number; file_name: string; width: number }
+type UnsizedImage = { file_name: string; width: number }
+
+const imageTables = ['property_images', 'trashed_images']
 
 export type SizingResult = { made: number; unreadable: string[] }
 
 /**
- * Images from before there were sizes, one after the other; what is done stays done. Those whose file can't be read are
+ * Images without sizes, one after the other; what is done stays done. Those whose file can't be read are
  * marked, and tried again only if they are asked for. @throws StoreUnavailable
  */
 export async function makeMissingSizes(
@@ -29,6 +31,22 @@ export async function makeMissingSizes(
     onProgress(result.made + result.unreadable.length, all)
   }
   return result
+}
+
+/** Those of an upload, on the server that received it. What its end leaves waits for `makeSomeSizes`. */
+export async function makeSizesOf(names: string[], stop: AbortSignal) {
+  for (const name of names) {
+    if (stop.aborted) return
+    const [image] = await select<UnsizedImage>(
+      imageTables
+        .map(
+          (table) => `SELECT file_name, width FROM ${table} WHERE file_name = ? AND sized IS NULL`
+        )
+        .join(' UNION ALL '),
+      [name, name]
+    )
+    if (image) await makeSizes(image)
+  }
 }
 
 /** @returns whether there is more to do, after other jobs had their turn */
@@ -53,7 +71,7 @@ export async function sizingState() {
 async function* imagesWhere(condition: string) {
   let last = 0
   for (;;) {
-    const images = await select<UnsizedImage>(
+    const images = await select<UnsizedImage & { id: number }>(
       `SELECT id, file_name, width FROM property_images WHERE id > ? AND (${condition})
         ORDER BY id LIMIT ?`,
       [last, serverLimits.imageSizing.readAtOnce]
@@ -66,7 +84,11 @@ async function* imagesWhere(condition: string) {
 
 async function makeSizes({ file_name: name, width }: UnsizedImage) {
   const store = await imageStore()
-  const sizes = await sizesFrom(await store.read(pathOf(name, 'full')), name, width)
+  // Read in its turn, because many may wait.
+  const sizes = await encodings.add(background, async () => {
+    const full = await store.read(pathOf(name, 'full'))
+    return full && sizesFrom(full, name, width)
+  })
   if (sizes) {
     const { stageFiles } = await import('#images/image_batch')
     await inStagingFolder(async (folder) =>
@@ -74,23 +96,17 @@ async function makeSizes({ file_name: name, width }: UnsizedImage) {
     )
   }
   // A deletion may have moved the row meanwhile.
-  for (const table of ['property_images', 'trashed_images']) {
+  for (const table of imageTables) {
     await execute(`UPDATE ${table} SET sized = ? WHERE file_name = ?`, [sizes !== null, name])
   }
   return sizes !== null
 }
 
-async function sizesFrom(
-  full: Buffer | null,
-  name: string,
-  width: number
-): Promise<EncodedFiles | null> {
-  if (!full) return null
+async function sizesFrom(full: Buffer, name: string, width: number): Promise<EncodedFiles | null> {
   // The encoder takes memory, so it is loaded once there is something to do.
   const { encodeSizes } = await import('#images/image_encoding')
   try {
-    const { sizes } = await encodings.add(background, () => encodeSizes(full, width))
-    return sizes
+    return await encodeSizes(full, width)
   } catch (error) {
     logger.warn({ err: error, name }, 'the sizes of an image could not be made')
     return null

@@ -10,7 +10,7 @@ import { engine } from '#engines/engine'
 import { Conflict } from '#exceptions/refusal'
 import { queueDigests } from '#mail/digest'
 import { purgeImages } from '#images/image_purge'
-import { makeSomeSizes } from '#images/image_sizing'
+import { makeSizesOf, makeSomeSizes } from '#images/image_sizing'
 import { purgeRemovedFiles, sweepImages } from '#images/image_sweep'
 import { purgeLimits } from '#maintenance/boot_checks'
 import Operation from '#history/operation'
@@ -40,6 +40,8 @@ type Job = {
 const { session } = limits
 const { sweepHours } = serverLimits
 
+const sizes: Job = { name: 'image sizes', hours: sweepHours, run: makeSomeSizes }
+
 const jobs: Job[] = [
   { name: 'images', hours: sweepHours, run: () => sweepImages() },
   { name: 'trash', hours: session.purgeHours, run: () => TrashedProperty.purgeExpired() },
@@ -58,7 +60,7 @@ const jobs: Job[] = [
     isBrief: true,
     run: queueDigests,
   },
-  { name: 'image sizes', hours: sweepHours, run: makeSomeSizes },
+  sizes,
 ]
 
 /** Jobs also run at once, or a server that restarts daily would never run them. */
@@ -66,8 +68,12 @@ export function startScheduledJobs() {
   const stopping = new AbortController()
   const start = (job: Job) => runJob(job, stopping.signal)
   jobs.forEach(start)
+  const off = emitter.on('images:uploaded', (names) =>
+    start({ ...sizes, isBrief: true, run: (stop) => makeSizesOf(names, stop) })
+  )
   const timers = jobs.map((job) => setInterval(() => start(job), job.hours * 3_600_000))
   return () => {
+    off()
     stopping.abort()
     timers.forEach(clearInterval)
   }

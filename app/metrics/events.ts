@@ -37,7 +37,7 @@ const images = new Counter({
   name: 'manzil_images_uploaded_total',
   help: 'Images that an upload stored',
 })
-emitter.on('images:uploaded', (count) => images.inc(count))
+emitter.on('images:uploaded', (names) => images.inc(names.length))
 
 const mails = new Counter({
   name: 'manzil_mails_total',

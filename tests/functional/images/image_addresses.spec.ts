@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { test } from '@japa/runner'
 import PropertyImage from '#models/property_image'
 import { expect } from '#tests/helpers/expect'
+import { unsizedImage } from '#tests/helpers/image_rows'
 import { onlyOnS3 } from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
 import { sharedSettings, startProgram, whenReady } from '#tests/helpers/server'
@@ -63,6 +64,24 @@ onlyOnS3(() => {
         assert.equal(image.headers.get('content-type'), 'image/jpeg')
         const unsigned = await fetch(location.split('?')[0])
         assert.isFalse(unsigned.ok)
+      }
+    })
+
+    test('sends browsers to what there is instead of a size, until they ask again', async ({
+      assert,
+    }) => {
+      const name = await unsizedImage()
+      await PropertyImage.query().update({ sized: false })
+      using server = await serverWith({ IMAGE_URL: 'signed' })
+
+      for (const [width, stored] of [
+        [400, `thumbnails/${name}`],
+        [800, `property-images/${name}`],
+      ]) {
+        const answer = await get(`${server.address}/property-images/sizes/${width}/${name}`)
+        assert.equal(answer.status, 302)
+        assert.equal(answer.headers.get('cache-control'), 'private, no-cache')
+        assert.include(answer.headers.get('location'), stored)
       }
     })
 

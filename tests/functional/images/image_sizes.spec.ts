@@ -1,22 +1,28 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import sharp from 'sharp'
+import { postgres } from '#config/database'
 import serverLimits from '#config/server_limits'
+import { writeLock } from '#database/dialect'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { encodings } from '#images/fair_queue'
-import { makeMissingSizes, makeSomeSizes } from '#images/image_sizing'
+import { makeMissingSizes, makeSizesOf, makeSomeSizes } from '#images/image_sizing'
 import { sizesOf } from '#image_store/image_sizes'
 import { removeImage } from '#images/property_images'
 import { imageStore } from '#image_store/image_store'
 import { StoreUnavailable } from '#image_store/store_unavailable'
+import { startScheduledJobs } from '#maintenance/scheduled_jobs'
 import { ImageCopies } from '#maintenance/image_copies'
 import Operation from '#history/operation'
 import Property from '#models/property'
 import PropertyImage from '#models/property_image'
 import { backgroundJobs } from '#server/pending_work'
+import { onlyOnPostgres } from '#tests/helpers/database'
 import { callsOf } from '#tests/helpers/calls'
 import { sizedOf, unsizedImage } from '#tests/helpers/image_rows'
 import { imageFiles, removeImageFile } from '#tests/helpers/image_files'
@@ -32,8 +38,23 @@ const filesOf = (name: string, widths: number[]) => [
   ...widths.map((width) => `sizes/${width}/${name}`),
 ]
 
+const stop = new AbortController()
+
+/** @returns their stored names */
+async function uploaded(client: ApiClient, contents: Buffer[]): Promise<string[]> {
+  const owner = await UserFactory.create()
+  const { id } = await PropertyFactory.merge({ ownerId: owner.id }).create()
+  const files = contents.map((content, index) => ({ content, name: `${index}.jpg` }))
+  const response = await upload(client, 'owner', owner, id, files)
+  response.assertStatus(201)
+  return response.body().images.map(({ image_url: name }: { image_url: string }) => name)
+}
+
 test.group('Images | sizes', () => {
-  test('are stored with an upload, none larger than the image', async ({ assert, client }) => {
+  test('are stored with an upload up to the first, none larger than the image', async ({
+    assert,
+    client,
+  }) => {
     const owner = await UserFactory.create()
     const property = await PropertyFactory.merge({ ownerId: owner.id }).create()
     const files = [
@@ -45,11 +66,86 @@ test.group('Images | sizes', () => {
 
     response.assertStatus(201)
     const [large, small] = response.body().images.map(({ image_url: name }: any) => name)
+    assert.sameMembers(await imageFiles(), [...filesOf(large, [400]), ...filesOf(small, [])])
+    assert.deepEqual([await sizedOf(large), await sizedOf(small)], [null, true])
+  })
+
+  test('follow an upload at once, and answers of before are asked for again', async ({
+    assert,
+    client,
+    cleanup,
+  }) => {
+    const content = await jpeg({ width: 1300, height: 800 })
+    const [name] = await uploaded(client, [content])
+    const named = async () => {
+      const image = await PropertyImage.findByOrFail('fileName', name)
+      return sizesOf({ ...image.row, fileName: name, sized: image.sized }).map(({ width }) => width)
+    }
+    const answerOf = (width: number) => client.get(`/property-images/sizes/${width}/${name}`)
+    assert.deepEqual(await named(), [400, 1300])
+    const [first, before] = [await answerOf(400), await answerOf(800)]
+    first.assertHeader('content-type', 'image/webp')
+    first.assertHeader('cache-control', 'public, max-age=31536000, immutable')
+    before.assertHeader('content-type', 'image/jpeg')
+    before.assertHeader('cache-control', 'private, no-cache')
+
+    cleanup(startScheduledJobs())
+    await backgroundJobs.settled()
+    const [later] = await uploaded(client, [content])
     assert.sameMembers(await imageFiles(), [
-      ...filesOf(large, [400, 800, 1200]),
-      ...filesOf(small, []),
+      ...filesOf(name, [400, 800, 1200]),
+      ...filesOf(later, [400, 800, 1200]),
     ])
-    assert.deepEqual([await sizedOf(large), await sizedOf(small)], [true, true])
+    assert.deepEqual([await sizedOf(name), await sizedOf(later)], [true, true])
+
+    assert.deepEqual(await named(), [400, 800, 1200, 1300])
+    const after = await answerOf(800).header('if-none-match', before.header('etag')!)
+    after.assertStatus(200)
+    after.assertHeader('content-type', 'image/webp')
+    after.assertHeader('cache-control', 'public, max-age=31536000, immutable')
+    const again = await answerOf(400)
+    assert.deepEqual(again.body(), first.body())
+  })
+
+  test('are made of a deleted image too, and wait for the next start if the server ends', async ({
+    assert,
+    client,
+  }) => {
+    const content = await jpeg({ width: 900, height: 600 })
+    const names = await uploaded(client, [content, content])
+    await removeImage(await PropertyImage.findByOrFail('fileName', names[1]), Operation.ofProcess())
+    await makeSizesOf(names, AbortSignal.abort())
+    assert.isNull(await sizedOf(names[0]))
+
+    await makeSizesOf(names, stop.signal)
+
+    assert.sameMembers(
+      await imageFiles(),
+      names.flatMap((name) => filesOf(name, [400, 800]))
+    )
+    const trashed = await TrashedImage.findByOrFail('fileName', names[1])
+    assert.deepEqual([await sizedOf(names[0]), trashed.sized], [true, true])
+  })
+
+  onlyOnPostgres(() => {
+    test('follow an upload while another server makes those of older images', async ({
+      assert,
+      client,
+      cleanup,
+    }) => {
+      db.manager.add('elsewhere', postgres({ connections: 1 }))
+      cleanup(() => db.manager.release('elsewhere'))
+      const take = `SELECT pg_advisory_lock(${writeLock}, hashtext('image sizes'))`
+      await db.connection('elsewhere').rawQuery(take)
+      const older = await unsizedImage()
+      cleanup(startScheduledJobs())
+
+      const [name] = await uploaded(client, [await jpeg({ width: 900, height: 600 })])
+      await backgroundJobs.settled()
+
+      assert.isTrue(await sizedOf(name))
+      assert.isNull(await sizedOf(older))
+    })
   })
 
   test('are served to anyone as the image is', async ({ assert, client }) => {
@@ -137,7 +233,7 @@ test.group('Images | sizes', () => {
     store.publish = async (files) => {
       await publish.call(
         store,
-        files.filter(({ path }) => !path.startsWith('sizes/800'))
+        files.filter(({ path }) => !path.startsWith('sizes/400'))
       )
       throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
     }
@@ -153,8 +249,6 @@ test.group('Images | sizes', () => {
 })
 
 test.group('Images | sizes of older images', () => {
-  const stop = new AbortController()
-
   test('are replaced by what there is until they are made', async ({ assert, client }) => {
     const name = await unsizedImage()
     const answers = async () => {
@@ -169,8 +263,7 @@ test.group('Images | sizes of older images', () => {
     assert.deepEqual(before.widths, [400, 900])
     before.small.assertHeader('content-type', 'image/jpeg')
     before.large.assertHeader('cache-control', 'private, no-cache')
-    const image = await PropertyImage.findByOrFail('fileName', name)
-    assert.lengthOf(sizesOf({ ...image.row, fileName: name, sized: image.sized }), 1)
+    before.small.assertHeader('cache-control', 'private, no-cache')
 
     assert.isFalse(await makeSomeSizes(stop.signal))
 
