@@ -71,7 +71,9 @@ const sqlite = {
   changesOfJson: `value ->> 'type', value ->> 'id', value ->> 'label', value ->> 'action',
     value -> 'changes', value -> 'details' FROM json_each(?)`,
   beginSnapshot: 'BEGIN',
-  /** An update's selection leaves out the rows that another server is updating. SQLite has one writer. */
+  /** SQLite has one writer. */
+  forUpdate: '',
+  /** An update's selection leaves out the rows that another server is updating. */
   withoutLocked: '',
   /** A table `input` of the texts in a JSON array, which is its `?`; `key` counts them. */
   inputTexts: 'json_each(?) AS input',
@@ -127,6 +129,7 @@ const postgres: Dialect = {
   changesOfJson: `type, id, label, action, changes, details FROM jsonb_to_recordset(?::jsonb)
     AS record(type text, id integer, label text, action text, changes jsonb, details jsonb)`,
   beginSnapshot: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
+  forUpdate: 'FOR UPDATE',
   withoutLocked: 'FOR UPDATE SKIP LOCKED',
   inputTexts: 'jsonb_array_elements_text(CAST(? AS jsonb)) WITH ORDINALITY AS input(value, key)',
   among: (column) =>

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import sqlite3, { type Database, type Statement } from 'sqlite3'
+import sqlite3, { type Database, type RunResult, type Statement } from 'sqlite3'
 
 /** The driver is not kept up, so only this file and knex, by the name `sqliteClient`, call it. */
 export const sqliteClient = 'sqlite3' as const
@@ -16,7 +16,7 @@ const modes = {
 
 const statementsKept = 200
 
-const prepared = new Map<Database, Map<string, Statement>>()
+const prepared = new Map<Database, Map<string, Promise<Statement>>>()
 
 /** A connection outside knex's pool. Without a callback a file that can't be opened would end the process. */
 export async function openSqlite(file: string, mode: keyof typeof modes) {
@@ -27,11 +27,8 @@ export async function openSqlite(file: string, mode: keyof typeof modes) {
   })
   return {
     execute: (sql: string) => executeOn(connection, sql),
-    select: async <Row>(sql: string, values: unknown[] = []) => {
-      const statement = await compile(connection, sql)
-      return all<Row>(statement, values).finally(() => statement.finalize())
-    },
-    close: () => promisify(connection.close.bind(connection))(),
+    select: <Row>(sql: string, values: unknown[] = []) => selectOn<Row>(connection, sql, values),
+    close: () => closeConnection(connection),
   }
 }
 
@@ -41,19 +38,39 @@ export function executeOn(connection: Database, sql: string) {
 
 /** SQLite compiles a statement once per connection: compiling takes longer than running most of them. */
 export async function selectOn<Row>(connection: Database, sql: string, values: unknown[]) {
-  const statements = prepared.get(connection) ?? rememberConnection(connection)
-  const statement = statements.get(sql) ?? (await compile(connection, sql))
-  statements.set(sql, statement)
-  if (statements.size > statementsKept) forgetOldest(statements)
-  return all<Row>(statement, values)
+  return all<Row>(await preparedOn(connection, sql), values)
+}
+
+/** What knex gives its driver, and how it gets the answer (knex 3.2, lib/dialects/sqlite3/index.js). */
+type Query = {
+  sql: string
+  bindings?: unknown[]
+  method?: string
+  returning?: unknown
+  response?: unknown[]
+  context?: { lastID: number; changes: number }
+}
+
+const writingMethods = ['insert', 'update', 'counter', 'del']
+
+/** knex itself would compile the statement for this run alone. */
+export async function runQuery(connection: Database, query: Query) {
+  const statement = await preparedOn(connection, query.sql)
+  const values = query.bindings ?? []
+  if (query.returning || !writingMethods.includes(query.method ?? '')) {
+    query.response = await all(statement, values)
+  } else {
+    query.context = await write(statement, values)
+  }
+  return query
 }
 
 /** A connection with open statements can't close. */
-export function finalizeStatements() {
-  for (const statements of prepared.values()) {
-    for (const statement of statements.values()) statement.finalize()
-  }
-  prepared.clear()
+export async function closeConnection(connection: Database) {
+  const statements = prepared.get(connection)
+  prepared.delete(connection)
+  for (const statement of statements?.values() ?? []) await finalize(statement)
+  await promisify(connection.close.bind(connection))()
 }
 
 /** Statements that name a savepoint do nothing on this connection. */
@@ -84,14 +101,41 @@ function all<Row>(statement: Statement, values: unknown[]) {
   )
 }
 
+/** The driver keeps the numbers on the statement, which may run again before they are read. */
+function write(statement: Statement, values: unknown[]) {
+  return new Promise<{ lastID: number; changes: number }>((resolve, reject) =>
+    statement.run(values, function (this: RunResult, error: Error | null) {
+      if (error) statement.reset(() => reject(error))
+      else resolve({ lastID: this.lastID, changes: this.changes })
+    })
+  )
+}
+
+function preparedOn(connection: Database, sql: string) {
+  const statements = prepared.get(connection) ?? rememberConnection(connection)
+  const statement = statements.get(sql) ?? compile(connection, sql)
+  statements.delete(sql)
+  statements.set(sql, statement) // the last one was used last
+  statement.catch(() => statements.delete(sql))
+  if (statements.size > statementsKept) forgetOldest(statements)
+  return statement
+}
+
 function rememberConnection(connection: Database) {
-  const statements = new Map<string, Statement>()
+  const statements = new Map<string, Promise<Statement>>()
   prepared.set(connection, statements)
   return statements
 }
 
-function forgetOldest(statements: Map<string, Statement>) {
+function forgetOldest(statements: Map<string, Promise<Statement>>) {
   const [sql, statement] = statements.entries().next().value!
-  statement.finalize()
   statements.delete(sql)
+  void finalize(statement)
+}
+
+function finalize(statement: Promise<Statement>) {
+  return statement.then(
+    (compiled) => void compiled.finalize(),
+    () => {}
+  )
 }

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { dialect, isSqlite } from '#database/dialect'
-import { finalizeStatements, selectOn } from '#database/sqlite_driver'
+import { selectOn } from '#database/sqlite_driver'
 
 export type Value = string | number | boolean
 
@@ -103,5 +102,3 @@ function nameOf(sql: string) {
   names.set(sql, name)
   return name
 }
-
-app.terminating(finalizeStatements)

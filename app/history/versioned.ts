@@ -209,9 +209,14 @@ export async function storedFields(
   columns: Record<string, string> = {}
 ): Promise<StoredField[]> {
   const { label } = historyOf({ table })
-  const others = Object.entries(columns).map(([name, sql]) => trx.raw(`${sql} AS ${name}`))
-  const rows = rowsAmong(trx, table, 'id', ids).orderBy('id').forUpdate()
-  return rows.select('id', `${label} as label`, `${field} as value`, ...others)
+  const all = { id: 'id', label, value: field, ...columns }
+  const selected = Object.entries(all).map(([name, sql]) => `${sql} AS ${name}`)
+  const { among, forUpdate } = dialect()
+  return execute(
+    `SELECT ${selected.join(', ')} FROM ${table} WHERE ${among('id')} ORDER BY id ${forUpdate}`,
+    [JSON.stringify(ids)],
+    trx
+  )
 }
 
 /** Models without their transaction, for whose end each would listen: thousands take seconds. */
@@ -259,8 +264,13 @@ export async function setForAll(
   const changing = rows.filter(({ value }) => shown(field, value) !== to)
   if (!changing.length) return
   const ids = changing.map(({ id }) => id)
-  const changed = rowsAmong(trx, table, 'id', ids)
-  await changed.update({ [field]: assigned, ...versionChange(field, operation, trx) })
+  const { among, fieldVersionsWith } = dialect()
+  await execute(
+    `UPDATE ${table} SET ${field} = ?, version = version + 1, updated_at = ?,
+      field_versions = ${fieldVersionsWith([field])} WHERE ${among('id')}`,
+    [assigned, now(), operation.by?.id ?? 0, JSON.stringify(ids)],
+    trx
+  )
   const changes = changing.map(({ id, label, value }) => {
     const change = { field, from: shown(field, value), to }
     const { changes: sideChanges = [], details } = effects.get(id) ?? {}

@@ -3,11 +3,14 @@ import Client from 'knex/lib/client.js'
 // @ts-expect-error knex has no types for its parts
 import PostgresTransaction from 'knex/lib/dialects/postgres/execution/pg-transaction.js'
 // @ts-expect-error knex has no types for its parts
+import SqliteClient from 'knex/lib/dialects/sqlite3/index.js'
+// @ts-expect-error knex has no types for its parts
 import SqliteTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js'
 
 import { acquireTimeout } from '#database/acquire_timeout'
 import { writeLock } from '#database/dialect'
 import { beginsOnOneRecord } from '#database/record_transaction'
+import { closeConnection, runQuery } from '#database/sqlite_driver'
 
 /** Parts of knex's transaction (knex 3.2, lib/execution/transaction.js). */
 type Transaction = {
@@ -31,6 +34,8 @@ export default class TransactionProvider {
     })
     SqliteTransaction.prototype.commit = commit
     PostgresTransaction.prototype.commit = commit
+    SqliteClient.prototype._query = runQuery
+    SqliteClient.prototype.destroyRawConnection = closeConnection
     Client.prototype.acquireConnection = acquireWith(Client.prototype.acquireConnection)
   }
 }
