@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { pragmas, searchTables } from '#config/database'
 import serverLimits from '#config/server_limits'
 import { databaseFile } from '#config/storage'
+import { dataVersion } from '#database/data_version'
 import { openSqlite } from '#database/sqlite_driver'
 import { codeOf } from '#exceptions/error_code'
 import { Unavailable } from '#exceptions/refusal'
@@ -29,6 +30,7 @@ export async function ensureUsable() {
       `SQLite does not keep ${wrong.name} = ${wrong.expected} on this disk. Set DATA_DIR to a local disk.`
     )
   }
+  await dataVersion() // of this file: it opens a connection of its own
   opened = { ...fileState(), isReplaced: false }
 }
 

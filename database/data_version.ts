@@ -1,0 +1,53 @@
+import app from '@adonisjs/core/services/app'
+import { timeouts } from '#config/database'
+import { databaseFile } from '#config/storage'
+import { isSqlite } from '#database/dialect'
+import { openSqlite, type SqliteFile } from '#database/sqlite_driver'
+import { selectPlanned } from '#database/statements'
+
+let running: Promise<unknown> = Promise.resolve()
+let next: Promise<string> | undefined
+
+/**
+ * The same text as before means that nothing was committed meanwhile, here or by another server. Whoever asks while a
+ * look runs shares the next one, which sees all that was committed before they asked.
+ */
+export function dataVersion() {
+  next ??= running.then(() => {
+    next = undefined
+    const look = isSqlite() ? versionOfFile() : versionOfSnapshot()
+    running = look.catch(() => {})
+    return look
+  })
+  return next
+}
+
+let watcher: Promise<SqliteFile> | undefined
+
+/** SQLite tells a connection of the others' changes only, so this one changes nothing. */
+async function versionOfFile() {
+  watcher ??= watch()
+  const file = await watcher
+  const [row] = await file.select<{ data_version: number }>('PRAGMA data_version')
+  return String(row.data_version)
+}
+
+async function watch() {
+  try {
+    const file = await openSqlite(databaseFile, 'read')
+    await file.execute(`PRAGMA busy_timeout = ${timeouts.lock}`)
+    app.terminating(file.close)
+    return file
+  } catch (error) {
+    watcher = undefined
+    throw error
+  }
+}
+
+/** It names the transactions whose rows are seen, in this database and in its neighbours. */
+async function versionOfSnapshot() {
+  const [{ version }] = await selectPlanned<{ version: string }>(
+    'SELECT CAST(pg_current_snapshot() AS text) AS version'
+  )
+  return version
+}
