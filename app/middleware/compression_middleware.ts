@@ -1,22 +1,7 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import serverLimits from '#config/server_limits'
-import { encodingFor } from '#server/content_encoding'
-
-const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
-
-const encoders = {
-  br: (body: Buffer) =>
-    promisify(brotliCompress)(body, {
-      params: {
-        [BROTLI_PARAM_QUALITY]: isLong(body) ? 1 : 5,
-        [BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
-  gzip: (body: Buffer) => promisify(gzip)(body, { level: isLong(body) ? 1 : 6 }),
-}
+import { encode, encodingFor } from '#server/content_encoding'
 
 export default class CompressionMiddleware {
   async handle({ request, response }: HttpContext, next: NextFn) {
@@ -39,7 +24,7 @@ export default class CompressionMiddleware {
     response.safeHeader('content-type', `${typeOf(content)}; charset=utf-8`)
     const encoding = encodingFor(request)
     if (encoding) response.header('content-encoding', encoding)
-    response.lazyBody.content = [encoding ? await encoders[encoding](body) : body, false]
+    response.lazyBody.content = [encoding ? await encode(body, encoding) : body, false]
   }
 }
 
@@ -47,8 +32,4 @@ export default class CompressionMiddleware {
 function typeOf(content: string | unknown[]) {
   if (Array.isArray(content)) return 'application/json'
   return content.trimStart().startsWith('<') ? 'text/html' : 'text/plain'
-}
-
-function isLong(body: Buffer) {
-  return body.length > serverLimits.compressionHurryBytes
 }
