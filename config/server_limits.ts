@@ -29,6 +29,8 @@ const serverLimits = {
 
   compressionBytes: 1024,
   compressionHurryBytes: 512 * 1024,
+  /** Some hundred pages of listings, compressed. */
+  keptPages: { bytes: 4 * 1024 * 1024, overheadBytes: 1024 },
 
   /** A client's rest waits compressed; reading ends in any case, because it keeps a connection. */
   list: { pieceRows: 1000, waitingBytes: 64 * 1024 * 1024, readSeconds: 60 },

@@ -1,21 +1,87 @@
+import { createHash } from 'node:crypto'
+import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import edge from 'edge.js'
+import { LRUCache } from 'lru-cache'
+import serverLimits from '#config/server_limits'
+import { dataVersion } from '#database/data_version'
 import { gonePage } from '#listings/listing_page'
+import { encodingFor } from '#server/content_encoding'
+import { preparePage, type PreparedPage } from '#server/prepared_page'
+
+type Name = 'index' | 'show' | 'gone' | 'saved'
+type Page = { canonical: string | null }
+type KeptPage = PreparedPage & Page & { version: string; drawnFrom: string }
+
+const { bytes, overheadBytes } = serverLimits.keptPages
+
+const kept = new LRUCache<string, KeptPage>({
+  maxSize: bytes,
+  sizeCalculation: ({ bodies }, key) =>
+    Object.values(bodies).reduce((sum, body) => sum + body.length, key.length + overheadBytes),
+})
+
+const pending = new Map<string, Promise<KeptPage>>()
+
+/**
+ * What it shows is read again once anything was committed, and each minute, because a page tells how many days ago
+ * something was listed; it is drawn again if that differs. `query` is all that it shows of the address.
+ */
+export async function keptPage(
+  ctx: HttpContext,
+  name: Name,
+  query: object,
+  read: () => Promise<Page>
+) {
+  const { i18n, request, response } = ctx
+  response.header('cache-control', 'no-cache')
+  const encoding = encodingFor(request)
+  const key = JSON.stringify([name, i18n.locale, encoding, query])
+  const version = `${await dataVersion()} ${Math.floor(Date.now() / 60_000)}`
+  const known = app.inDev ? undefined : kept.get(key)
+  if (known?.version === version) return known
+
+  const renew = async (): Promise<KeptPage> => {
+    const page = await read()
+    const drawnFrom = hashOf(page)
+    const isSame = known?.drawnFrom === drawnFrom
+    const prepared = isSame ? known : await preparePage(await draw(ctx, name, page), [encoding])
+    const renewed = { ...prepared, canonical: page.canonical, version, drawnFrom }
+    kept.set(key, renewed)
+    return renewed
+  }
+  return once(`${version} ${key}`, renew)
+}
+
+/** The footer names the year. */
+const hashOf = (page: Page) =>
+  createHash('sha256')
+    .update(`${new Date().getFullYear()} ${JSON.stringify(page)}`)
+    .digest('base64')
+
+/** Whoever asks for the same meanwhile gets the same. */
+function once(key: string, renew: () => Promise<KeptPage>) {
+  const running = pending.get(key)
+  if (running) return running
+  const page = renew().finally(() => pending.delete(key))
+  pending.set(key, page)
+  return page
+}
+
+/** Drawn and tagged anew for each request; `read` may forbid to keep it. */
+export async function answerPage(ctx: HttpContext, name: Name, read: () => Promise<Page>) {
+  const { response } = ctx
+  response.header('cache-control', 'no-cache')
+  const html = await draw(ctx, name, await read())
+  response.header('content-type', 'text/html; charset=utf-8')
+  response.send(html, true)
+}
 
 let renderer: ReturnType<typeof edge.createRenderer> | undefined
 
-/** Drawn and tagged anew for each request, so that no cache shows what is live no more; `read` may forbid to keep it. */
-export async function answerPage(
-  { i18n, response }: HttpContext,
-  name: 'index' | 'show' | 'gone' | 'saved',
-  read: () => Promise<object>
-) {
-  response.header('cache-control', 'no-cache')
-  const page = await read()
+function draw({ i18n }: HttpContext, name: Name, page: Page) {
   renderer ??= edge.createRenderer()
-  const html = await renderer.render(`site/listings/${name}`, { i18n, ...page })
-  response.header('content-type', 'text/html; charset=utf-8')
-  response.send(html, true)
+  return renderer.render(`site/listings/${name}`, { i18n, ...page })
 }
 
 export async function answerGone(ctx: HttpContext) {

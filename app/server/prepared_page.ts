@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import app from '@adonisjs/core/services/app'
 import i18nManager from '@adonisjs/i18n/services/main'
 import edge from 'edge.js'
 import type { HttpContext } from '@adonisjs/core/http'
-import serverLimits from '#config/server_limits'
-import { encodingFor } from '#server/content_encoding'
+import { encode, encodingFor, type Encoding } from '#server/content_encoding'
 
-type PreparedPage = { etag: string; bodies: Record<'identity' | 'br' | 'gzip', Buffer> }
+/** Its bodies are the ones that are asked for. */
+export type PreparedPage = { etag: string; bodies: Partial<Record<Encoding | 'identity', Buffer>> }
 
 const pages = new Map<string, Promise<PreparedPage>>()
 
@@ -18,7 +16,7 @@ export function preparedPage(
   template: string,
   state: () => object = () => ({})
 ): Promise<PreparedPage> {
-  const draw = async () => prepare(await edge.render(template, { i18n, ...state() }))
+  const draw = async () => preparePage(await edge.render(template, { i18n, ...state() }))
   if (app.inDev) return draw()
 
   const key = `${i18n.locale} ${template} ${new Date().getFullYear()}` // the footer names the year
@@ -26,6 +24,20 @@ export function preparedPage(
   pages.set(key, page)
   page.catch(() => pages.delete(key))
   return page
+}
+
+export async function preparePage(
+  text: string,
+  encodings: (Encoding | undefined)[] = [undefined, 'br', 'gzip']
+): Promise<PreparedPage> {
+  const identity = Buffer.from(text)
+  const bodies: PreparedPage['bodies'] = {}
+  for (const encoding of encodings) {
+    bodies[encoding ?? 'identity'] = encoding ? await encode(identity, encoding) : identity
+  }
+  // Weak, because every encoding has the same tag.
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url')}"`
+  return { etag, bodies }
 }
 
 export function answerPrepared(ctx: HttpContext, page: PreparedPage) {
@@ -40,20 +52,7 @@ export function answerPrepared(ctx: HttpContext, page: PreparedPage) {
 export function sendPrepared({ request, response }: HttpContext, { bodies }: PreparedPage) {
   response.vary('accept-encoding')
   response.header('content-type', 'text/html; charset=utf-8')
-  const isShort = bodies.identity.length < serverLimits.compressionBytes
-  const encoding = isShort ? undefined : encodingFor(request)
+  const encoding = encodingFor(request)
   if (encoding) response.header('content-encoding', encoding)
   response.send(bodies[encoding ?? 'identity'])
-}
-
-async function prepare(text: string): Promise<PreparedPage> {
-  const identity = Buffer.from(text)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 } // the best takes ten times as long
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(identity, { params }),
-    promisify(gzip)(identity),
-  ])
-  // Weak, because every encoding has the same tag.
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url')}"`
-  return { etag, bodies: { identity, br, gzip: gz } }
 }

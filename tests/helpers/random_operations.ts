@@ -5,7 +5,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { conflictOf } from '#exceptions/database_failure'
 import { Refusal } from '#exceptions/refusal'
-import { removeImage, reorderImages } from '#images/property_images'
+import { removeImage, reorderImages, setCaption } from '#images/property_images'
 import Country from '#models/country'
 import Operation from '#history/operation'
 import Property from '#models/property'
@@ -123,6 +123,12 @@ const reversible: Record<string, fc.Arbitrary<Step>> = {
     const turned = [...ids.slice(image), ...ids.slice(0, image)]
     return reorderImages(propertyId, turned, operation)
   }),
+  'caption image': fc
+    .tuple(index, index, fc.constantFrom('Hall', 'Garden', null))
+    .map(([at, image, caption]) => async (world, operation) => {
+      const { images } = await imagesOf(world, at)
+      return images.length && setCaption(one(images, image), caption, operation)
+    }),
   'judge': fc
     .tuple(index, fc.constantFrom('approved', 'changes_requested', 'rejected'))
     .map(([at, verdict]) => async (world, operation) => {
@@ -208,7 +214,7 @@ const ownerSteps = [
   ...['edit title and price', 'edit city', 'edit availability', 'edit country'],
   ...['withdraw', 'resubmit', 'make available', 'delete', 'restore'],
 ]
-const imageSteps = ['add image', 'remove image', 'reorder images']
+const imageSteps = ['add image', 'caption image', 'remove image', 'reorder images']
 
 /** Drawing an image takes longer than all other steps. */
 const weights: Record<string, number> = { 'add image': 1, 'toggle': 20, 'toggle user': 20 }

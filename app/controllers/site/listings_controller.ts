@@ -1,33 +1,36 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { NotFound } from '#exceptions/refusal'
 import { indexPage } from '#listings/index_page'
-import { listingPath, listingSlug } from '#models/listing_address'
 import { showPage } from '#listings/listing_page'
 import { readQuery } from '#listings/listing_query'
-import { answerGone, answerPage } from '#listings/page_answer'
+import { answerGone, answerPage, keptPage } from '#listings/page_answer'
 import { listingDetails, live } from '#lists/listing_lists'
+import { answerPrepared } from '#server/prepared_page'
 
 export default class ListingsController {
   async index(ctx: HttpContext) {
     const { query, unread } = await readQuery(ctx)
-    return answerPage(ctx, 'index', () => indexPage(ctx.i18n, query, unread))
+    const read = () => indexPage(ctx.i18n, query, unread)
+    if (Object.keys(unread).length) return answerPage(ctx, 'index', read)
+    return answerPrepared(ctx, await keptPage(ctx, 'index', query, read))
   }
 
   async show(ctx: HttpContext) {
     const { params, request, response } = ctx
-    const found = await listingDetails.find(params.id, live).catch(noneIfMissing)
-    if (!found) return answerGone(ctx)
-    const { title } = found.listing
-    if (params.slug !== listingSlug(title)) {
-      const path = listingPath(params.id, title)
+    const { id } = params
+    const read = async () => showPage(ctx, await listingDetails.find(id, live))
+    const shown = { id, sent: request.qs().sent === '1' }
+    const page = await keptPage(ctx, 'show', shown, read).catch(noneIfMissing)
+    if (!page) return answerGone(ctx)
+    const { pathname: path } = new URL(page.canonical!)
+    if (params.slug !== decodeURIComponent(path.split('/').at(-1)!)) {
       const { query } = request.parsedUrl
-      response.header('cache-control', 'no-cache')
       return response
         .redirect()
         .status(301)
         .toPath(query ? `${path}?${query}` : path)
     }
-    return answerPage(ctx, 'show', () => showPage(ctx, found))
+    return answerPrepared(ctx, page)
   }
 }
 
