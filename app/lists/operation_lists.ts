@@ -100,6 +100,14 @@ export type ChangeRow = RowOf<typeof changeColumns>
 
 const actors = 'LEFT JOIN users ON users.id = operations.actor_id'
 
+/** An index has all but the usual value (migration 0124), and SQLite takes it if its condition stands here. */
+const equals =
+  <Term extends string>(column: string, usual: Term) =>
+  (value: Term) => {
+    const isIndexed = value === usual ? '' : ` AND operations.${column} <> '${usual}'`
+    return where(`operations.${column} = ?${isIndexed}`, value)
+  }
+
 export const operationList = new List({
   columns: operationColumns,
   table: 'operations',
@@ -117,11 +125,11 @@ export const operationList = new List({
   filters: {
     actor_id: (id: number) => where('operations.actor_id = ?', id),
     action: (action: Action) => where('operations.action = ?', action),
-    record_type: (type: RecordType) => where('operations.record_type = ?', type),
+    record_type: equals<RecordType>('record_type', 'property'),
     field: (field: ChangedField) =>
       where('operations.id IN (SELECT operation_id FROM changed_fields WHERE field = ?)', field),
     sign_ins: (_: 0) => where("operations.action <> 'signed_in'"),
-    via: (via: Via) => where('operations.via = ?', via),
+    via: equals<Via>('via', 'web'),
     from: (day: DateTime) => where('operations.created_at >= ?', timestamp(day)),
     to: (day: DateTime) => where('operations.created_at <= ?', timestamp(day.endOf('day'))),
   },
