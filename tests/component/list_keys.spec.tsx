@@ -66,6 +66,7 @@ test.group('Lists | keys', () => {
     assert,
   }) => {
     const hands = await properties()
+    await hands.hover(link('Villa'))
     await hands.click(screen.getByRole('button', { name: 'Change Title of Villa', hidden: true }))
     await screen.findByRole('textbox', { name: 'Title of Villa' })
     assert.equal(location.pathname, '/propertiesList')

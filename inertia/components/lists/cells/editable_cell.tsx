@@ -1,4 +1,4 @@
-import { useRef, type ComponentType, type MouseEvent, type ReactNode } from 'react'
+import { useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import { Pencil } from 'lucide-react'
 import { CellEditor } from '~/components/lists/cells/cell_editor'
 import type { CellInputProps } from '~/components/lists/cells/cell_inputs'
@@ -24,6 +24,9 @@ export function EditableCell<Row extends Versioned & { id: number }, Fields>(
   const place = useRef<HTMLDivElement>(null)
   const cell = useCell(place, options)
   const isOpen = cell.typed !== null
+  // A list has dozens of pencils, of which the one under the mouse is seen.
+  const [isReached, setReached] = useState(false)
+  const reach = () => setReached(true)
   return (
     <div
       {...cellMark}
@@ -32,12 +35,14 @@ export function EditableCell<Row extends Versioned & { id: number }, Fields>(
       className={isOpen ? 'editable is-open' : 'editable'}
       data-saved={cell.isSaved || undefined}
       onAnimationEnd={cell.forgetSaved}
+      onPointerMove={reach}
+      onFocus={reach}
       onDoubleClick={(event) => {
         if (!isLinkIn(event)) cell.open()
       }}
     >
       {isLink ? children : <CellValue onOpen={cell.open}>{children}</CellValue>}
-      {isLink && !isOpen && <CellPencil label={options.label} onOpen={cell.open} />}
+      {isLink && isReached && !isOpen && <CellPencil label={options.label} onOpen={cell.open} />}
       {isOpen && (
         <CellEditor {...{ cell, Input, valueOf, hintOf }} row={options.row} label={options.label} />
       )}
