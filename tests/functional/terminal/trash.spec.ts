@@ -145,12 +145,19 @@ test.group('Jobs | trash', () => {
   })
 
   test('forget operations older than HISTORY_DAYS', async ({ db: database }) => {
-    const { operation } = await trashedProperty()
+    const { operation, property } = await trashedProperty()
     const kept = await trashedProperty()
+    const other = await PropertyFactory.create()
+    const switched = Operation.by(undefined)
+    await Property.toggleActive(other.id, switched)
     const old = timestamp(DateTime.utc().minus({ days: 401 }))
-    await Operation.query().where('uuid', operation.uuid).update({ created_at: old })
+    const uuids = [operation.uuid, switched.uuid]
+    await database.assertHas('changed_fields', { operation_id: switched.id, field: 'active' })
+    await Operation.query().whereIn('uuid', uuids).update({ created_at: old })
     await Operation.purge()
-    await database.assertMissing('operations', { uuid: operation.uuid })
+    for (const uuid of uuids) await database.assertMissing('operations', { uuid })
+    await database.assertMissing('changes', { record_id: property.id })
+    await database.assertMissing('changed_fields', { operation_id: switched.id })
     await database.assertHas('operations', { uuid: kept.operation.uuid })
     await database.assertHas('changes', { record_id: kept.property.id, action: 'deleted' })
   })
