@@ -32,8 +32,13 @@ const serverLimits = {
   /** Some hundred pages of listings, compressed. */
   keptPages: { bytes: 4 * 1024 * 1024, overheadBytes: 1024 },
 
-  /** A client's rest waits compressed; reading ends in any case, because it keeps a connection. */
-  list: { pieceRows: 1000, waitingBytes: 64 * 1024 * 1024, readSeconds: 60 },
+  /** A client's rest waits, compressed where it is long; reading ends in any case, because it keeps a connection. */
+  list: {
+    pieceRows: 1000,
+    plainBytes: 8 * 1024 * 1024,
+    waitingBytes: 64 * 1024 * 1024,
+    readSeconds: 60,
+  },
 
   /** `lock` is for another process's lock of SQLite, `queue` for a connection or what another change holds; milliseconds. */
   databaseTimeouts: { lock: 800, queue: 5000 },

@@ -1,4 +1,4 @@
-import { PassThrough, pipeline, Readable, type Transform } from 'node:stream'
+import { PassThrough, pipeline, Readable, Writable, type Transform } from 'node:stream'
 import { pipeline as piped } from 'node:stream/promises'
 import { constants, createBrotliCompress, createBrotliDecompress, createGzip } from 'node:zlib'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -7,7 +7,7 @@ import { codeOf } from '#exceptions/error_code'
 import { encodingFor } from '#server/content_encoding'
 import { backgroundJobs } from '#server/pending_work'
 
-export type Pieces = AsyncIterable<string>
+export type Pieces = AsyncIterable<string | Buffer>
 
 /** Begins the answer. It resolves when all rows are read, which may be long before the client has them. */
 type Begin = (before: string, pieces: Pieces, after: string) => Promise<void>
@@ -16,24 +16,29 @@ const chunkSize = 64 * 1024
 
 const fastBrotli = { chunkSize, params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 
+const encoders = {
+  br: () => createBrotliCompress(fastBrotli),
+  gzip: () => createGzip({ chunkSize, level: 1 }),
+}
+
 /**
- * Pieces wait compressed for a slow client, which would keep a connection of the database. @throws
+ * Pieces wait for a slow client, which would keep a connection of the database. @throws
  * what fails before the answer has begun; what fails later breaks it off
  */
 export async function streamText(
   ctx: HttpContext,
-  read: (begin: (text: AsyncGenerator<string>) => Promise<void>) => Promise<void>
+  read: (begin: (text: AsyncGenerator<string | Buffer>) => Promise<void>) => Promise<void>
 ) {
   const { promise: begun, resolve } = Promise.withResolvers<void>()
   const reading = read(async (text) => {
     const { value: first } = await text.next()
-    const { encoder, waiting } = answerIn(ctx)
-    encoder.write(first)
+    const parts = answerIn(ctx)
+    parts[0].write(first)
     resolve()
     const signal = AbortSignal.timeout(serverLimits.list.readSeconds * 1000)
     // A Readable reads the next piece while the one before it is compressed.
     const pieces = Readable.from(text)
-    await piped(pieces, encoder, waiting, { signal }).catch((error) => logUnlessLeft(ctx, error))
+    await piped([pieces, ...parts], { signal }).catch((error) => logUnlessLeft(ctx, error))
   })
   backgroundJobs.add(reading)
   await Promise.race([begun, reading])
@@ -45,7 +50,8 @@ export const streamJson = (ctx: HttpContext, read: (begin: Begin) => Promise<voi
 async function* arrayOf(before: string, pieces: Pieces, after: string) {
   let start = `${before}[`
   for await (const piece of pieces) {
-    yield start + piece
+    yield start
+    yield piece
     start = ','
   }
   yield `]${after}`
@@ -55,19 +61,59 @@ function answerIn({ request, response }: HttpContext) {
   response.vary('accept-encoding')
   const encoding = encodingFor(request)
   if (encoding) response.header('content-encoding', encoding)
-  const encoder: Transform =
-    encoding === 'gzip' ? createGzip({ chunkSize, level: 1 }) : createBrotliCompress(fastBrotli)
-  const waiting = new PassThrough({ highWaterMark: serverLimits.list.waitingBytes })
-  const body = encoding
-    ? waiting
-    : pipeline(waiting, createBrotliDecompress({ chunkSize }), () => {})
+  const { parts, body } = encoding ? encoded(encoding) : plainUntilBehind()
   // Registered before the framework's listener, which would answer a failure as JSON.
   body.once('error', () => response.response.destroy())
-  // A client that never reads would keep the compressed list in memory.
+  // A client that never reads would keep the list in memory.
   response.response.setTimeout(serverLimits.unreadSeconds * 1000, () => response.response.destroy())
   response.stream(body)
-  return { encoder, waiting }
+  return parts
 }
+
+function encoded(encoding: keyof typeof encoders) {
+  const waiting = waitingBytes()
+  return { parts: [encoders[encoding](), waiting], body: waiting }
+}
+
+/** A client that keeps up gets the pieces as they are; once it falls behind, the rest waits compressed. */
+function plainUntilBehind() {
+  const plain = new PassThrough({
+    writableHighWaterMark: serverLimits.list.plainBytes,
+    readableHighWaterMark: 1,
+    readableObjectMode: true, // bytes that wait would be copied into one buffer
+  })
+  let encoder: Transform | undefined
+  let rest: Readable | undefined
+  const body = Readable.from(inTurn())
+  const pieces = new Writable({
+    write(piece, _encoding, done) {
+      if (encoder) return void encoder.write(piece, done)
+      if (!plain.write(piece)) {
+        encoder = createBrotliCompress(fastBrotli)
+        rest = pipeline(encoder, waitingBytes(), createBrotliDecompress({ chunkSize }), () => {})
+        plain.end()
+      }
+      done()
+    },
+    final(done) {
+      ;(encoder ?? plain).end()
+      done()
+    },
+    destroy(error, done) {
+      if (error) body.destroy(error)
+      done(error)
+    },
+  })
+  body.once('close', () => [pieces, plain, rest].forEach((stream) => stream?.destroy()))
+  return { parts: [pieces], body }
+
+  async function* inTurn() {
+    yield* plain
+    if (rest) yield* rest
+  }
+}
+
+const waitingBytes = () => new PassThrough({ highWaterMark: serverLimits.list.waitingBytes })
 
 function logUnlessLeft({ logger }: HttpContext, error: unknown) {
   if (codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE') return

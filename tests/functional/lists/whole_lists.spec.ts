@@ -23,9 +23,8 @@ const whole = '/api/users/fetch-all-properties'
 /** More than the buffers between two programs take. */
 const [heavyRows, heavyBytes] = [60, 200_000]
 
-async function heavyList() {
+async function heavyList(description = () => randomBytes(heavyBytes).toString('base64')) {
   const owner = await UserFactory.create()
-  const description = () => randomBytes(heavyBytes).toString('base64')
   await PropertyFactory.merge(
     Array.from({ length: heavyRows }, () => ({ ownerId: owner.id, description: description() }))
   ).createMany(heavyRows)
@@ -127,9 +126,18 @@ test.group('Lists | whole lists', (group) => {
     assert.equal(length, heavyRows)
   })
 
+  test('wait compressed for a client that falls behind', async ({ assert }) => {
+    const headers = await heavyList(() => 'a'.repeat(heavyBytes))
+    Object.assign(list, { pieceRows: 2, plainBytes: 1, waitingBytes: heavyBytes })
+    const answer = await unread(headers)
+    await readersAreFree()
+    const { length } = JSON.parse(await text(answer))
+    assert.equal(length, heavyRows)
+  })
+
   test('are no longer read for a client that has left', async ({ assert }) => {
     const headers = await heavyList()
-    Object.assign(list, { pieceRows: 2, waitingBytes: 1 })
+    Object.assign(list, { pieceRows: 2, plainBytes: 1, waitingBytes: 1 })
     const answer = await unread(headers)
     assert.equal(db.manager.get('reader')!.connection!.pool!.numUsed(), 1)
     answer.destroy()
@@ -138,7 +146,7 @@ test.group('Lists | whole lists', (group) => {
 
   test('break off if they cannot be read to their end', async ({ assert, cleanup }) => {
     const headers = await heavyList()
-    Object.assign(list, { pieceRows: 2, waitingBytes: 1 })
+    Object.assign(list, { pieceRows: 2, plainBytes: 1, waitingBytes: 1 })
     const late = new AbortController()
     const { mock: timeout } = mock.method(AbortSignal, 'timeout', () => late.signal)
     cleanup(() => timeout.restore())
