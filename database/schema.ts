@@ -212,7 +212,7 @@ export class OperationSchema extends BaseModel {
 }
 
 export class PropertySchema extends BaseModel {
-  static $columns = ['active', 'address', 'area', 'available', 'bathrooms', 'bedrooms', 'city', 'countryId', 'cover', 'createdAt', 'description', 'fieldVersions', 'furnished', 'id', 'imageCount', 'kind', 'listedAt', 'live', 'ownerId', 'ownerNote', 'permitNumber', 'price', 'purpose', 'reference', 'rentPeriod', 'reviewState', 'reviewedState', 'submission', 'submittedAt', 'title', 'updatedAt', 'version', 'waitingAs'] as const
+  static $columns = ['active', 'address', 'area', 'available', 'bathrooms', 'bedrooms', 'city', 'countryId', 'cover', 'createdAt', 'description', 'fieldVersions', 'furnished', 'id', 'imageCount', 'kind', 'listedAt', 'live', 'ownerId', 'ownerNote', 'permitNumber', 'price', 'purpose', 'reference', 'rentPeriod', 'reviewState', 'reviewedState', 'slug', 'submission', 'submittedAt', 'title', 'updatedAt', 'version', 'waitingAs'] as const
   $columns = PropertySchema.$columns
   @boolean()
   declare active: boolean
@@ -268,6 +268,8 @@ export class PropertySchema extends BaseModel {
   declare reviewState: string
   @column()
   declare reviewedState: any | null
+  @column()
+  declare slug: string | null
   @column()
   declare submission: number
   @time()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { extname } from 'node:path'
 import limits from '#config/limits'
-import { legible } from '#texts/typed_text'
+import { showsSomething } from '#texts/typed_text'
 
 export const extensions = { jpeg: 'jpg', png: 'png', gif: 'gif', webp: 'webp' } as const
 export type ImageFormat = keyof typeof extensions
@@ -50,7 +50,7 @@ export function isImageName(name: string) {
 /** Letters, marks and digits of any script; whatever else is in the text becomes a dash. */
 export function slugOf(text: string, fallback: string, bytes = Infinity) {
   const words = text.normalize('NFC').split(separators)
-  let slug = shortened(words.filter(legible).join('-'), limits.captionSlugCharacters)
+  let slug = shortened(words.filter(showsSomething).join('-'), limits.captionSlugCharacters)
   while (Buffer.byteLength(slug) > bytes) slug = shortened(slug, [...slug].length - 1)
   return slug.replace(/-$/, '') || fallback
 }

@@ -1,5 +1,6 @@
 import { dialect, type JsonKind } from '#database/dialect'
 import type { FieldChange } from '#history/operation'
+import { absolute } from '#config/app'
 import { listingUrl as urlOf } from '#models/listing_address'
 
 export type Columns = Record<string, Column<unknown>>
@@ -39,11 +40,15 @@ export const flag = column<0 | 1>('flag')
 export const instant = column<string>('instant')
 export const nullableInstant = column<string | null>('instant', nullable)
 
-/** The address of a live property: the id and the title, of which the database can't make a slug. */
-export const listingUrl: Column<string | null> = column<string | null>(
+const listings = absolute('/listings/').replaceAll("'", "''")
+
+/** The address of a live property; its id and title where no slug is stored yet. */
+export const listingUrl = column<string | null>(
   'listing_url',
   nullable
-)(`CASE WHEN properties.live = TRUE THEN properties.id || ':' || properties.title END`)
+)(`CASE WHEN properties.live = TRUE THEN coalesce(
+  '${listings}' || properties.id || '/' || properties.slug,
+  'titled:' || properties.id || ':' || properties.title) END`)
 
 export const object = <Shape extends Columns, Null = never>(
   sql: string,
@@ -61,20 +66,18 @@ export const relatedRows = <Shape extends Columns>(
   columns: Shape
 ): Column<RowOf<Shape>[]> => ({ sql: '', kind: 'json', columns, from, order })
 
-export const hasListingUrl = (columns: Columns): boolean =>
-  Object.values(columns).some(
-    ({ kind, columns: nested }) => kind === 'listing_url' || (nested && hasListingUrl(nested))
-  )
-
 /** A quote within a text is escaped, so this is met as a key alone; PostgreSQL writes a blank. */
-const storedUrl = /"url" ?: ?"(\d+):((?:[^"\\]|\\.)*)"/g
+const titledUrl = /"url" ?: ?"titled:(\d+):((?:[^"\\]|\\.)*)"/g
 
-export const withListingUrls = (rows: string) =>
-  rows.replace(
-    storedUrl,
+/** Makes the addresses of titles without a slug; bytes stay bytes where there are none. */
+export function withListingUrls<Json extends string | Buffer>(rows: Json) {
+  if (!rows.includes('"titled:')) return rows
+  return String(rows).replace(
+    titledUrl,
     (_, id: string, title: string) =>
       `"url":${JSON.stringify(urlOf(Number(id), JSON.parse(`"${title}"`)))}`
   )
+}
 
 export function jsonObject(columns: Columns) {
   return dialect().jsonText(pairsOf(columns))

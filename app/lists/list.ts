@@ -13,13 +13,7 @@ import {
   type Select,
   type Value,
 } from '#database/statements'
-import {
-  hasListingUrl,
-  jsonObject,
-  withListingUrls,
-  type Columns,
-  type RowOf,
-} from '#lists/columns'
+import { jsonObject, withListingUrls, type Columns, type RowOf } from '#lists/columns'
 import { allOf, where, type Condition } from '#lists/condition'
 import { JsonText } from '#lists/json_text'
 import {
@@ -30,6 +24,7 @@ import {
   type ListQuery,
   type Parsed,
 } from '#lists/list_query'
+import type { Pieces } from '#lists/list_stream'
 import { joinOf, orderBy, type Order, type Sorting } from '#lists/order'
 import {
   countBound,
@@ -61,6 +56,7 @@ type Wanted = {
 type IndexLookup = ReturnType<typeof indexLookup>
 type Answer = { total: number | string; json: string }
 type Found = Answer & { all_rows: number | string | null }
+type Piece = { json: string | Buffer }
 type PageAnswer = { rows: number | string; json: string }
 type Source = {
   rows: string
@@ -76,11 +72,8 @@ type Source = {
  */
 export class List<Shape extends Columns, Filters extends object> {
   #json?: string
-  #completed: (json: string) => string
 
-  constructor(private definition: Definition<Shape, Filters>) {
-    this.#completed = hasListingUrl(definition.columns) ? withListingUrls : (json) => json
-  }
+  constructor(private definition: Definition<Shape, Filters>) {}
 
   async read(
     query: ListQuery & Partial<Filters>,
@@ -114,7 +107,7 @@ export class List<Shape extends Columns, Filters extends object> {
   stream(
     query: ListQuery & Partial<Filters>,
     scope: Condition | undefined,
-    send: (total: number, pieces: AsyncIterable<string>) => Promise<void>
+    send: (total: number, pieces: Pieces) => Promise<void>
   ) {
     const { conditions, words, sorting } = parseQuery(this.definition, query, scope)
     const { rows, id, values } = this.#source(conditions, words, sorting.order)
@@ -137,7 +130,7 @@ export class List<Shape extends Columns, Filters extends object> {
     const sql = `SELECT ${this.#object} AS json ${rows}`
     const [row] = await selectPlanned<{ json: string }>(sql, values)
     if (!row) throw NotFound.in(this.definition.table)
-    return JSON.parse(this.#completed(row.json))
+    return JSON.parse(withListingUrls(row.json))
   }
 
   async rowsOfIds({ sql, values }: Condition) {
@@ -174,14 +167,21 @@ export class List<Shape extends Columns, Filters extends object> {
 
   async *#pieces(ids: number[], selectInSnapshot: Select) {
     const { table, joins } = this.definition
-    const { inputTexts, orderedJoin, rowOrder } = dialect()
+    const { bytes, inputTexts, orderedJoin, rowOrder } = dialect()
     const { column, aggregate } = rowOrder('input.key')
-    const sql = `SELECT ${jsonArray(aggregate)} FROM
+    const sql = `SELECT ${bytes(`string_agg(json, ',' ${aggregate})`)} AS json FROM
       (SELECT ${this.#object} AS json ${column} FROM ${inputTexts}
         ${orderedJoin} ${table} ON ${this.#id} = CAST(input.value AS integer) ${joins}) AS listed`
-    for (const piece of chunksOf(ids, serverLimits.list.pieceRows)) {
-      const [{ json }] = await selectInSnapshot<PageAnswer>(sql, [JSON.stringify(piece)])
-      yield this.#completed(json.slice(1, -1))
+    const pieces = chunksOf(ids, serverLimits.list.pieceRows).values()
+    const readNext = () => {
+      const { value } = pieces.next()
+      return value && selectInSnapshot<Piece>(sql, [JSON.stringify(value)])
+    }
+    // The database reads on while a piece goes out.
+    for (let reading = readNext(); reading;) {
+      const [{ json }] = await reading
+      reading = readNext()
+      yield withListingUrls(json)
     }
   }
 
@@ -292,7 +292,7 @@ export class List<Shape extends Columns, Filters extends object> {
   }
 
   #rowsOf(json: string) {
-    return new JsonText<RowOf<Shape>[]>(this.#completed(json))
+    return new JsonText<RowOf<Shape>[]>(withListingUrls(json))
   }
 
   get #object() {

@@ -15,6 +15,7 @@ import { purgeRemovedFiles, sweepImages } from '#images/image_sweep'
 import { purgeLimits } from '#maintenance/boot_checks'
 import Operation from '#history/operation'
 import AccountLink from '#models/account_link'
+import { storeSlugs } from '#models/listing_address'
 import Mail from '#outbox/mail'
 import SessionToken from '#models/session_token'
 import TrashedProperty from '#trash/trashed_property'
@@ -43,6 +44,7 @@ const { sweepHours } = serverLimits
 const sizes: Job = { name: 'image sizes', hours: sweepHours, run: makeSomeSizes }
 
 const jobs: Job[] = [
+  { name: 'slugs', hours: sweepHours, run: storeSlugs },
   { name: 'images', hours: sweepHours, run: () => sweepImages() },
   { name: 'trash', hours: session.purgeHours, run: () => TrashedProperty.purgeExpired() },
   { name: 'enquiries', hours: sweepHours, run: () => Enquiry.purge() },

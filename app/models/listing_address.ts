@@ -1,10 +1,32 @@
 import { absolute } from '#config/app'
+import serverLimits from '#config/server_limits'
+import { dialect } from '#database/dialect'
+import { execute, select } from '#database/statements'
 import { slugOf } from '#image_store/image_name'
 
 export const listingSlug = (title: string) => slugOf(title, 'listing')
 
 /** Letters of other scripts as they travel: an address that is copied is one word everywhere. */
-export const listingPath = (id: number, title: string) =>
-  `/listings/${id}/${encodeURIComponent(listingSlug(title))}`
+const sentSlug = (title: string) => encodeURIComponent(listingSlug(title))
+
+export const listingPath = (id: number, title: string) => `/listings/${id}/${sentSlug(title)}`
 
 export const listingUrl = (id: number, title: string) => absolute(listingPath(id, title))
+
+/** Lists make addresses of stored slugs, because the database can't make a slug. @returns whether there are more */
+export async function storeSlugs() {
+  const { pieceRows } = serverLimits.list
+  const rows = await select<{ id: number; title: string }>(
+    'SELECT id, title FROM properties WHERE slug IS NULL ORDER BY id LIMIT ?',
+    [pieceRows]
+  )
+  if (!rows.length) return false
+  const slugs = rows.map(({ id, title }) => ({ id, title, slug: sentSlug(title) }))
+  await execute(
+    `UPDATE properties SET slug = input.slug
+      FROM ${dialect().inputRows('properties', ['id', 'title', 'slug'])}
+      WHERE properties.id = input.id AND properties.title = input.title`,
+    [JSON.stringify(slugs)]
+  )
+  return rows.length === pieceRows
+}

@@ -27,6 +27,8 @@ const blankLetters = /[\u3164\uFFA0\u2800]/g
 
 const visible = new RegExp(`[^\\s\\p{Z}${invisible}]`, 'u')
 
+export const showsSomething = (text: string) => visible.test(text)
+
 /**
  * A text as it is stored: two that look alike are alike, and one that shows nothing is empty. A form sends a line
  * break, which its field counts as one character, as two.
@@ -38,7 +40,7 @@ export function legible(typed: string) {
     .replace(/\r\n?/g, '\n')
     .replace(blankLetters, ' ')
     .replace(isOrdered ? ordered : unordered, '$1')
-  return visible.test(text) ? text.trim().normalize('NFC') : ''
+  return showsSomething(text) ? text.trim().normalize('NFC') : ''
 }
 
 /** The one spelling in which an address is stored, because databases compare texts by case. */

@@ -15,8 +15,9 @@ import TrashedImage, { movedColumns } from '#trash/trashed_image'
 import { versionChange } from '#history/versioned'
 import { reviewOfRestored } from '#review/property_review'
 
-/** The database counts the images of a property itself, and says what is live. */
-export const propertyColumns = movedColumns(PropertySchema, ['image_count', 'cover', 'live'])
+/** The database counts the images of a property itself, and says what is live; a job stores slugs. */
+const unmoved = ['image_count', 'cover', 'live', 'slug']
+export const propertyColumns = movedColumns(PropertySchema, unmoved)
 const columns = propertyColumns.join(', ')
 
 export const deletionColumns = [

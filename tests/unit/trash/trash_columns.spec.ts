@@ -8,7 +8,7 @@ const moves = [
     from: 'properties',
     to: 'trashed_properties',
     moved: propertyColumns,
-    counted: ['image_count', 'cover', 'live'],
+    counted: ['image_count', 'cover', 'live', 'slug'],
     added: ['text', 'deleted_at', 'deleted_by', 'purged_at'],
   },
   {

@@ -1,0 +1,76 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { absolute } from '#config/app'
+import serverLimits from '#config/server_limits'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { adminPropertyList } from '#lists/property_lists'
+import { listingUrl, storeSlugs } from '#models/listing_address'
+import Property from '#models/property'
+import TrashedProperty from '#trash/trashed_property'
+
+const { list } = serverLimits
+const usual = { ...list }
+
+const titles = ['A "quiet" villa\\', 'شقة في دبي', '🏡', 'titled:7:Flat', `It's`, 'x'.repeat(255)]
+
+const slugOf = async (id: number) => {
+  const { slug } = await db.from('properties').where({ id }).select('slug').firstOrFail()
+  return slug as string | null
+}
+
+const live = () => PropertyFactory.apply('active')
+
+async function addresses() {
+  const { rows } = await adminPropertyList.read({})
+  return new Map(rows.parse().map(({ id, url }) => [id, url]))
+}
+
+test.group('Lists | addresses of listings', (group) => {
+  group.each.setup(() => () => void Object.assign(list, usual))
+
+  test('are the same with a stored slug as without', async ({ assert }) => {
+    const properties = []
+    for (const title of titles) properties.push(await live().merge({ title }).create())
+    const expected = new Map(properties.map(({ id, title }) => [id, listingUrl(id, title)]))
+    const inOrder = (found: Map<number, string | null>) => [...found].sort(([a], [b]) => a - b)
+
+    assert.deepEqual(inOrder(await addresses()), inOrder(expected))
+    assert.isFalse(await storeSlugs())
+    assert.isEmpty(await db.from('properties').whereNull('slug'))
+    assert.deepEqual(inOrder(await addresses()), inOrder(expected))
+  })
+
+  test('follow a title that is written without its slug', async ({ assert }) => {
+    const { id } = await live().merge({ title: 'First' }).create()
+    await storeSlugs()
+    assert.equal(await slugOf(id), 'First')
+    await Property.query().where({ id }).update({ price: 100 })
+    assert.equal(await slugOf(id), 'First')
+
+    await db.from('properties').where({ id }).update({ title: 'Second' })
+    assert.isNull(await slugOf(id))
+    const found = await addresses()
+    assert.equal(found.get(id), absolute(`/listings/${id}/Second`))
+  })
+
+  test('are stored anew for what comes out of the trash', async ({ assert }) => {
+    const { id } = await live().merge({ title: 'First' }).create()
+    await storeSlugs()
+    await Property.remove(id)
+    await TrashedProperty.restore(id)
+    assert.isNull(await slugOf(id))
+    await storeSlugs()
+    assert.equal(await slugOf(id), 'First')
+  })
+
+  test('are stored part by part', async ({ assert }) => {
+    const owner = await UserFactory.create()
+    await PropertyFactory.merge({ ownerId: owner.id }).createMany(3)
+    Object.assign(list, { pieceRows: 2 })
+    assert.isTrue(await storeSlugs())
+    assert.lengthOf(await db.from('properties').whereNull('slug'), 1)
+    assert.isFalse(await storeSlugs())
+    assert.isEmpty(await db.from('properties').whereNull('slug'))
+  })
+})
