@@ -27,6 +27,7 @@ const serverLimits = {
   socialImages: { waiting: 200, seconds: 8 },
   fileRemoval: { atOnce: 4, purgedAtOnce: 200, tries: 3, retryMilliseconds: 500 },
 
+  keptSessions: 1000,
   compressionBytes: 1024,
   compressionHurryBytes: 512 * 1024,
   /** Some hundred pages of listings, compressed. */

@@ -32,7 +32,8 @@ export class SessionTokenGuard implements GuardContract<User> {
     const value = this.#sentToken()
     if (!value) throw new Unauthenticated('sessions.token_missing')
 
-    const found = await this.tokens.identify(value)
+    const changes = !['GET', 'HEAD'].includes(this.ctx.request.method())
+    const found = await this.tokens.identify(value, { changes })
     if (!found) throw await this.#refusalOf(value)
     if (!found.user.active || !belongsIn(this.area, found.user)) throw this.#sessionEnded()
 

@@ -5,9 +5,11 @@ import db from '@adonisjs/lucid/services/db'
 import type { Visit } from '#auth/visit'
 import type { Area } from '#config/areas'
 import limits from '#config/limits'
+import serverLimits from '#config/server_limits'
 import SessionToken from '#models/session_token'
 import User from '#models/user'
 import { backgroundJobs } from '#server/pending_work'
+import { dataVersion } from '#database/data_version'
 import { selectPlanned } from '#database/statements'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -48,13 +50,19 @@ export class SessionTokens {
     return this.#tokenOf({ id, token_id: identifier, token_hash: hash, ...times }, secret)
   }
 
-  /** Verifies the secret before it writes anything; stores the time of use at most once a minute. */
-  async identify(value: string): Promise<{ token: AccessToken; user: User } | null> {
+  /**
+   * Verifies the secret before it writes anything; stores the time of use at most once a minute. A call that
+   * `changes` something would ask in vain whether anything was committed since.
+   */
+  async identify(
+    value: string,
+    { changes = false } = {}
+  ): Promise<{ token: AccessToken; user: User } | null> {
     const decoded = AccessToken.decode(prefixes[this.area], value)
     if (!decoded || !isId(decoded.identifier)) return null
 
-    const values = [Number(decoded.identifier), this.area]
-    const [row] = await selectPlanned<TokenRow>(tokenWithUser, values)
+    const id = Number(decoded.identifier)
+    const row = await (changes ? this.#read(id) : this.#readOrKept(id))
     if (!row) return null
 
     const token = this.#tokenOf(row)
@@ -86,6 +94,19 @@ export class SessionTokens {
       .delete()
   }
 
+  async #readOrKept(id: number) {
+    const rows = await rowsSinceCommit()
+    const key = `${this.area} ${id}`
+    const row = rows.get(key) ?? (await this.#read(id))
+    if (row) rows.set(key, row)
+    return row
+  }
+
+  async #read(id: number): Promise<TokenRow | undefined> {
+    const [row] = await selectPlanned<TokenRow>(tokenWithUser, [id, this.area])
+    return row
+  }
+
   #tokenOf(row: TokenRow, secret?: Secret<string>) {
     const { token_last_used_at: lastUsed } = row
     const createdAt = new Date(row.token_created_at)
@@ -114,6 +135,19 @@ export class SessionTokens {
     if (age < limits.session.touchSeconds * 1000) return
     defer(token, (row) => row.update({ last_used_at: new Date() }))
   }
+}
+
+type KeptRows = Map<string, TokenRow>
+
+let kept: { version?: string; rows: KeptRows } = { rows: new Map() }
+
+/** Rows that were read since the last commit of any server. The version is asked first, so that no row is older. */
+async function rowsSinceCommit() {
+  const version = await dataVersion()
+  if (version !== kept.version || kept.rows.size >= serverLimits.keptSessions) {
+    kept = { version, rows: new Map() }
+  }
+  return kept.rows
 }
 
 const writes = new Map<number, Promise<unknown>>()

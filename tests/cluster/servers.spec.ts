@@ -29,8 +29,10 @@ test.group('Cluster | two servers', (group) => {
 
   test('know a session of the other, and its end', async ({ assert }) => {
     const caller = await logIn(one)
-    const there = await caller.get(`${other}/api/users/edit-profile`)
-    assert.equal(there.status, 200)
+    for (const server of [one, other, one]) {
+      const known = await caller.get(`${server}/api/users/edit-profile`)
+      assert.equal(known.status, 200)
+    }
 
     await caller.post(`${other}/api/users/logout`)
     const here = await caller.get(`${one}/api/users/edit-profile`)

@@ -1,6 +1,10 @@
+import { mock } from 'node:test'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import type { TestContext } from '@japa/runner/core'
 import { SessionTokens } from '#auth/session_tokens'
+import serverLimits from '#config/server_limits'
+import { isSqlite } from '#database/dialect'
 import { UserFactory } from '#database/factories/user_factory'
 import { failAt } from '#tests/helpers/database'
 import { letHoursPass, tokenOf } from '#tests/helpers/tokens'
@@ -54,6 +58,66 @@ test.group('Auth | session tokens', () => {
     await rows.assertCount('session_tokens', 1)
   })
 
+  test('reads a session again once something was committed', async ({ assert, cleanup }) => {
+    const user = await UserFactory.create()
+    const { identify } = withTokens()
+    const token = await tokenOf('owner', user)
+    const read = countReads(cleanup)
+
+    const readings = []
+    for (const change of [undefined, undefined, { name: 'Another' }, undefined]) {
+      if (change) await db.from('users').where({ id: user.id }).update(change)
+      const before = read()
+      const found = await identify(token)
+      readings.push([found?.user.name, read() - before])
+    }
+    assert.deepEqual(readings, [
+      [user.name, look + 1],
+      [user.name, look],
+      ['Another', look + 1],
+      ['Another', look],
+    ])
+  })
+
+  test('keeps each session for its own secret and area alone', async ({ assert }) => {
+    const token = await tokenOf('owner', await UserFactory.create())
+    const { identify } = withTokens()
+    assert.isNotNull(await identify(token))
+    assert.isNotNull(await identify(token))
+    const [id] = token.split('.')
+    assert.isNull(await identify(`${id}.Z3Vlc3M`))
+    assert.isNull(await withTokens('admin').identify(`adm_${token.slice(4)}`))
+  })
+
+  test('knows no session that was kept once it has ended', async ({ assert }) => {
+    const user = await UserFactory.create()
+    const { identify } = withTokens()
+    const ends = [
+      () => db.from('session_tokens').delete(),
+      () => db.from('users').where({ id: user.id }).delete(),
+    ]
+    for (const end of ends) {
+      const token = await tokenOf('owner', user)
+      assert.isNotNull(await identify(token))
+      assert.isNotNull(await identify(token))
+      await end()
+      assert.isNull(await identify(token))
+    }
+  })
+
+  test('keeps so many sessions at most', async ({ assert, cleanup }) => {
+    const { keptSessions } = serverLimits
+    cleanup(() => void Object.assign(serverLimits, { keptSessions }))
+    Object.assign(serverLimits, { keptSessions: 2 })
+    const user = await UserFactory.create()
+    const { identify } = withTokens()
+    const tokens = []
+    for (let count = 0; count < 3; count++) tokens.push(await tokenOf('owner', user))
+    const read = countReads(cleanup)
+    for (const token of [...tokens, tokens[0]]) assert.isNotNull(await identify(token))
+    assert.equal(read(), 4 * (look + 1))
+  })
+
   test('reads while the time of use can not be written', async ({ assert }) => {
     const user = await UserFactory.create()
     const { identify } = withTokens()
@@ -90,6 +154,16 @@ test.group('Auth | session tokens', () => {
     assert.isNull(lastUsedAt)
   })
 })
+
+/** SQLite's version is not asked of a reader. */
+const look = isSqlite() ? 0 : 1
+
+function countReads(cleanup: TestContext['cleanup']) {
+  const { client } = db.connection('reader').getWriteClient()
+  const { mock: acquired } = mock.method(client, 'acquireConnection')
+  cleanup(() => acquired.restore())
+  return () => acquired.callCount()
+}
 
 function withTokens(area: 'admin' | 'owner' = 'owner') {
   const tokens = new SessionTokens(area)
