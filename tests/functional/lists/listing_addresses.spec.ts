@@ -12,7 +12,7 @@ import TrashedProperty from '#trash/trashed_property'
 const { list } = serverLimits
 const usual = { ...list }
 
-const titles = ['A "quiet" villa\\', 'شقة في دبي', '🏡', 'titled:7:Flat', `It's`, 'x'.repeat(255)]
+const titles = ['A "quiet" villa\\', 'شقة في دبي', '🏡', '~titled:7:Flat', `It's`, 'x'.repeat(255)]
 
 const slugOf = async (id: number) => {
   const { slug } = await db.from('properties').where({ id }).select('slug').firstOrFail()
