@@ -1,3 +1,4 @@
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import type { Area } from '#config/areas'
 import { CountryFactory } from '#database/factories/country_factory'
@@ -5,6 +6,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory, password } from '#database/factories/user_factory'
 import Operation from '#history/operation'
 import Property from '#models/property'
+import { drawingScript } from '#server/page_drawing'
 import { Browser } from '#tests/helpers/browser'
 import { screens } from '#tests/helpers/screens'
 
@@ -20,6 +22,22 @@ async function drawnFor({ area, email, userAgent }: Request) {
     const [drawn = ''] = answer.text.match(/data-server-rendered.*<script data-page/s) ?? []
     return { drawn, cache: answer.headers.get('cache-control') }
   }
+}
+
+const twoDays = 2 * 24 * 3_600_000
+
+type DrawnPage = { props: { drawnAt: number } }
+
+/** What the browser goes on with, and the server has drawn from. */
+async function dataOf(browser: Browser, path: string): Promise<DrawnPage> {
+  const { text } = await browser.call('GET', path)
+  return JSON.parse(text.match(/<script data-page[^>]*>(.*?)<\/script>/s)![1])
+}
+
+async function drawing(): Promise<(page: DrawnPage) => Promise<{ body: string }>> {
+  const vite = await app.container.make('vite')
+  const script = await vite.loadServerModule<{ default: never }>(drawingScript)
+  return script.default
 }
 
 test.group('Pages | drawn by the server', () => {
@@ -54,6 +72,32 @@ test.group('Pages | drawn by the server', () => {
       for (const text of texts) assert.include(drawn, text, path)
       assert.equal(cache, 'no-store')
     }
+  })
+
+  test('are drawn once for the same data, and anew for other rows or with the time', async ({
+    assert,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { id: ownerId } = await UserFactory.create()
+    const loft = await PropertyFactory.merge({ ownerId, title: 'Old loft' }).create()
+    await Property.remove(loft.id, Operation.by(admin))
+    await PropertyFactory.merge({ ownerId, title: 'Villa by the sea' }).create()
+    const browser = new Browser()
+    await browser.logIn('admin', admin.email, password)
+    const draw = await drawing()
+    const twice = async (path: string) => {
+      const page = await dataOf(browser, path)
+      const later = { ...page, props: { ...page.props, drawnAt: page.props.drawnAt + twoDays } }
+      return [await draw(page), await draw(later)]
+    }
+    const [first, second] = await twice('/propertiesList')
+    assert.include(first.body, 'Villa by the sea')
+    assert.strictEqual(second, first)
+    await Property.query().update({ title: 'Flat in the town' })
+    const [changed] = await twice('/propertiesList')
+    assert.include(changed.body, 'Flat in the town')
+    const [now, later] = await twice('/activity')
+    assert.notEqual(later.body, now.body)
   })
 
   test('begin the previews of the first rows alone, behind everything else', async ({ assert }) => {

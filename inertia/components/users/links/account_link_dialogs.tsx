@@ -7,7 +7,7 @@ import { FailureNotice } from '~/components/ui/notice'
 import { Spinner } from '~/components/ui/spinner'
 import { LinkToCopy } from '~/components/users/links/link_to_copy'
 import type { useAccountLinks } from '~/components/users/links/use_account_links'
-import { useClock } from '~/hooks/use_clock'
+import { useZone } from '~/hooks/use_clock'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useLast } from '~/hooks/use_last'
 import { useText } from '~/hooks/use_text'
@@ -35,7 +35,7 @@ export function AccountLinkDialogs({ links }: { links: Links }) {
 function NewLink({ making }: Pick<Links, 'making'>) {
   const t = useText()
   const { isMailed } = usePage().props
-  const { zone } = useClock()
+  const zone = useZone()
   const failureMessage = useFailureMessage()
   const { variables, data: link, error, mutate } = making
   if (!variables) return null

@@ -1,5 +1,5 @@
 import { Tag } from '~/components/ui/tag'
-import { useClock } from '~/hooks/use_clock'
+import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import { momentOf } from '~/lib/values/dates'
 
@@ -11,7 +11,7 @@ type Props = {
 
 export function InvitationTag({ expires_at: at, expired, isLong }: Props) {
   const t = useText()
-  const { zone } = useClock()
+  const zone = useZone()
   const until = expired ? undefined : t('invitations.waiting_hint', { at: momentOf(at, zone) })
   return (
     <span className="row-status" title={isLong ? undefined : until}>
