@@ -145,7 +145,7 @@ test.group('Jobs | trash', () => {
   })
 
   test('forget operations older than HISTORY_DAYS', async ({ db: database }) => {
-    const { operation, property } = await trashedProperty()
+    const { operation } = await trashedProperty()
     const kept = await trashedProperty()
     const other = await PropertyFactory.create()
     const switched = Operation.by(undefined)
@@ -156,7 +156,7 @@ test.group('Jobs | trash', () => {
     await Operation.query().whereIn('uuid', uuids).update({ created_at: old })
     await Operation.purge()
     for (const uuid of uuids) await database.assertMissing('operations', { uuid })
-    await database.assertMissing('changes', { record_id: property.id })
+    await database.assertMissing('changes', { operation_id: switched.id })
     await database.assertMissing('changed_fields', { operation_id: switched.id })
     await database.assertHas('operations', { uuid: kept.operation.uuid })
     await database.assertHas('changes', { record_id: kept.property.id, action: 'deleted' })
