@@ -224,7 +224,8 @@ async function mailOf({ product, admin, filled }: Cast): Promise<Measure[]> {
  */
 async function listingPagesOf({ bare, product, filled }: Cast): Promise<Measure[]> {
   const sitemap = await fetch(`${product.url}/sitemap.xml`).then((response) => response.text())
-  const switched = new Set(filled.propertyIds.map(String))
+  const { propertyId, propertyIds } = filled
+  const switched = new Set([propertyId, ...propertyIds].map(String))
   const listings = [...sitemap.matchAll(/<loc>[^<]*(\/listings\/(\d+)\/[^<]*)</g)].filter(
     ([, , id]) => !switched.has(id)
   )
