@@ -16,7 +16,7 @@ import { adminPropertyColumns, ownerPropertyColumns } from '#lists/property_list
 const ownColumns = [
   ...['id', 'version', 'field_versions', 'created_at', 'updated_at', 'image_count', 'cover'],
   ...['review_state', 'reviewed_state', 'waiting_as', 'submitted_at', 'submission', 'owner_note'],
-  ...['live', 'listed_at'],
+  ...['live', 'listed_at', 'slug'],
 ]
 /** Switches, which have calls, texts and places of their own. */
 const switches = ['active', 'available']
