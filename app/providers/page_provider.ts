@@ -1,12 +1,7 @@
-import type { ApplicationService } from '@adonisjs/core/types'
 import limits from '#config/limits'
 import { sessionCheck } from '#config/session_check'
 
-const secondsToFirstAnswer = 1
-
 export default class PageProvider {
-  constructor(protected app: ApplicationService) {}
-
   async boot() {
     const { default: edge } = await import('edge.js')
     edge.global('icon', icon)
@@ -14,17 +9,6 @@ export default class PageProvider {
     edge.global('pageRoot', pageRoot)
     edge.global('pageTags', pageTags)
     edge.global('sessionCheck', sessionCheck)
-  }
-
-  async ready() {
-    if (this.app.getEnvironment() !== 'web' || !this.app.inProduction) return
-    const { loadDrawing } = await import('#server/page_drawing')
-    const logger = await this.app.container.make('logger')
-    const load = () =>
-      loadDrawing().catch((error) =>
-        logger.error({ err: error }, 'pages are drawn by the browser alone')
-      )
-    setTimeout(() => void load(), secondsToFirstAnswer * 1000).unref()
   }
 }
 

@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
+import logger from '@adonisjs/core/services/logger'
 
 export const drawingScript = 'inertia/ssr.tsx'
 
@@ -23,15 +24,24 @@ const pages = new Set([
   'owner/properties/show',
 ])
 
-let isLoaded = !app.inProduction
+/** The first page, a login's as a rule, begins to load the script; without it the browser draws alone. */
+export async function isDrawnHere(_ctx: HttpContext, page: string) {
+  if (!app.inProduction) return pages.has(page)
+  loading ??= load()
+  return pages.has(page) && loading
+}
 
-/** The browser draws each page until the script is loaded. */
-export const isDrawnHere = (_ctx: HttpContext, page: string) => isLoaded && pages.has(page)
+let loading: Promise<boolean> | undefined
 
-export async function loadDrawing() {
-  const vite = await app.container.make('vite')
-  await vite.loadServerModule(drawingScript)
-  isLoaded = true
+async function load() {
+  try {
+    const vite = await app.container.make('vite')
+    await vite.loadServerModule(drawingScript)
+    return true
+  } catch (error) {
+    logger.error({ err: error }, 'pages are drawn by the browser alone')
+    return false
+  }
 }
 
 /** Chromium tells it, other browsers name themselves. */
