@@ -288,7 +288,7 @@ async function photosOf({ product, admin, filled }: Cast): Promise<Measure> {
   const photos = new Array<Buffer>(photoCount).fill(await drawPhoto())
   const empty = await emptyProperty({ product, admin, filled })
   return {
-    name: 'five photos of 1.8 MB in sizes : sharp alone',
+    name: 'five photos of 1.8 MB until the answer : sharp alone',
     yardstick: () => storeAlone(photos),
     product: () => storeThrough(product.url, admin, empty, photos),
     target: 1.6,
