@@ -22,7 +22,7 @@ const serverLimits = {
     redirectSeconds: 300,
     retrySeconds: 5,
   },
-  imageSizing: { readAtOnce: 50, partSeconds: 10 },
+  imageSizing: { readAtOnce: 50, partSeconds: 10, patience: 2000 },
   /** Messengers wait some ten seconds, and never ask again. */
   socialImages: { waiting: 200, seconds: 8 },
   fileRemoval: { atOnce: 4, purgedAtOnce: 200, tries: 3, retryMilliseconds: 500 },

@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import limits from '#config/limits'
+import serverLimits from '#config/server_limits'
 
 export type Partition = number | string
 
@@ -8,19 +9,24 @@ export const background = 'background' satisfies Partition
 type Task = () => Promise<void>
 
 /**
- * The partition with the fewest running tasks is next, and `background` while nothing else runs or waits; `p-limit` has
- * no partitions.
+ * The partition with the fewest running tasks is next; `p-limit` has no partitions. `background` is last, and leaves a
+ * free place to who may come next, but not for longer than its `patience`, in milliseconds.
  */
 export class FairQueue {
   #waiting = new Map<Partition, Task[]>()
   #running = new Map<Partition, number>()
   #runningCount = 0
+  #waitingSince = 0 // of `background`
 
-  constructor(private concurrency: number) {}
+  constructor(
+    private concurrency: number,
+    private patience = Infinity
+  ) {}
 
   add<T>(partition: Partition, task: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const tasks = this.#waiting.get(partition) ?? []
+      if (partition === background && !tasks.length) this.#waitingSince = performance.now()
       // Another request's task starts it, and its log lines belong to this one.
       tasks.push(AsyncResource.bind(() => task().then(resolve, reject)))
       this.#waiting.set(partition, tasks)
@@ -39,7 +45,11 @@ export class FairQueue {
   #startNext() {
     if (this.#runningCount >= this.concurrency || !this.#waiting.size) return
     const partition = this.#nextPartition()
-    if (partition === background && this.#runningCount) return
+    if (partition === background) {
+      const now = performance.now()
+      if (this.#runningCount && now - this.#waitingSince < this.patience) return
+      this.#waitingSince = now
+    }
     const [task, ...others] = this.#waiting.get(partition)!
     this.#waiting.delete(partition) // set again, it is the last one
     if (others.length) this.#waiting.set(partition, others)
@@ -71,4 +81,4 @@ export class FairQueue {
 }
 
 /** It stands here, so that metrics read its length without loading sharp. */
-export const encodings = new FairQueue(limits.imagesAtOnce)
+export const encodings = new FairQueue(limits.imagesAtOnce, serverLimits.imageSizing.patience)

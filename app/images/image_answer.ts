@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { ImageWidth } from '#config/image_sizes'
+import { widthsUpTo, type ImageWidth } from '#config/image_sizes'
 import limits from '#config/limits'
 import serverLimits from '#config/server_limits'
 import { Refusal } from '#exceptions/refusal'
 import { contentTypeOf } from '#image_store/image_name'
-import { isTrashed, isTrashedBy, storedRow } from '#images/property_images'
+import { isTrashed, isTrashedBy, storedRow, type StoredRow } from '#images/property_images'
 import { ownSocialImage, socialImageOf, socialPhotoOf } from '#images/social_image'
 import type User from '#models/user'
 import { imageStore } from '#image_store/image_store'
@@ -29,7 +29,7 @@ export async function answerImage(ctx: HttpContext, name: string, wanted: Addres
   return unlessUnavailable(ctx, async () => {
     const store = await imageStore()
     const isWaiting = typeof wanted === 'number' && !row.sized
-    const size = isWaiting ? await storedSize(store, name, wanted) : wanted
+    const size = isWaiting ? await storedSize(store, name, wanted, row) : wanted
     const isFinal = size === wanted
     // A signed address answers GET alone.
     const isGet = ctx.request.method() === 'GET'
@@ -40,8 +40,15 @@ export async function answerImage(ctx: HttpContext, name: string, wanted: Addres
 }
 
 /** Pages needn't know which images wait for their sizes: until then they get what there is. */
-async function storedSize(store: ImageStore, name: string, wanted: ImageWidth) {
-  if ((await store.measure(pathOf(name, wanted))) !== null) return wanted
+async function storedSize(
+  store: ImageStore,
+  name: string,
+  wanted: ImageWidth,
+  { sized, width }: StoredRow
+) {
+  // The first one is there with an upload, but not with an older image.
+  const isFirst = sized === null && wanted === widthsUpTo(width)[0]
+  if (isFirst && (await store.measure(pathOf(name, wanted))) !== null) return wanted
   return wanted === limits.thumbnailWidthPixels ? 'thumbnail' : 'full'
 }
 

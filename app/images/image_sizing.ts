@@ -7,11 +7,9 @@ import type { EncodedFiles } from '#images/image_encoding'
 import { background, encodings } from '#images/fair_queue'
 import { inStagingFolder } from '#images/staging_folder'
 import { imageStore } from '#image_store/image_store'
-import { pathOf } from '#image_store/store'
+import { imageTables, pathOf } from '#image_store/store'
 
 type UnsizedImage = { file_name: string; width: number }
-
-const imageTables = ['property_images', 'trashed_images']
 
 export type SizingResult = { made: number; unreadable: string[] }
 
@@ -45,7 +43,7 @@ export async function makeSizesOf(names: string[], stop: AbortSignal) {
         .join(' UNION ALL '),
       [name, name]
     )
-    if (image) await makeSizes(image)
+    if (image) await makeSizes(image, stop)
   }
 }
 
@@ -56,7 +54,7 @@ export async function makeSomeSizes(stop: AbortSignal) {
     if (stop.aborted) return false
     if (performance.now() >= end) return true
     const began = performance.now()
-    await makeSizes(image)
+    await makeSizes(image, stop)
     // Requests need the processor too, and libvips has no priority below theirs.
     await setTimeout(performance.now() - began, null, { signal: stop }).catch(() => {})
   }
@@ -82,13 +80,16 @@ async function* imagesWhere(condition: string) {
   }
 }
 
-async function makeSizes({ file_name: name, width }: UnsizedImage) {
+/** @returns whether they are made; what was stopped before its turn waits on */
+async function makeSizes({ file_name: name, width }: UnsizedImage, stop?: AbortSignal) {
   const store = await imageStore()
   // Read in its turn, because many may wait.
   const sizes = await encodings.add(background, async () => {
+    if (stop?.aborted) return undefined
     const full = await store.read(pathOf(name, 'full'))
     return full && sizesFrom(full, name, width)
   })
+  if (sizes === undefined) return false
   if (sizes) {
     const { stageFiles } = await import('#images/image_batch')
     await inStagingFolder(async (folder) =>

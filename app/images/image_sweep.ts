@@ -9,7 +9,14 @@ import { select, selectCount } from '#database/statements'
 import { Conflict } from '#exceptions/refusal'
 import { ensureStagingFolder } from '#images/staging_folder'
 import { imageStore } from '#image_store/image_store'
-import { imageSizes, pathOf, sizesMade, type ImageSize, type StoredFile } from '#image_store/store'
+import {
+  imageSizes,
+  imageTables,
+  pathOf,
+  sizesMade,
+  type ImageSize,
+  type StoredFile,
+} from '#image_store/store'
 
 export type SweepResult = { removed: number; staged: number; folder: string | null }
 
@@ -115,8 +122,6 @@ async function idsOf(files: StoredFile[]) {
   )
   return new Map(rows.map((row) => [row.file_name, row.id]))
 }
-
-const imageTables = ['property_images', 'trashed_images']
 
 async function lastImageId() {
   const [{ last }] = await select<{ last: number | null }>(

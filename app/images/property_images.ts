@@ -16,7 +16,7 @@ import type User from '#models/user'
 
 type ImageName = { id: number; file_name: string; caption: string | null }
 
-type StoredRow = { width: number; sized: boolean | number | null }
+export type StoredRow = { width: number; sized: boolean | number | null }
 
 export async function storedRow(fileName: string) {
   return rowIn('property_images', fileName)

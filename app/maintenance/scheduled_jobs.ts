@@ -33,7 +33,6 @@ declare module '@adonisjs/core/types' {
  */
 type Job = {
   name: string
-  hours: number
   isBrief?: boolean
   run: (stop: AbortSignal) => Promise<unknown>
 }
@@ -41,9 +40,7 @@ type Job = {
 const { session } = limits
 const { sweepHours } = serverLimits
 
-const sizes: Job = { name: 'image sizes', hours: sweepHours, run: makeSomeSizes }
-
-const jobs: Job[] = [
+const jobs: (Job & { hours: number })[] = [
   { name: 'slugs', hours: sweepHours, run: storeSlugs },
   { name: 'images', hours: sweepHours, run: () => sweepImages() },
   { name: 'trash', hours: session.purgeHours, run: () => TrashedProperty.purgeExpired() },
@@ -62,7 +59,7 @@ const jobs: Job[] = [
     isBrief: true,
     run: queueDigests,
   },
-  sizes,
+  { name: 'image sizes', hours: sweepHours, run: makeSomeSizes },
 ]
 
 /** Jobs also run at once, or a server that restarts daily would never run them. */
@@ -71,7 +68,11 @@ export function startScheduledJobs() {
   const start = (job: Job) => runJob(job, stopping.signal)
   jobs.forEach(start)
   const off = emitter.on('images:uploaded', (names) =>
-    start({ ...sizes, isBrief: true, run: (stop) => makeSizesOf(names, stop) })
+    start({
+      name: 'sizes of an upload',
+      isBrief: true,
+      run: (stop) => makeSizesOf(names, stop),
+    })
   )
   const timers = jobs.map((job) => setInterval(() => start(job), job.hours * 3_600_000))
   return () => {

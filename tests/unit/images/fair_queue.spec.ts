@@ -63,6 +63,18 @@ test.group('Fair queue', () => {
     assert.deepEqual(begun, ['a1', 'old1', 'a2', 'old2'])
   })
 
+  test('starts what has waited long beside others', async ({ assert }) => {
+    const { begun, add, end } = controlled(new FairQueue(2, 0))
+    void add(1, 'a1')
+    for (const name of ['old1', 'old2']) void add(background, name)
+    assert.deepEqual(begun, ['a1', 'old1'])
+    void add(1, 'a2')
+    await end('a1')
+    assert.deepEqual(begun, ['a1', 'old1', 'a2'])
+    await end('old1')
+    assert.deepEqual(begun, ['a1', 'old1', 'a2', 'old2'])
+  })
+
   test('keeps to its concurrency and continues after a failure', async ({ assert }) => {
     const queue = new FairQueue(2)
     let running = 0
