@@ -57,7 +57,7 @@ try {
     ...changesOf(cast),
     ...(await mailOf(cast)),
     ...(await listingPagesOf(cast)),
-    await documentOf(cast),
+    ...(await documentsOf(cast)),
     await photosOf(cast),
     startOf(cast),
   ]
@@ -264,16 +264,21 @@ async function listingPagesOf({ bare, product, filled }: Cast): Promise<Measure[
   ).then((lines) => lines.flat())
 }
 
-/** A screen of the back office, drawn by the server; the rows alone go with as many bytes. */
-async function documentOf({ bare, product, admin }: Cast): Promise<Measure> {
-  const own = { url: product.url, path: '/propertiesList', token: admin, asBrowser: true }
-  const beside = { url: bare.url, path: `/list/25/${await bytesOf(own)}` }
-  return {
-    name: 'an admin’s screen of properties : its rows',
+/** A screen of the back office, loaded again and drawn anew; the rows alone go with as many bytes. */
+async function documentsOf({ bare, product, admin }: Cast): Promise<Measure[]> {
+  const own = { url: product.url, token: admin, asBrowser: true }
+  const same = '/propertiesList'
+  const beside = { url: bare.url, path: `/list/25/${await bytesOf({ ...own, path: same })}` }
+  let page = 1
+  return [
+    { name: 'again', path: same, target: 12 },
+    { name: 'anew', path: () => `${same}?page=${(page += 1)}`, target: 20 },
+  ].map(({ name, path, target }) => ({
+    name: `an admin’s screen of properties, ${name} : its rows`,
     yardstick: () => timeOfEach(beside, documents),
-    product: () => timeOfEach(own, documents),
-    target: 12,
-  }
+    product: () => timeOfEach({ ...own, path }, documents),
+    target,
+  }))
 }
 
 /** Milliseconds of the main thread for one call. */

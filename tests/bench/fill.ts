@@ -34,7 +34,8 @@ export async function fill(dataDir: string): Promise<Filled> {
 /** What `change` adds to the write-ahead log, which is emptied first (https://sqlite.org/fileformat2.html#walformat). */
 export async function pagesLogged(databaseFile: string, change: () => Promise<unknown>) {
   const db = new DatabaseSync(databaseFile)
-  db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  const { busy } = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number }
+  if (busy) throw new Error('Somebody reads the log, so it was not emptied')
   const { page_size: pageBytes } = db.prepare('PRAGMA page_size').get() as { page_size: number }
   db.close()
   await change()
