@@ -100,7 +100,8 @@ function plainUntilBehind() {
       done()
     },
     destroy(error, done) {
-      if (error) body.destroy(error)
+      // A body that waits for its source hears nothing by itself.
+      if (error) for (const stream of [plain, rest, body]) stream?.destroy(error)
       done(error)
     },
   })

@@ -158,6 +158,25 @@ test.group('Lists | whole lists', (group) => {
     assert.include(waits, list.readSeconds * 1000)
   })
 
+  test('break off if a row fails for a client that keeps up', async ({ assert, cleanup }) => {
+    const headers = await loggedIn()
+    await PropertyFactory.createMany(3)
+    Object.assign(list, { pieceRows: 1 })
+    const { promise: failure, reject: fail } = Promise.withResolvers<never>()
+    async function* failingLater(first: string) {
+      yield first
+      yield await failure
+    }
+    const { stream } = adminPropertyList
+    cleanup(() => void Object.assign(adminPropertyList, { stream }))
+    Object.assign(adminPropertyList, {
+      stream: (...[, , send]: Parameters<typeof stream>) => send(3, failingLater('{"id":1}')),
+    })
+    const answer = await unread(headers)
+    fail(new Error('It failed'))
+    await assert.rejects(() => text(answer), 'aborted')
+  }).timeout(10_000)
+
   test('are refused like any call if nothing of them can be read', async ({ assert, cleanup }) => {
     const headers = await loggedIn()
     await PropertyFactory.createMany(3)
