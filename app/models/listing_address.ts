@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import { absolute } from '#config/app'
 import serverLimits from '#config/server_limits'
 import { dialect } from '#database/dialect'
@@ -22,11 +23,15 @@ export async function storeSlugs() {
   )
   if (!rows.length) return false
   const slugs = rows.map(({ id, title }) => ({ id, title, slug: sentSlug(title) }))
-  await execute(
-    `UPDATE properties SET slug = input.slug
-      FROM ${dialect().inputRows('properties', ['id', 'title', 'slug'])}
-      WHERE properties.id = input.id AND properties.title = input.title`,
-    [JSON.stringify(slugs)]
+  // One that changes several records has the lock alone.
+  await db.transaction((trx) =>
+    execute(
+      `UPDATE properties SET slug = input.slug
+        FROM ${dialect().inputRows('properties', ['id', 'title', 'slug'])}
+        WHERE properties.id = input.id AND properties.title = input.title`,
+      [JSON.stringify(slugs)],
+      trx
+    )
   )
   return rows.length === pieceRows
 }
