@@ -55,7 +55,6 @@ const writingMethods = ['insert', 'update', 'counter', 'del']
 
 /** knex itself would compile the statement for this run alone. */
 export async function runQuery(connection: Database, query: Query) {
-  if (savepointless.has(connection) && query.sql.includes('SAVEPOINT')) return query
   const statement = await preparedOn(connection, query.sql)
   const values = query.bindings ?? []
   if (query.returning || !writingMethods.includes(query.method ?? '')) {
@@ -74,11 +73,14 @@ export async function closeConnection(connection: Database) {
   await promisify(connection.close.bind(connection))()
 }
 
-const savepointless = new WeakSet<Database>()
-
 /** Statements that name a savepoint do nothing on this connection. */
 export function withoutSavepoints(connection: Database) {
-  savepointless.add(connection)
+  const run = connection.run.bind(connection) as Database['run']
+  connection.run = (sql: string, ...rest: unknown[]) => {
+    if (!sql.includes('SAVEPOINT')) return run(sql, ...rest)
+    process.nextTick(rest.at(-1) as (error: null) => void, null)
+    return connection
+  }
 }
 
 /** A statement that can't be compiled would end the process without a callback. */
@@ -111,11 +113,10 @@ function write(statement: Statement, values: unknown[]) {
 
 function preparedOn(connection: Database, sql: string) {
   const statements = prepared.get(connection) ?? rememberConnection(connection)
-  const known = statements.get(sql)
-  const statement = known ?? compile(connection, sql)
+  const statement = statements.get(sql) ?? compile(connection, sql)
   statements.delete(sql)
   statements.set(sql, statement) // the last one was used last
-  if (!known) statement.catch(() => statements.delete(sql))
+  statement.catch(() => statements.delete(sql))
   if (statements.size > statementsKept) forgetOldest(statements)
   return statement
 }
