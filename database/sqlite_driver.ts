@@ -73,7 +73,7 @@ export async function closeConnection(connection: Database) {
   await promisify(connection.close.bind(connection))()
 }
 
-/** Statements that name a savepoint do nothing on this connection. */
+/** What is run past knex, as the limiter does, makes no savepoint on this connection. */
 export function withoutSavepoints(connection: Database) {
   const run = connection.run.bind(connection) as Database['run']
   connection.run = (sql: string, ...rest: unknown[]) => {
@@ -113,10 +113,11 @@ function write(statement: Statement, values: unknown[]) {
 
 function preparedOn(connection: Database, sql: string) {
   const statements = prepared.get(connection) ?? rememberConnection(connection)
-  const statement = statements.get(sql) ?? compile(connection, sql)
+  const known = statements.get(sql)
+  const statement = known ?? compile(connection, sql)
   statements.delete(sql)
   statements.set(sql, statement) // the last one was used last
-  statement.catch(() => statements.delete(sql))
+  if (!known) statement.catch(() => statements.delete(sql))
   if (statements.size > statementsKept) forgetOldest(statements)
   return statement
 }

@@ -17,6 +17,7 @@ export const folders = {
 } satisfies Record<'full' | 'thumbnail' | 'card' | 'social' | ImageWidth, string>
 
 export type ImageSize = keyof typeof folders
+
 /** A deletion moves an image's row from the one to the other. */
 export const imageTables = ['property_images', 'trashed_images']
 
