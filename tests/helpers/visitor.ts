@@ -25,10 +25,18 @@ export const aPage = (route: Route) =>
 /** A call that nobody answers. */
 export const cutOff = (route: Route) => route.abort()
 
-/** An answer that waits, so that what a page shows meanwhile stays. */
+/**
+ * An answer that waits, so that what a page shows meanwhile stays. The page is told to be busy before its call gets
+ * here: a call that is stopped earlier leaves its route to the next one.
+ */
 export function held(answer: (route: Route) => Promise<void>) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  return { answer: (route: Route) => promise.then(() => answer(route)), release: resolve }
+  const called = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const answerLate = (route: Route) => {
+    called.resolve()
+    return released.promise.then(() => answer(route))
+  }
+  return { answer: answerLate, called: called.promise, release: released.resolve }
 }
 
 /** What the tab remembers of an owner's session. */

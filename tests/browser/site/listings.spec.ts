@@ -175,6 +175,7 @@ test.group('Site | listings', () => {
     await page.getByRole('searchbox').fill('lake')
     await page.getByRole('searchbox').press('Enter')
     await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')
+    await answer.called
     await page.evaluate('stop()')
     await expect(page).toHaveURL(/\/listings\?sort=price$/)
     await expect(page.locator('main')).not.toHaveAttribute('aria-busy')
