@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createInertiaApp } from '@inertiajs/react'
 import type { Page } from '@inertiajs/core'
+import { LRUCache } from 'lru-cache'
 import { drawing, drawnApp } from '~/drawing'
 import { clockReads } from '~/hooks/use_clock'
 
@@ -16,11 +17,12 @@ type Drawn = { head: string[]; body: string }
 
 /**
  * A reload, or a tab that a phone had put away, shows the rows that it showed before. What names no time depends on the
- * page's data alone, so it is kept by them, the newest of it.
+ * page's data alone, so it is kept by them.
  */
-const kept = new Map<string, Drawn>()
-const keptCharacters = 4_000_000
-let characters = 0
+const kept = new LRUCache<string, Drawn>({
+  maxSize: 4_000_000,
+  sizeCalculation: ({ body }) => body.length + 1, // it refuses 0
+})
 
 /** @returns what stands in the page's root, and the tags for its head; nothing where the browser has to draw it */
 export default async function draw(page: Page): Promise<Drawn> {
@@ -36,25 +38,11 @@ async function keptOrDrawn(page: Page) {
   const { drawnAt, ...props } = page.props
   const key = hash('sha256', JSON.stringify({ ...page, props }))
   const found = kept.get(key)
-  if (found) {
-    kept.delete(key)
-    kept.set(key, found)
-    return found
-  }
+  if (found) return found
   const reads = clockReads()
   const made = await drawn(page)
-  if (reads === clockReads() && !kept.has(key)) keep(key, made)
+  if (reads === clockReads()) kept.set(key, made)
   return made
-}
-
-function keep(key: string, made: Drawn) {
-  kept.set(key, made)
-  characters += made.body.length
-  for (const [oldest, { body }] of kept) {
-    if (characters <= keptCharacters) return
-    kept.delete(oldest)
-    characters -= body.length
-  }
 }
 
 async function drawn(page: Page) {
