@@ -27,6 +27,8 @@ type TokenRow = {
   token_expires_at: Date | number
 }
 
+type Session = { token: AccessToken; user: User }
+
 export class SessionTokens {
   constructor(private area: Area) {}
 
@@ -54,25 +56,19 @@ export class SessionTokens {
    * Verifies the secret before it writes anything; stores the time of use at most once a minute. A call that
    * `changes` something would ask in vain whether anything was committed since.
    */
-  async identify(
-    value: string,
-    { changes = false } = {}
-  ): Promise<{ token: AccessToken; user: User } | null> {
-    const decoded = AccessToken.decode(prefixes[this.area], value)
-    if (!decoded || !isId(decoded.identifier)) return null
+  async identify(value: string, { changes = false } = {}): Promise<Session | null> {
+    const kept = changes ? undefined : await keptSinceCommit()
+    const key = `${this.area} ${value}`
+    const session = kept?.get(key) ?? (await this.#find(value))
+    if (!session) return null
 
-    const id = Number(decoded.identifier)
-    const row = await (changes ? this.#read(id) : this.#readOrKept(id))
-    if (!row) return null
-
-    const token = this.#tokenOf(row)
-    if (!token.verify(decoded.secret)) return null
-    if (isExpired(token)) {
-      this.#deleteLater(token)
+    if (isExpired(session.token)) {
+      this.#deleteLater(session.token)
       return null
     }
-    this.#touchLater(token)
-    return { token, user: User.$createFromAdapterResult(row)! }
+    kept?.set(key, session)
+    this.#touchLater(session.token)
+    return session
   }
 
   async isValid(token: AccessToken, { role }: User, trx: TransactionClientContract) {
@@ -94,17 +90,18 @@ export class SessionTokens {
       .delete()
   }
 
-  async #readOrKept(id: number) {
-    const rows = await rowsSinceCommit()
-    const key = `${this.area} ${id}`
-    const row = rows.get(key) ?? (await this.#read(id))
-    if (row) rows.set(key, row)
-    return row
-  }
+  async #find(value: string): Promise<Session | null> {
+    const decoded = AccessToken.decode(prefixes[this.area], value)
+    if (!decoded || !isId(decoded.identifier)) return null
 
-  async #read(id: number): Promise<TokenRow | undefined> {
+    const id = Number(decoded.identifier)
     const [row] = await selectPlanned<TokenRow>(tokenWithUser, [id, this.area])
-    return row
+    if (!row) return null
+
+    const token = this.#tokenOf(row)
+    return token.verify(decoded.secret)
+      ? { token, user: User.$createFromAdapterResult(row)! }
+      : null
   }
 
   #tokenOf(row: TokenRow, secret?: Secret<string>) {
@@ -137,17 +134,17 @@ export class SessionTokens {
   }
 }
 
-type KeptRows = Map<string, TokenRow>
+type Kept = Map<string, Session>
 
-let kept: { version?: string; rows: KeptRows } = { rows: new Map() }
+let kept: { version?: string; sessions: Kept } = { sessions: new Map() }
 
-/** Rows that were read since the last commit of any server. The version is asked first, so that no row is older. */
-async function rowsSinceCommit() {
+/** Sessions that were verified since the last commit of any server. The version is asked first, so that none is older. */
+async function keptSinceCommit() {
   const version = await dataVersion()
-  if (version !== kept.version || kept.rows.size >= serverLimits.keptSessions) {
-    kept = { version, rows: new Map() }
+  if (version !== kept.version || kept.sessions.size >= serverLimits.keptSessions) {
+    kept = { version, sessions: new Map() }
   }
-  return kept.rows
+  return kept.sessions
 }
 
 const writes = new Map<number, Promise<unknown>>()
