@@ -96,12 +96,12 @@ function callsOf({ bare, product, filled, admin, owner }: Cast): Measure[] {
   const images = plain(`/details/${propertyId}`)
 
   return [
-    {
-      name: 'all 20,000 properties',
+    ...[false, true].map((asBrowser) => ({
+      name: `all 20,000 properties${asBrowser ? ', compressed : as they are' : ''}`,
       yardstick: () => timeOfEach(plain('/list'), wholeLists),
-      product: () => timeOfEach(asAdmin(list), wholeLists),
+      product: () => timeOfEach({ ...asAdmin(list), asBrowser }, wholeLists),
       target: 1,
-    },
+    })),
     bySixteen(
       'one owner’s list',
       plain(`/owner/${person.id}`),

@@ -17,6 +17,8 @@ export type Platform = {
   owner0: Account & { id: number }
   countryId: number
   propertyIds: number[]
+  /** Of a property that visitors don't see, switched on or off. */
+  unavailableId: number
   liveCount: number
 }
 
@@ -144,6 +146,9 @@ async function choose(query: Query) {
   const rows = await query<{ id: number }>(
     'SELECT id FROM properties WHERE image_count = 0 ORDER BY id LIMIT 2'
   )
+  const [unavailable] = await query<{ id: number }>(
+    'SELECT min(id) AS id FROM properties WHERE NOT available'
+  )
   const [live] = await query<{ count: number | string }>(
     'SELECT count(*) AS count FROM properties WHERE live'
   )
@@ -151,6 +156,7 @@ async function choose(query: Query) {
     owner,
     countryId,
     propertyIds: rows.map(({ id }) => id),
+    unavailableId: unavailable.id,
     liveCount: Number(live.count),
   }
 }

@@ -33,7 +33,8 @@ async function measured({ dataDir, env, admin0 }: Platform) {
 
 async function read(url: string, token: string) {
   const began = performance.now()
-  const response = await fetchInTime(url, { headers: { 'x-session-token': token } })
+  const headers = { 'x-session-token': token, 'accept-encoding': 'identity' }
+  const response = await fetchInTime(url, { headers })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   let bytes = 0
   let first = 0
