@@ -55,8 +55,10 @@ export async function storeThrough(
   const { images, message } = (await response.json()) as Uploaded
   const milliseconds = performance.now() - started
   if (response.status !== 201) throw new Error(message)
-  for (const { image_url: name } of images)
-    await untilSized(`${url}/property-images/sizes/1600/${name}`)
+  for (const { image_url: name, width: own } of images) {
+    const largest = imageWidths.findLast((one) => one <= own)
+    if (largest) await untilSized(`${url}/property-images/sizes/${largest}/${name}`)
+  }
   for (const { id } of images) {
     const removed = await fetchInTime(`${url}/api/users/images/${id}`, {
       method: 'DELETE',
@@ -68,13 +70,14 @@ export async function storeThrough(
   return milliseconds
 }
 
-type Uploaded = { images: { id: number; image_url: string }[]; message: string }
+type Uploaded = { images: { id: number; image_url: string; width: number }[]; message: string }
 
 /** What is measured next must not share the machine with the sizes that follow the answer. */
 async function untilSized(address: string) {
   for (;;) {
     const response = await fetchInTime(address)
     await response.body?.cancel()
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`)
     if (response.headers.get('cache-control')?.includes('immutable')) return
     await setTimeout(100)
   }
