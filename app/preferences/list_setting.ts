@@ -33,10 +33,11 @@ export default class ListSetting extends ListSettingSchema {
     })
   }
 
-  /** A list's page asks for them twice, so they are read once for a user, whom each request loads anew. */
+  /** A list's page asks for them twice, so they are read once for a user, who is loaded anew after each commit. */
   static of(user: User) {
     const settings = settingsRead.get(user) ?? ListSetting.#read(user)
     settingsRead.set(user, settings)
+    settings.catch(() => settingsRead.delete(user))
     return settings
   }
 
