@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { isSqlite } from '#database/dialect'
 
@@ -7,7 +6,6 @@ export const now = () => timestamp(DateTime.utc())
 
 /** A fraction of zero is left out: SQLite compares texts, and many have whole seconds. */
 export function timestamp(time: DateTime) {
-  const { dateTimeFormat } = db.connection().dialect
-  const hasFraction = isSqlite() && time.millisecond > 0
-  return time.toUTC().toFormat(hasFraction ? `${dateTimeFormat}.SSS` : dateTimeFormat)
+  if (!isSqlite()) return time.toUTC().toISO()!
+  return time.toUTC().toISO({ includeOffset: false, suppressMilliseconds: true })!.replace('T', ' ')
 }
