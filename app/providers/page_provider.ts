@@ -1,13 +1,17 @@
 import limits from '#config/limits'
 import { sessionCheck } from '#config/session_check'
+import type { pictureOf } from '#listings/listing_cards'
 
 export default class PageProvider {
   async boot() {
-    const { default: edge } = await import('edge.js')
+    const { default: edge, edgeGlobals } = await import('edge.js')
+    const { escape } = edgeGlobals.html
+    edge.global('heart', heart(escape))
     edge.global('icon', icon)
     edge.global('limits', limits)
     edge.global('pageRoot', pageRoot)
     edge.global('pageTags', pageTags)
+    edge.global('picture', picture(escape))
     edge.global('sessionCheck', sessionCheck)
   }
 }
@@ -15,6 +19,39 @@ export default class PageProvider {
 /** Each component is looked for by its path anew, so a page begins with its drawings (`site/art/icons.edge`). */
 const icon = (name: string, classes = '') =>
   `<svg class="icon ${classes}" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><use href="#i-${name}" /></svg>`
+
+type Escape = (text: string) => string
+
+/** Kept in the browser, so only its script shows it. */
+const heart =
+  (escape: Escape) =>
+  (id: number, label: string, classes = '') =>
+    `<button class="heart button is-icon is-round ${classes}" type="button" data-heart="${id}" aria-pressed="false" aria-label="${escape(label)}" hidden>${icon('heart')}</button>`
+
+type Picture = {
+  image: ReturnType<typeof pictureOf>
+  alt: string
+  sizes: string
+  priority: 'high' | 'eager' | 'deferred'
+}
+
+/**
+ * `priority`: high (what is seen first), eager, or deferred: until it comes near the window when there is a script,
+ * because browsers load what is lazy from far away.
+ */
+const picture =
+  (escape: Escape) =>
+  ({ image: { width, height, ...image }, alt, sizes, priority }: Picture) => {
+    const [src, srcset] = [image.src, image.srcset].map(escape)
+    const shape = `sizes="${sizes}" width="${width}" height="${height}" alt="${escape(alt)}" decoding="async"`
+    const plain = `<img class="" src="${src}" srcset="${srcset}" ${shape}`
+    if (priority !== 'deferred')
+      return `${plain} fetchpriority="${priority === 'high' ? 'high' : 'auto'}" />`
+
+    const blank = `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${height}'/%3E`
+    return `<img class="" src="${blank}" data-src="${src}" data-srcset="${srcset}" ${shape} loading="lazy" />
+<noscript>${plain} loading="lazy" /></noscript>`
+  }
 
 type DrawnPage = { ssrHead?: string[]; ssrBody?: string; [part: string]: unknown }
 
