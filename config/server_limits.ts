@@ -29,6 +29,7 @@ const serverLimits = {
 
   keptSessions: 1000,
   compressionBytes: 1024,
+  compressionThreadBytes: 128 * 1024,
   compressionHurryBytes: 512 * 1024,
   /** Some hundred pages of listings, compressed. */
   keptPages: { bytes: 4 * 1024 * 1024, overheadBytes: 1024 },

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { HttpContext } from '@adonisjs/core/http'
 import serverLimits from '#config/server_limits'
 
@@ -11,15 +11,18 @@ const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = con
 const window = 18
 
 const encoders = {
-  br: (body: Buffer) =>
-    promisify(brotliCompress)(body, {
-      params: {
-        [BROTLI_PARAM_QUALITY]: isLong(body) ? 1 : 5,
-        [BROTLI_PARAM_LGWIN]: window,
-        [BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
-  gzip: (body: Buffer) => promisify(gzip)(body, { level: isLong(body) ? 1 : 6 }),
+  br: (body: Buffer) => {
+    const params = {
+      [BROTLI_PARAM_QUALITY]: isLong(body) ? 1 : 5,
+      [BROTLI_PARAM_LGWIN]: window,
+      [BROTLI_PARAM_SIZE_HINT]: body.length,
+    }
+    return isShort(body)
+      ? brotliCompressSync(body, { params })
+      : promisify(brotliCompress)(body, { params })
+  },
+  gzip: (body: Buffer) =>
+    isShort(body) ? gzipSync(body) : promisify(gzip)(body, { level: isLong(body) ? 1 : 6 }),
 }
 
 export function encodingFor(request: HttpContext['request']) {
@@ -27,6 +30,9 @@ export function encodingFor(request: HttpContext['request']) {
 }
 
 export const encode = (body: Buffer, encoding: Encoding) => encoders[encoding](body)
+
+/** A thread takes as long to be called, and to get its memory, as to encode a page. */
+const isShort = (body: Buffer) => body.length < serverLimits.compressionThreadBytes
 
 function isLong(body: Buffer) {
   return body.length > serverLimits.compressionHurryBytes
