@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
+import database from '@adonisjs/lucid/services/db'
 import { password, UserFactory } from '#database/factories/user_factory'
+import ListSetting from '#preferences/list_setting'
 import { Browser } from '#tests/helpers/browser'
 import { callsOf } from '#tests/helpers/calls'
 
@@ -34,6 +36,20 @@ test.group('Lists | settings', () => {
       users: { density: 'compact', per_page: 50, columns: null },
     })
     assert.equal(answers[0].query.per_page, 100)
+  })
+
+  test('are read again after a read that failed', async ({ assert, cleanup }) => {
+    const user = await UserFactory.apply('admin').create()
+    const rename = (from: string, to: string) =>
+      database.rawQuery(`ALTER TABLE ${from} RENAME TO ${to}`)
+    await rename('list_settings', 'settings_elsewhere')
+    cleanup(async () => {
+      if (await database.connection().schema.hasTable('settings_elsewhere'))
+        await rename('settings_elsewhere', 'list_settings')
+    })
+    await assert.rejects(() => ListSetting.of(user))
+    await rename('settings_elsewhere', 'list_settings')
+    assert.deepEqual(await ListSetting.of(user), {})
   })
 
   test('rejects what no list can show, an unknown list and a visitor', async ({ client, db }) => {
