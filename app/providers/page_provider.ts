@@ -44,12 +44,12 @@ const picture =
   ({ image: { width, height, ...image }, alt, sizes, priority }: Picture) => {
     const [src, srcset] = [image.src, image.srcset].map(escape)
     const shape = `sizes="${sizes}" width="${width}" height="${height}" alt="${escape(alt)}" decoding="async"`
-    const plain = `<img class="" src="${src}" srcset="${srcset}" ${shape}`
+    const plain = `<img src="${src}" srcset="${srcset}" ${shape}`
     if (priority !== 'deferred')
       return `${plain} fetchpriority="${priority === 'high' ? 'high' : 'auto'}" />`
 
     const blank = `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${height}'/%3E`
-    return `<img class="" src="${blank}" data-src="${src}" data-srcset="${srcset}" ${shape} loading="lazy" />
+    return `<img src="${blank}" data-src="${src}" data-srcset="${srcset}" ${shape} loading="lazy" />
 <noscript>${plain} loading="lazy" /></noscript>`
   }
 
