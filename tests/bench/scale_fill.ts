@@ -147,7 +147,7 @@ async function choose(query: Query) {
     'SELECT id FROM properties WHERE image_count = 0 ORDER BY id LIMIT 2'
   )
   const [unavailable] = await query<{ id: number }>(
-    'SELECT min(id) AS id FROM properties WHERE NOT available'
+    'SELECT id FROM properties WHERE NOT available ORDER BY id LIMIT 1'
   )
   const [live] = await query<{ count: number | string }>(
     'SELECT count(*) AS count FROM properties WHERE live'
