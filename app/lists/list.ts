@@ -14,7 +14,7 @@ import {
   type Value,
 } from '#database/statements'
 import { jsonObject, withListingUrls, type Columns, type RowOf } from '#lists/columns'
-import { allOf, where, type Condition } from '#lists/condition'
+import { allOf, lookedUp, where, type Condition } from '#lists/condition'
 import { JsonText } from '#lists/json_text'
 import {
   chosenBy,
@@ -278,7 +278,7 @@ export class List<Shape extends Columns, Filters extends object> {
   }
 
   #countedUpTo(bound: number, conditions: Condition[]) {
-    const { sql, values } = allOf(conditions)
+    const { sql, values } = allOf(lookedUp(conditions))
     const source = `FROM ${this.definition.table} ${sql && `WHERE ${sql}`}`
     return where(countedUpTo(bound, source), ...values)
   }

@@ -16,7 +16,7 @@ import {
   type Column,
   type RowOf,
 } from '#lists/columns'
-import { where, whereRange, withKept } from '#lists/condition'
+import { lookup, where, whereRange, withKept } from '#lists/condition'
 import { List } from '#lists/list'
 import type { Order } from '#lists/order'
 import {
@@ -92,9 +92,11 @@ const listings = {
   search: ownerPropertySearch,
   orders,
   filters: {
-    country_id: properties.filters.country_id,
+    country_id: (id: number) => lookup(properties.filters.country_id(id)),
     city: (city: string) =>
-      where('properties.id IN (SELECT id FROM property_texts WHERE city = ?)', folded(city)),
+      lookup(
+        where('properties.id IN (SELECT id FROM property_texts WHERE city = ?)', folded(city))
+      ),
     ...factFilters,
     price_min: priceBound('>='),
     price_max: priceBound('<='),

@@ -1,6 +1,6 @@
 import limits from '#config/limits'
 import { dialect } from '#database/dialect'
-import { allOf, where, type Condition } from '#lists/condition'
+import { allOf, lookedUp, where, type Condition } from '#lists/condition'
 import { joinOf, orderBy, type Order, type Sorting } from '#lists/order'
 
 export type Page = { size: number; offset: number }
@@ -81,7 +81,7 @@ export function idsOfPage(
 type Source = Condition & { id: string }
 
 function sortedRows(table: string, conditions: Condition[], order: Order): Source {
-  const { sql, values } = filterOf(conditions)
+  const { sql, values } = filterOf(lookedUp(conditions))
   return { id: `${table}.id`, sql: `FROM ${table} ${joinOf(order)} ${sql}`, values }
 }
 
