@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import crypto from 'node:crypto'
 import { AccessToken } from '@adonisjs/auth/access_tokens'
 import type { Secret } from '@adonisjs/core/helpers'
 import logger from '@adonisjs/core/services/logger'
@@ -59,7 +59,7 @@ export class SessionTokens {
    */
   async identify(value: string, { changes = false } = {}): Promise<Session | null> {
     const kept = changes ? undefined : await keptSinceCommit()
-    const key = hash('sha256', `${this.area} ${value}`) // a dump of the memory shows no session
+    const key = crypto.hash('sha256', `${this.area} ${value}`) // a dump of the memory shows no session
     const session = kept?.get(key) ?? (await this.#find(value))
     if (!session) return null
 
