@@ -164,7 +164,10 @@ function defer(
   backgroundJobs.add(done)
 }
 
-/** A change runs this, and the first call after each commit. It omits the user's dates, because parsing them takes longer than finding the row. */
+/**
+ * A change runs this, and a session's first call after each commit. It omits the user's dates, because parsing them
+ * takes longer than finding the row.
+ */
 const tokenWithUser = `SELECT users.id, users.name, users.email, users.phone_number,
   users.country_id, users.role, users.active, users.password, users.second_factor, users.version,
   t.id AS token_id, t.hash AS token_hash, t.created_at AS token_created_at,
