@@ -38,7 +38,7 @@ export const allOf = (conditions: Condition[]): Condition =>
     ...conditions.flatMap(({ values }) => values)
   )
 
-/** SQLite would rather walk over all that a bound leaves, which took a hundred times as long for a country's listings. */
+/** SQLite would read all that a bound leaves instead, which took a hundred times as long for a country's listings. */
 export function lookedUp(conditions: Condition[]) {
   if (!conditions.some(({ isLookup }) => isLookup)) return conditions
   const { unindexed } = dialect()
