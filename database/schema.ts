@@ -84,7 +84,7 @@ export class DraftSchema extends BaseModel {
 }
 
 export class EnquirySchema extends BaseModel {
-  static $columns = ['answeredAt', 'createdAt', 'email', 'fieldVersions', 'id', 'language', 'message', 'name', 'network', 'phoneNumber', 'propertyId', 'state', 'text', 'updatedAt', 'version'] as const
+  static $columns = ['answeredAt', 'createdAt', 'email', 'fieldVersions', 'id', 'language', 'message', 'name', 'network', 'phoneNumber', 'propertyId', 'reason', 'reportedId', 'state', 'text', 'updatedAt', 'version'] as const
   $columns = EnquirySchema.$columns
   @time()
   declare answeredAt: DateTime | null
@@ -108,6 +108,10 @@ export class EnquirySchema extends BaseModel {
   declare phoneNumber: string | null
   @column()
   declare propertyId: number
+  @column()
+  declare reason: string | null
+  @column()
+  declare reportedId: number | null
   @column()
   declare state: string
   @column()

@@ -84,6 +84,7 @@ export const controllers = {
     Listings: () => import('#controllers/site/listings_controller'),
     PasswordResets: () => import('#controllers/site/password_resets_controller'),
     PropertyImages: () => import('#controllers/site/property_images_controller'),
+    Reports: () => import('#controllers/site/reports_controller'),
     SavedListings: () => import('#controllers/site/saved_listings_controller'),
     SocialImages: () => import('#controllers/site/social_images_controller'),
     Support: () => import('#controllers/site/support_controller'),

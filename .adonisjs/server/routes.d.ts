@@ -76,6 +76,7 @@ export type ScannedRoutes = {
     'api.listings.index': { paramsTuple?: []; params?: {} }
     'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listing_enquiries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.listing_reports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site.thumbnails.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'site.image_sizes.show': { paramsTuple: [ParamValue,ParamValue]; params: {'width': ParamValue,'name': ParamValue} }
     'site.property_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -459,6 +460,7 @@ export type ScannedRoutes = {
     'api.admin.sessions.destroy': { paramsTuple?: []; params?: {} }
     'api.owner.sessions.destroy': { paramsTuple?: []; params?: {} }
     'api.listing_enquiries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.listing_reports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.countries.store': { paramsTuple?: []; params?: {} }
     'api.admin.session_resumptions.store': { paramsTuple?: []; params?: {} }
     'api.admin.second_factor.store': { paramsTuple?: []; params?: {} }

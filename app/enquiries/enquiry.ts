@@ -3,7 +3,7 @@ import { column } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import env from '#start/env'
-import type { EnquiryState } from '#enquiries/enquiry_states'
+import type { EnquiryState, ReportReason } from '#enquiries/enquiry_states'
 import { dialect, rowsAmong } from '#database/dialect'
 import { folded } from '#database/folding'
 import { now, timestamp } from '#database/now'
@@ -31,7 +31,7 @@ declare module '#history/change' {
 }
 
 type Searched = {
-  name: string
+  name?: string
   email?: string | null
   phoneNumber?: string | null
   message: string
@@ -43,6 +43,9 @@ type EnquiredProperty = { id: number; title: string; owner_id: number }
 export default class Enquiry extends compose(EnquirySchema, Versioned) {
   @column()
   declare state: EnquiryState
+
+  @column()
+  declare reason: ReportReason | null
 
   /** Control characters can't be stored, so nothing is found that begins in one text and ends in the next. */
   static searchedText({ name, email, phoneNumber, message }: Searched) {
@@ -118,7 +121,10 @@ export default class Enquiry extends compose(EnquirySchema, Versioned) {
     return enquiry
   }
 
-  /** Records one change for each property. An owner's operation finds the enquiries on their own alone. */
+  /**
+   * Records one change for each property. An owner's operation finds the enquiries on their own alone. That of a report
+   * is of no property, because owners read the history of theirs.
+   */
   static async #change(
     ids: number[],
     operation: Operation,
@@ -127,15 +133,19 @@ export default class Enquiry extends compose(EnquirySchema, Versioned) {
       rows: Enquiry[]
     ) => Promise<{ rows: Enquiry[]; action: Action; to: EnquiryState | null }>
   ) {
-    const columns = ['id', 'property_id', 'state', 'answered_at']
+    const columns = ['id', 'property_id', 'reported_id', 'state', 'answered_at']
     const found = await detachedRows(Enquiry, ids, trx, columns)
-    const places = await placesOf(found, operation, trx)
-    const known = found.filter(({ propertyId }) => places.has(propertyId))
+    const titles = await titlesOf(found, operation, trx)
+    const labelOf = ({ propertyId, reportedId }: Enquiry) => {
+      if (!reportedId) return titles.get(propertyId)
+      return operation.by?.isOwner ? undefined : `property #${reportedId}`
+    }
+    const known = found.filter(labelOf)
     const outcome = Outcome.of(Enquiry.table, ids, known)
     const { rows, action, to } = await change(known)
-    const byProperty = Map.groupBy(rows, ({ propertyId }) => propertyId)
-    const changes = [...byProperty].map(([id, moved]) => ({
-      ...{ type: 'property' as const, id, label: places.get(id)!.title, action },
+    const byPlace = Map.groupBy(rows, (row) => `${row.propertyId} ${labelOf(row)}`)
+    const changes = [...byPlace.values()].map((moved) => ({
+      ...{ type: 'property' as const, id: moved[0].propertyId, label: labelOf(moved[0])!, action },
       changes: fieldChanges(moved, to),
       details: { enquiries: moved.map((row) => moveOf(row, to)) },
     }))
@@ -148,14 +158,14 @@ function idsOf(rows: { id: number }[]) {
   return rows.map(({ id }) => id)
 }
 
-async function placesOf(rows: Enquiry[], { by }: Operation, trx: TransactionClientContract) {
+async function titlesOf(rows: Enquiry[], { by }: Operation, trx: TransactionClientContract) {
   const ids = JSON.stringify([...new Set(rows.map(({ propertyId }) => propertyId))])
   const from = (table: string) =>
     `SELECT id, title, owner_id FROM ${table} WHERE ${dialect().among('id')}`
   const sql = `${from('properties')} UNION ALL ${from('trashed_properties')}`
   const places = await execute<EnquiredProperty>(sql, [ids, ids], trx)
   const own = by?.isOwner ? places.filter(({ owner_id: ownerId }) => ownerId === by.id) : places
-  return new Map(own.map((place) => [place.id, place]))
+  return new Map(own.map(({ id, title }) => [id, title]))
 }
 
 /** Several enquiries on a property may have had the same state. */

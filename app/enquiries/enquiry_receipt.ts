@@ -3,7 +3,7 @@ import emitter from '@adonisjs/core/services/emitter'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime, type DurationLike } from 'luxon'
 import { appKey } from '#config/app'
-import type { EnquiryState } from '#enquiries/enquiry_states'
+import type { EnquiryState, ReportReason } from '#enquiries/enquiry_states'
 import limits from '#config/limits'
 import { timestamp } from '#database/now'
 import { recordTransaction } from '#database/record_transaction'
@@ -22,12 +22,13 @@ declare module '@adonisjs/core/types' {
   }
 }
 
-/** People don't see `topic`, which was called `website` (api.md, "Enquiries"). */
+/** With a `reason` it is a report. People don't see `topic`, which was called `website` (api.md, "Enquiries"). */
 type SentEnquiry = {
-  name: string
+  reason?: ReportReason
+  name?: string
   email?: string
   phone_number?: string
-  message: string
+  message?: string
   topic?: unknown
   website?: unknown
 }
@@ -41,15 +42,19 @@ export async function ensureListed(id: number) {
 
 export async function receiveEnquiry(propertyId: number, sent: SentEnquiry, sender: Sender) {
   const network = keyOf(sender.address)
-  const { name, email = null, phone_number: phoneNumber = null, message } = sent
-  const words = { propertyId, network, name, email, phoneNumber, message }
+  const { name = '', email = null, phone_number: phoneNumber = null, message = '' } = sent
+  const { reason = null } = sent
+  const about = reason
+    ? { propertyId: 0, reportedId: propertyId }
+    : { propertyId, reportedId: null }
+  const words = { ...about, reason, network, name, email, phoneNumber, message }
   const state = sent.topic || sent.website ? 'spam' : 'new'
   const outcome = await recordTransaction(async (trx) => {
     // Two of one visitor at once would both find that they are the first.
     await lockUntilCommit(`enquiries from ${network}`, trx)
     await lockListing(propertyId, trx)
     if (await isRepeated(words, state, trx)) return 'repeated'
-    await ensureWithinLimits(propertyId, network, trx)
+    await ensureWithinLimits(about, network, trx)
     const stored = { ...words, state, language: sender.language } as const
     const text = Enquiry.searchedText(stored)
     const row = await new Enquiry()
@@ -57,7 +62,7 @@ export async function receiveEnquiry(propertyId: number, sent: SentEnquiry, send
       .fill({ ...stored, text })
       .save()
     if (state === 'spam') return 'trapped'
-    await tellEnquiry(row, trx)
+    if (!reason) await tellEnquiry(row, trx)
     return 'stored'
   }).catch((error) => {
     if (error instanceof TooManyRequests) void emitter.emit('enquiry:received', 'refused')
@@ -95,8 +100,9 @@ async function isRepeated(
   return Boolean(await same.where('createdAt', '>', since({ days: 1 })).first())
 }
 
+/** Reports count apart from enquiries. */
 async function ensureWithinLimits(
-  propertyId: number,
+  about: { propertyId: number; reportedId: number | null },
   network: string,
   trx: TransactionClientContract
 ) {
@@ -105,12 +111,13 @@ async function ensureWithinLimits(
     { by: { network }, most: dailyFromAddress, within: { days: 1 }, key: 'enquiries.too_many' },
     { by: { network }, most: hourlyFromAddress, within: { hours: 1 }, key: 'enquiries.too_many' },
     {
-      ...{ by: { propertyId }, most: hourlyForListing, within: { hours: 1 } },
+      ...{ by: about, most: hourlyForListing, within: { hours: 1 } },
       key: 'enquiries.too_many_for_listing',
     },
   ]
   for (const { by, most, within, key } of bounds) {
     const enquiries = Enquiry.query({ client: trx }).where(by)
+    void (about.reportedId ? enquiries.whereNotNull('reason') : enquiries.whereNull('reason'))
     const recent = enquiries.where('createdAt', '>', since(within)).orderBy('createdAt', 'desc')
     const first = await recent.offset(most - 1).first()
     if (!first) continue

@@ -49,7 +49,8 @@ export async function showPage(ctx: HttpContext, { listing: row, images }: Listi
       images: images.map((image) => ({ ...pictureOf(image), caption: captionOfImage(image) })),
     },
     similar: cardsOf(i18n, similar.parse()),
-    enquiry: enquiryForm(ctx, href),
+    enquiry: enquiryForm(ctx, href, 'enquiry'),
+    report: enquiryForm(ctx, href, 'report'),
   }
 }
 

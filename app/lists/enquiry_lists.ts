@@ -1,5 +1,5 @@
 import type { Area } from '#config/areas'
-import type { EnquiryState } from '#enquiries/enquiry_states'
+import type { EnquiryKind, EnquiryState, ReportReason } from '#enquiries/enquiry_states'
 import { selectCount } from '#database/statements'
 import {
   boolean,
@@ -16,9 +16,12 @@ import { allOf, where, type Condition } from '#lists/condition'
 import { List } from '#lists/list'
 import type User from '#models/user'
 
+/** An owner's `property_id` finds no report (migration 0135). */
+const about = 'coalesce(enquiries.reported_id, enquiries.property_id)'
+
 /** A property in the trash has no cover that could be shown. */
 const property = {
-  id: number('enquiries.property_id'),
+  id: number(about),
   title: text('coalesce(properties.title, trashed_properties.title)'),
   cover: nullableText('properties.cover'),
   in_trash: boolean('properties.id IS NULL'),
@@ -45,13 +48,19 @@ const ownerEnquiryColumns = {
   version: number('enquiries.version'),
 }
 
-const adminEnquiryColumns = { ...ownerEnquiryColumns, owner: object('users.id', owner) }
+const adminEnquiryColumns = {
+  ...ownerEnquiryColumns,
+  kind: text<EnquiryKind>(`CASE WHEN enquiries.reason IS NULL THEN 'enquiry' ELSE 'report' END`),
+  reason: nullableText<ReportReason>('enquiries.reason'),
+  owner: object('users.id', owner),
+}
 
-export type EnquiryRow = RowOf<typeof ownerEnquiryColumns> | RowOf<typeof adminEnquiryColumns>
+export type AdminEnquiryRow = RowOf<typeof adminEnquiryColumns>
+export type EnquiryRow = RowOf<typeof ownerEnquiryColumns> | AdminEnquiryRow
 
-const isOwned = (ownerId: number) =>
+const isOwned = (ownerId: number, column = 'property_id') =>
   where(
-    `enquiries.property_id IN (SELECT id FROM properties WHERE owner_id = ?
+    `enquiries.${column} IN (SELECT id FROM properties WHERE owner_id = ?
       UNION ALL SELECT id FROM trashed_properties WHERE owner_id = ?)`,
     ownerId,
     ownerId
@@ -62,14 +71,24 @@ const titles = `(SELECT id, title AS name FROM property_texts
 
 const enquiries = {
   table: 'enquiries',
-  joins: `LEFT JOIN properties ON properties.id = enquiries.property_id
-    LEFT JOIN trashed_properties ON trashed_properties.id = enquiries.property_id
+  joins: `LEFT JOIN properties ON properties.id = ${about}
+    LEFT JOIN trashed_properties ON trashed_properties.id = ${about}
     LEFT JOIN users ON users.id = coalesce(properties.owner_id, trashed_properties.owner_id)`,
-  search: { texts: 'enquiries', names: { property_id: titles }, hasPhones: true },
+  search: {
+    texts: 'enquiries',
+    names: { property_id: titles, reported_id: titles },
+    hasPhones: true,
+  },
   filters: {
     state: (state: EnquiryState) => where('enquiries.state = ?', state),
-    property_id: (id: number) => where('enquiries.property_id = ?', id),
-    owner_id: isOwned,
+    property_id: (id: number) =>
+      where('(enquiries.property_id = ? OR enquiries.reported_id = ?)', id, id),
+    owner_id: (id: number) => {
+      const [sent, reported] = [isOwned(id), isOwned(id, 'reported_id')]
+      return where(`(${sent.sql} OR ${reported.sql})`, ...sent.values, ...reported.values)
+    },
+    kind: (kind: EnquiryKind) =>
+      where(`enquiries.reason IS ${kind === 'report' ? 'NOT NULL' : 'NULL'}`),
   },
 }
 
@@ -91,6 +110,9 @@ export function countNewEnquiries(owned?: Condition) {
 
 const ofProperty = `FROM enquiries
   WHERE enquiries.property_id = properties.id AND enquiries.state IN ('new', 'answered')`
+
+/** For admins, whom the digest tells. */
+export const countNewReports = () => countNewEnquiries(where('enquiries.reason IS NOT NULL'))
 
 export const enquiryCount = `(SELECT count(*) ${ofProperty})`
 

@@ -152,7 +152,9 @@ export default class TrashedProperty extends TrashedPropertySchema {
   static async purge(ids: number[], trx: TransactionClientContract) {
     if (!ids.length) return
     await TrashedImage.purge(ids, trx)
-    await rowsAmong(trx, 'enquiries', 'property_id', ids).delete()
+    for (const column of ['property_id', 'reported_id']) {
+      await rowsAmong(trx, 'enquiries', column, ids).delete()
+    }
     await rowsAmong(trx, 'reviews', 'property_id', ids).delete()
     await rowsAmong(trx, 'trashed_properties', 'id', ids).delete()
     await Operation.closeThoseOn(ids, trx)

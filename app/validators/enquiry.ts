@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
-import { enquiryStates } from '#enquiries/enquiry_states'
+import { enquiryStates, reportReasons } from '#enquiries/enquiry_states'
 import limits from '#config/limits'
 import { legible } from '#texts/typed_text'
 import { email, id, name, phoneNumber, text, version } from '#validators/fields'
@@ -17,6 +17,14 @@ export const enquiryValidator = vine.create(
     })
     .merge(vine.group([vine.group.if(isReachable, {})]).otherwise(reportContact))
 )
+
+export const reportValidator = vine.create({
+  reason: vine.enum(reportReasons),
+  email: email().optional(),
+  message: text(limits.enquiries.messageCharacters).optional().requiredWhen('reason', '=', 'other'),
+  topic: vine.any().optional(),
+  website: vine.any().optional(),
+})
 
 function isReachable({ email: address, phone_number: number }: Record<string, unknown>) {
   const isGiven = (value: unknown) =>

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import type { FieldContext, SchemaTypes } from '@vinejs/vine/types'
-import { enquiryStates } from '#enquiries/enquiry_states'
+import { enquiryKinds, enquiryStates } from '#enquiries/enquiry_states'
 import limits from '#config/limits'
 import { propertyStates } from '#review/review_terms'
 import { changedFields } from '#fields/changed_fields'
@@ -76,7 +76,11 @@ export const enquiryFilters = () => ({
   state: vine.enum(enquiryStates).optional(),
   property_id: id().optional(),
 })
-export const adminEnquiryFilters = () => ({ ...enquiryFilters(), owner_id: id().optional() })
+export const adminEnquiryFilters = () => ({
+  ...enquiryFilters(),
+  owner_id: id().optional(),
+  kind: vine.enum(enquiryKinds).optional(),
+})
 
 export const userListValidator = vine.create({ ...page(userColumns), ...userFilters() })
 export const ownerListValidator = vine.create({ ...page(ownerColumns), ...userFilters() })

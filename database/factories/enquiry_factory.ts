@@ -19,7 +19,7 @@ export const EnquiryFactory = factory
   })
   .before('create', async (_, enquiry, { $trx: client }) => {
     enquiry.text = Enquiry.searchedText(enquiry)
-    if (enquiry.propertyId) return
+    if (enquiry.propertyId || enquiry.reportedId) return
     const { id } = await PropertyFactory.apply('active').client(client!).create()
     enquiry.propertyId = id
   })

@@ -88,6 +88,10 @@ router
   .post('api/listings/:id/enquiries', [site.Enquiries, 'store'])
   .as('api.listing_enquiries.store')
   .use(body)
+router
+  .post('api/listings/:id/reports', [site.Reports, 'store'])
+  .as('api.listing_reports.store')
+  .use(body)
 
 router
   .get('property-images/thumbnails/:name', [site.PropertyImages, 'thumbnail'])

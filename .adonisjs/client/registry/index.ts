@@ -438,6 +438,12 @@ const routes = {
     tokens: [{"old":"/api/listings/:id/enquiries","type":0,"val":"api","end":""},{"old":"/api/listings/:id/enquiries","type":0,"val":"listings","end":""},{"old":"/api/listings/:id/enquiries","type":1,"val":"id","end":""},{"old":"/api/listings/:id/enquiries","type":0,"val":"enquiries","end":""}],
     types: placeholder as Registry['api.listing_enquiries.store']['types'],
   },
+  'api.listing_reports.store': {
+    methods: ["POST"],
+    pattern: '/api/listings/:id/reports',
+    tokens: [{"old":"/api/listings/:id/reports","type":0,"val":"api","end":""},{"old":"/api/listings/:id/reports","type":0,"val":"listings","end":""},{"old":"/api/listings/:id/reports","type":1,"val":"id","end":""},{"old":"/api/listings/:id/reports","type":0,"val":"reports","end":""}],
+    types: placeholder as Registry['api.listing_reports.store']['types'],
+  },
   'site.thumbnails.show': {
     methods: ["GET","HEAD"],
     pattern: '/property-images/thumbnails/:name',

@@ -871,6 +871,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/enquiries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.listing_reports.store': {
+    methods: ["POST"]
+    pattern: '/api/listings/:id/reports'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/enquiry').reportValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/enquiry').reportValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/reports_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/reports_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'site.thumbnails.show': {
     methods: ["GET","HEAD"]
     pattern: '/property-images/thumbnails/:name'

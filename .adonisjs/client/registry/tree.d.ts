@@ -470,5 +470,8 @@ export interface ApiDefinition {
     listingEnquiries: {
       store: typeof routes['api.listing_enquiries.store']
     }
+    listingReports: {
+      store: typeof routes['api.listing_reports.store']
+    }
   }
 }

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { typedValues } from '#enquiries/enquiry_form'
+import { sentMark, typedKind, typedValues } from '#enquiries/enquiry_form'
 import { receiveEnquiry } from '#enquiries/enquiry_receipt'
 import { beginFailure, reportFailure } from '#exceptions/handler'
 import { NotFound } from '#exceptions/refusal'
@@ -7,7 +7,7 @@ import { listingPath } from '#models/listing_address'
 import { showPage } from '#listings/listing_page'
 import { answerGone, answerPage } from '#listings/page_answer'
 import { listingDetails, live } from '#lists/listing_lists'
-import { enquiryValidator } from '#validators/enquiry'
+import { enquiryValidator, reportValidator } from '#validators/enquiry'
 
 type Found = Parameters<typeof showPage>[1]
 
@@ -25,14 +25,17 @@ export default class ListingEnquiriesController {
 async function answerForm(ctx: HttpContext, found: Found) {
   const { i18n, request, response } = ctx
   const { id, title } = found.listing
+  const kind = typedKind(ctx)
   try {
-    const sent = await request.validateUsing(enquiryValidator)
+    const sent = await (kind === 'report'
+      ? request.validateUsing(reportValidator)
+      : request.validateUsing(enquiryValidator))
     await receiveEnquiry(id, sent, { address: request.ip(), language: i18n.locale })
   } catch (error) {
     if (error instanceof NotFound) throw error
     return answerRefusal(ctx, found, error)
   }
-  response.status(303).header('location', `${listingPath(id, title)}?sent=1#enquiry`)
+  response.status(303).header('location', listingPath(id, title) + sentMark(kind))
 }
 
 /** The form gets back what was typed with each refusal, and with a fault of ours too. */
@@ -43,6 +46,8 @@ async function answerRefusal(ctx: HttpContext, found: Found, error: unknown) {
     rule === 'contact' ? rule : field,
     message,
   ])
-  ctx.typedEnquiry = { values: typedValues(ctx), errors: Object.fromEntries(problems), failure }
+  const kind = typedKind(ctx)
+  const typed = { values: typedValues(ctx, kind), errors: Object.fromEntries(problems), failure }
+  ctx.typedEnquiry = { [kind]: typed }
   return answerPage(ctx, 'show', () => showPage(ctx, found))
 }

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { sentKind } from '#enquiries/enquiry_form'
 import { NotFound } from '#exceptions/refusal'
 import { indexPage } from '#listings/index_page'
 import { showPage } from '#listings/listing_page'
@@ -19,7 +20,7 @@ export default class ListingsController {
     const { params, request, response } = ctx
     const { id } = params
     const read = async () => showPage(ctx, await listingDetails.find(id, live))
-    const shown = { id, sent: request.qs().sent === '1' }
+    const shown = { id, sent: sentKind(ctx) }
     const page = await keptPage(ctx, 'show', shown, read).catch(noneIfMissing)
     if (!page) return answerGone(ctx)
     const { pathname: path } = new URL(page.canonical!)

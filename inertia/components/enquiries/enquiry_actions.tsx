@@ -1,6 +1,6 @@
 import { CircleCheck, Mail, MailOpen, MessageCircle, OctagonX, Phone, Trash2 } from 'lucide-react'
 import { answerLinks } from '~/components/enquiries/answer_links'
-import type { EnquiryRow } from '~/components/enquiries/enquiry_rows'
+import { reasonOf, type EnquiryRow } from '~/components/enquiries/enquiry_rows'
 import type { useStateChange } from '~/components/enquiries/use_enquiry_changes'
 import { Kbd } from '~/components/keys/kbd'
 import { NewTab } from '~/components/navigation/new_tab'
@@ -11,9 +11,11 @@ export function AnswerLinks({ enquiry, onAnswer }: { enquiry: EnquiryRow; onAnsw
   const t = useText()
   const { name, email, phone_number: phone, property } = enquiry
   const { title } = property
-  const text = t('enquiries.answer_text', { name, title, url: property.url ?? 'none' })
-  const subject = t('enquiries.answer_subject', { title })
+  const kind = reasonOf(enquiry) ? 'report' : 'enquiry'
+  const text = t('enquiries.answer_text', { kind, name, title, url: property.url ?? 'none' })
+  const subject = t('enquiries.answer_subject', { kind, title })
   const links = answerLinks(enquiry, { subject, text, country: property.main_country })
+  if (!links.mail && !links.phone) return null
   return (
     <section aria-label={t('enquiries.answer')}>
       <ul className="row is-wrapping is-top">

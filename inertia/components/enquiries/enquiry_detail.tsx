@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from '@adonisjs/inertia/react'
 import { useQuery } from '@tanstack/react-query'
 import { AnswerLinks, StateButtons } from '~/components/enquiries/enquiry_actions'
-import { ownerOf, type EnquiryRow } from '~/components/enquiries/enquiry_rows'
+import { ownerOf, senderOf, type EnquiryRow } from '~/components/enquiries/enquiry_rows'
 import { EnquiryStateTag } from '~/components/enquiries/enquiry_state'
 import { enquiryQuery, type useStateChange } from '~/components/enquiries/use_enquiry_changes'
 import type { OpenEnquiry } from '~/components/enquiries/use_open_enquiry'
@@ -73,7 +73,7 @@ function Enquiry({ area, enquiry, takesFocus, change, onDelete }: EnquiryProps) 
   return (
     <article className="stack is-loose">
       <header>
-        <Heading {...{ takesFocus, state }}>{enquiry.name}</Heading>
+        <Heading {...{ takesFocus, state }}>{senderOf(enquiry)}</Heading>
         <p className="row is-wrapping is-dense mt-1 has-text-soft has-text-small">
           <EnquiryStateTag state={state} />
           <Moments enquiry={enquiry} />

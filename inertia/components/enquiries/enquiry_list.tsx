@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { shouldIntercept } from '@inertiajs/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { CircleCheck, Mail, OctagonX, Trash2 } from 'lucide-react'
-import { type EnquiryRow, ownerOf } from '~/components/enquiries/enquiry_rows'
+import { type EnquiryRow, ownerOf, senderOf } from '~/components/enquiries/enquiry_rows'
 import type { OpenEnquiry } from '~/components/enquiries/use_open_enquiry'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { enquiryFilters } from '~/components/lists/filters/filters'
@@ -42,7 +42,7 @@ export function EnquiryList({ area, list, rows, selection, open }: Props) {
       searchPlaceholder={t('enquiries.search')}
       failure="enquiries.load_failed"
       filters={enquiryFilters[area]}
-      nameOf={(row) => row.name}
+      nameOf={senderOf}
       selection={selection}
       selectionActions={<EnquiryBatch area={area} selection={selection} />}
       empty={<NoEnquiries area={area} list={list} />}
@@ -150,7 +150,9 @@ function useEnquiryColumns(area: Area, open: OpenEnquiry): Column<EnquiryRow>[] 
 type SenderProps = { row: EnquiryRow; open: OpenEnquiry }
 
 /** A link, so that another tab can open it and it works before the page's script has come. */
-function SenderLink({ row: { id, name, state }, open }: SenderProps) {
+function SenderLink({ row, open }: SenderProps) {
+  const { id, state } = row
+  const name = senderOf(row)
   return (
     <a
       className={`cell-text owner-link stretched ${state === 'new' ? '' : 'has-text-weight-normal'}`}

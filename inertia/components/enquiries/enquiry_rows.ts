@@ -1,5 +1,14 @@
 import type { RowOf } from '~/hooks/use_rows'
+import { text } from '~/lib/texts'
 
 export type EnquiryRow = RowOf<'api.admin.enquiries.index' | 'api.owner.enquiries.index'>
 
 export const ownerOf = (enquiry: EnquiryRow) => ('owner' in enquiry ? enquiry.owner : undefined)
+
+export const reasonOf = (enquiry: EnquiryRow) => ('reason' in enquiry ? enquiry.reason : null)
+
+/** Whoever reports a listing gives no name. */
+export function senderOf(enquiry: EnquiryRow) {
+  const reason = reasonOf(enquiry)
+  return reason ? text('enquiries.report', { reason }) : enquiry.name
+}

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { EnquiryState } from '#enquiries/enquiry_states'
-import type { EnquiryRow } from '~/components/enquiries/enquiry_rows'
+import { senderOf, type EnquiryRow } from '~/components/enquiries/enquiry_rows'
 import { useDeletion } from '~/components/lists/batches/use_deletion'
 import type { Selection } from '~/components/lists/batches/use_selection'
 import { useAction } from '~/hooks/use_action'
@@ -42,7 +42,7 @@ export function useEnquiryDeletion(area: Area, { selection, onDeleted }: Options
     route: routeOf(area, 'enquiries.destroy'),
     title: t('enquiries.delete_title', { count: 1 }),
     question: t('enquiries.delete_question', { count: 1 }),
-    subjectOf: ({ name, property }) => ({ name, detail: property.title }),
+    subjectOf: (row) => ({ name: senderOf(row), detail: row.property.title }),
     selection,
     onDeleted,
     onError: () => void refresh(), // somebody else may have deleted it

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { timestamp } from '#database/now'
 import { queueDigests } from '#mail/digest'
@@ -69,6 +70,28 @@ test.group('Mail | digest', () => {
 
     const mail = await server.nextMail(email)
     assert.equal(mail.subject, '1 owner waits to be let in')
+  })
+
+  test('names reports of listings, alone and beside the rest', async ({ assert, client }) => {
+    const { open } = await mailbox()
+    await UserFactory.apply('admin').create()
+    const { id } = await PropertyFactory.apply('active').create()
+    const report = (reason: string) =>
+      client.post(`/api/listings/${id}/reports`).unsafeJson({ reason })
+    await report('fraud')
+    await queueDigests()
+    const [alone] = await open()
+    assert.equal(alone.subject, '1 report of a listing waits')
+    assert.deepEqual(linksIn(alone), ['/enquiries?kind=report&state=new'])
+
+    await report('gone')
+    await UserFactory.apply('pending').create()
+    await db.from('mails').delete()
+    await queueDigests()
+    const [both] = await open()
+    assert.equal(both.subject, '1 owner waits to be let in')
+    assert.include(both.text!, '2 reports of listings wait for you.')
+    assert.includeMembers(linksIn(both), ['/enquiries?kind=report&state=new'])
   })
 
   test('leads to the review desk and to the owners', async ({ assert }) => {

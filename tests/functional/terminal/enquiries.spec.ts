@@ -33,6 +33,11 @@ test.group('Terminal | enquiries', () => {
     assert.deepEqual(await ids('--state', 'new'), [enquiry.id])
     assert.deepEqual(await ids('--owner', 'OMAR@example.com'), [enquiry.id])
     assert.deepEqual(await ids('--property', `${property.id}`), [enquiry.id])
+    const report = { propertyId: 0, reportedId: property.id, reason: 'fraud', name: '' } as const
+    await EnquiryFactory.merge(report).create()
+    assert.lengthOf(await ids('--kind', 'report'), 1)
+    const reports = await manzil(['enquiries', 'list', '--kind', 'report'])
+    assert.match(reports.out, /report: fraud.*Sea villa +Omar\n$/)
     const none = await manzil(['enquiries', 'list', '--property', '999'])
     assert.equal(none.out, 'There are no enquiries.\n')
   })

@@ -1,4 +1,4 @@
-import { enquiryStates } from '#enquiries/enquiry_states'
+import { enquiryKinds, enquiryStates } from '#enquiries/enquiry_states'
 import { propertyStates } from '#review/review_terms'
 import { codesOf, filterKeysOf, type Field } from '#fields/field'
 import { facts, filteredNames, type FilteredName } from '#fields/property_fields'
@@ -113,6 +113,11 @@ const filters = {
     wordsOf(enquiryStates, (state) => `enquiries.state_${state}`),
     { spam: 'enquiries.filter_spam_hint' }
   ),
+  enquiryKind: choice(
+    'kind',
+    'enquiries.kind',
+    wordsOf(enquiryKinds, (kind) => `enquiries.kind_${kind}`)
+  ),
   property: filter('property', 'enquiries.property', 'property_id'),
   actor: filter('user', 'activity.filter_actor', 'actor_id'),
   action: choice(
@@ -167,7 +172,7 @@ export const adminPropertyFilters: FilterName[] = [
 export const userFilters: FilterName[] = ['account', 'role']
 export const activityFilters: FilterName[] = ['actor', 'action', 'field', 'record', 'via', 'days']
 export const enquiryFilters: Record<Area, FilterName[]> = {
-  admin: ['enquiryState', 'property', 'owner'],
+  admin: ['enquiryState', 'enquiryKind', 'property', 'owner'],
   owner: ['enquiryState', 'property'],
 }
 export const accountFilter: FilterName[] = ['account']

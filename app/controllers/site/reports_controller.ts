@@ -1,0 +1,14 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { ensureListed, receiveEnquiry } from '#enquiries/enquiry_receipt'
+import { reportValidator } from '#validators/enquiry'
+
+export default class ReportsController {
+  async store({ i18n, params, request, response }: HttpContext) {
+    await ensureListed(params.id)
+    const sent = await request.validateUsing(reportValidator)
+    const sender = { address: request.ip(), language: i18n.locale }
+    await receiveEnquiry(params.id, sent, sender)
+    response.status(201)
+    return { message: i18n.t('enquiries.reported') }
+  }
+}
