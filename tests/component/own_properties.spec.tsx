@@ -102,7 +102,9 @@ test.group("Owner's properties | the list", () => {
 
   test('leads from a live one to its listing, and copies its link', async ({ assert }) => {
     const url = 'https://manzil.test/listings/7/villa'
-    const hands = await openList([ownerProperty({ ...live, live: true, url, enquiry_count: 2 })])
+    const listed = { ...live, live: true, url, enquiry_count: 2, reference: 'LH-1148' }
+    const hands = await openList([ownerProperty(listed)])
+    screen.getByText('LH-1148')
     const enquiries = screen.getByRole('link', { name: '2 enquiries about Villa' })
     assert.equal(enquiries.getAttribute('href'), '/owner-enquiries?property_id=7')
     let menu = await menuOf(hands, 'Villa')

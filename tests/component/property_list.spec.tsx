@@ -18,11 +18,14 @@ test.group('Admin property list', () => {
     assert.isNull(screen.queryByText(/City:/))
   })
 
-  test('shows no second line for what its columns show', async ({ assert }) => {
-    network.answers({ [list]: listOf([adminProperty()]) })
-    await visit(AdminProperties, { url: '/propertiesList?search=oman%20huda' })
-    await screen.findByRole('link', { name: 'Villa' })
-    assert.isNull(screen.queryByText(/Address:|City:/))
+  test('says in no second line what it shows: columns, and the reference below the title', async ({
+    assert,
+  }) => {
+    network.answers({ [list]: listOf([adminProperty({ reference: 'LH-1148' })]) })
+    await visit(AdminProperties, { url: '/propertiesList?search=oman%20huda%20lh1148' })
+    const row = await screen.findByRole('row', { name: /Villa/ })
+    assert.include(row.textContent, 'VillaLH-1148')
+    assert.isNull(screen.queryByText(/Address:|City:|Reference:/))
   })
 
   test('says when nothing waits any more, and leads back from a search', async ({ assert }) => {

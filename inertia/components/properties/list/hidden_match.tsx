@@ -29,15 +29,16 @@ export function HiddenMatch({ row }: { row: AdminPropertyRow }) {
   )
 }
 
-const fields = ['address', 'city', 'reference', 'permit_number'] as const
+const fields = ['address', 'city', 'permit_number'] as const
 
 /** A number is found without its signs too. */
-const searchedText = (text: string | null) => text && `${folded(text)}\n${withoutSigns(text)}`
+const searchedText = (text: string | null) => (text ? `${folded(text)}\n${withoutSigns(text)}` : '')
 
 function hiddenFieldOf(row: AdminPropertyRow, search: string) {
-  const shown = folded([row.title, row.owner_name, countryOf(row)].join('\n'))
+  const names = folded([row.title, row.owner_name, countryOf(row)].join('\n'))
+  const shown = `${names}\n${searchedText(row.reference)}`
   const hidden = parseSearch(search).words.filter((word) => !isIn(shown, word))
-  return fields.find((field) => hidden.some((word) => isIn(searchedText(row[field]) ?? '', word)))
+  return fields.find((field) => hidden.some((word) => isIn(searchedText(row[field]), word)))
 }
 
 const isIn = (text: string, spellings: string[]) => spellings.some((word) => text.includes(word))

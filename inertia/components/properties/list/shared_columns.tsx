@@ -83,21 +83,28 @@ export function useFactColumns(): Column<Facts>[] {
   }))
 }
 
-type NameProps = Pick<Row, 'id' | 'title'> & { area: Area; cover?: ReactNode }
+type NameProps = Pick<Row, 'id' | 'title' | 'reference'> & { area: Area; cover?: ReactNode }
 
-function NameCell({ id, title, area, cover }: NameProps) {
+function NameCell({ id, title, reference, area, cover }: NameProps) {
   return (
     <span className="property-name row">
       {cover}
-      <Link
-        className="cell-text stretched"
-        dir="auto"
-        title={title}
-        route={propertyPages[area].show.route}
-        routeParams={{ id }}
-      >
-        <Marked>{title}</Marked>
-      </Link>
+      <span className="fill">
+        <Link
+          className="cell-text stretched"
+          dir="auto"
+          title={title}
+          route={propertyPages[area].show.route}
+          routeParams={{ id }}
+        >
+          <Marked>{title}</Marked>
+        </Link>
+        {reference && (
+          <bdi className="property-reference has-text-soft has-text-tiny">
+            <Marked>{reference}</Marked>
+          </bdi>
+        )}
+      </span>
     </span>
   )
 }
