@@ -116,5 +116,7 @@ export const countNewReports = () => countNewEnquiries(where('enquiries.reason I
 
 export const enquiryCount = `(SELECT count(*) ${ofProperty})`
 
+export const isEnquiredAfter = `EXISTS (SELECT 1 ${ofProperty} AND enquiries.created_at > ?)`
+
 export const lastEnquiryAt = `(SELECT enquiries.created_at ${ofProperty}
   ORDER BY enquiries.created_at DESC LIMIT 1)`

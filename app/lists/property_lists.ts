@@ -1,4 +1,5 @@
-import type { DateTime } from 'luxon'
+import { DateTime } from 'luxon'
+import limits from '#config/limits'
 import type { JsonKind } from '#database/dialect'
 import { withoutSigns } from '#database/folding'
 import { timestamp } from '#database/now'
@@ -30,7 +31,7 @@ import {
 } from '#fields/property_fields'
 import type { PropertyState, ReviewReason, ReviewState, WaitingKind } from '#review/review_terms'
 import { countedWhole, where, whereRange, withKept, type Condition } from '#lists/condition'
-import { enquiryCount, lastEnquiryAt } from '#lists/enquiry_lists'
+import { enquiryCount, isEnquiredAfter, lastEnquiryAt } from '#lists/enquiry_lists'
 import { List } from '#lists/list'
 import { byJoinedTable, byMainCountry, byParent, type Order } from '#lists/order'
 import { hasPart } from '#lists/search_conditions'
@@ -90,6 +91,7 @@ const propertyColumns = {
   live: boolean('properties.live'),
   listed_at: nullableInstant('properties.listed_at'),
   url: listingUrl,
+  last_enquiry_at: nullableInstant(lastEnquiryAt),
 }
 
 /** api.md, "Shapes": AdminProperty. */
@@ -108,7 +110,6 @@ export const ownerPropertyColumns = {
   owner_email: text('users.email'),
   changed_since_review: boolean('properties.reviewed_state IS NOT NULL'),
   enquiry_count: number(enquiryCount),
-  last_enquiry_at: nullableInstant(lastEnquiryAt),
 }
 
 export type AdminPropertyRow = RowOf<typeof adminPropertyColumns>
@@ -224,6 +225,11 @@ export const properties = {
         where('(properties.image_count > 0) = ?', images === 'some'),
         where('has_images = ?', images === 'some')
       ),
+    quiet: () => {
+      const since = timestamp(DateTime.utc().minus({ days: limits.advice.days }))
+      const isListed = 'properties.live = TRUE AND properties.listed_at <= ?'
+      return where(`${isListed} AND NOT ${isEnquiredAfter}`, since, since)
+    },
     asked: () => where(`properties.review_state IN ('changes_requested', 'rejected')`),
     created_from: (day: DateTime) => whereRange('properties.created_at >= ?', timestamp(day)),
     created_to: (day: DateTime) =>

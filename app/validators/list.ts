@@ -64,6 +64,7 @@ const propertyFilters = () => ({
   price_min: price().optional(),
   price_max: price().optional(),
   images: vine.enum(['none', 'some'] as const).optional(),
+  quiet: yes().optional(),
   created_from: firstDay().optional(),
   created_to: day().optional(),
 })

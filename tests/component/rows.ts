@@ -47,6 +47,7 @@ const property = {
   live: false,
   listed_at: null,
   url: null,
+  last_enquiry_at: null,
 }
 
 export const adminProperty = (values: object = {}) => ({
@@ -64,7 +65,6 @@ export const ownerProperty = (values: object = {}) => ({
   owner_email: 'huda@x.io',
   changed_since_review: false,
   enquiry_count: 0,
-  last_enquiry_at: null,
   ...values,
 })
 

@@ -44,6 +44,7 @@ const propertyKeys = [
   'review',
   'waiting_as',
   'submitted_at',
+  'last_enquiry_at',
 ]
 
 const lists = [
@@ -67,7 +68,7 @@ const lists = [
     keys: [
       ...propertyKeys,
       ...['image_count', 'owner_email', 'changed_since_review'],
-      ...['enquiry_count', 'last_enquiry_at'],
+      'enquiry_count',
     ],
     columns: ownerPropertyColumns,
   },

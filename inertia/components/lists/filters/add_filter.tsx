@@ -2,7 +2,12 @@ import { useState, type RefObject } from 'react'
 import { Popover, PopoverButton } from '@headlessui/react'
 import { ChevronLeft, ListFilter } from 'lucide-react'
 import { FilterForm, FilterPanel } from '~/components/lists/filters/filter_panel'
-import { filterOf, valuesOf, type FilterName } from '~/components/lists/filters/filters'
+import {
+  filterOf,
+  valuesOf,
+  type FilterName,
+  type FilterValues,
+} from '~/components/lists/filters/filters'
 import { PanelItems, useFocusInside } from '~/components/lists/filters/panel_items'
 import { IconButton } from '~/components/ui/button'
 import type { ListState } from '~/hooks/use_list_state'
@@ -29,11 +34,20 @@ function Steps({ list, names, onDone }: Props & { onDone: () => void }) {
   const t = useText()
   const [name, setName] = useState<FilterName | null>(names.length === 1 ? names[0] : null)
   const items = useFocusInside(name)
+  const set = (changes: FilterValues) => {
+    list.setFilters(changes)
+    onDone()
+  }
+  const choose = (chosen: FilterName) => {
+    const filter = filterOf(chosen)
+    if (filter.kind === 'items' && filter.items.length === 1) set(filter.items[0].set)
+    else setName(chosen)
+  }
   if (!name) {
     const choices = names.map((each) => ({ value: each, text: t(filterOf(each).label) }))
     return (
       <div ref={items}>
-        <PanelItems items={choices} onChoose={setName} />
+        <PanelItems items={choices} onChoose={choose} />
       </div>
     )
   }
@@ -49,14 +63,7 @@ function Steps({ list, names, onDone }: Props & { onDone: () => void }) {
           {t(filterOf(name).label)}
         </h2>
       </header>
-      <FilterForm
-        name={name}
-        values={valuesOf(name, list.filters) ?? {}}
-        onSet={(changes) => {
-          list.setFilters(changes)
-          onDone()
-        }}
-      />
+      <FilterForm name={name} values={valuesOf(name, list.filters) ?? {}} onSet={set} />
     </>
   )
 }

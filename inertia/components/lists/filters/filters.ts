@@ -106,6 +106,7 @@ const filters = {
     ],
     isPlain: true,
   },
+  quiet: { ...choice('quiet', 'filters.quiet', { 1: 'filters.quiet' }), isPlain: true },
   added: filter('days', 'filters.added', 'created_from', 'created_to'),
   enquiryState: choice(
     'state',
@@ -155,7 +156,7 @@ export const itemIn = ({ items, unlisted = [] }: Items, values: FilterValues) =>
     Object.entries(set).every(([key, value]) => values[key] === value)
   )
 
-const sharedFilters: FilterName[] = ['price', ...filteredNames, 'photos', 'added']
+const sharedFilters: FilterName[] = ['price', ...filteredNames, 'photos', 'quiet', 'added']
 
 export const ownerPropertyFilters: FilterName[] = [
   'propertyState',

@@ -22,7 +22,7 @@ import { announce, offerListing } from '~/lib/messages'
 /** Cover and title, state, place, availability, date, price in $ (specification §1 and §4). */
 export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
   const t = useText()
-  const { title, added, price } = useSharedColumns('owner', OwnerPropertyCell)
+  const { title, lastEnquiry, added, price } = useSharedColumns('owner', OwnerPropertyCell)
   const facts = useFactColumns()
   return [
     title,
@@ -62,10 +62,12 @@ export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
     {
       key: 'enquiries',
       title: t('enquiries.title'),
+      sort: 'enquiry_count',
       from: 'xl',
       isSlim: true,
       cell: (row) => <EnquiryCount property={row} />,
     },
+    lastEnquiry,
     added,
     price,
   ]

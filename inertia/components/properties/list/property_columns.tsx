@@ -22,7 +22,7 @@ type AdminOptions = {
 export function useAdminPropertyColumns(options: AdminOptions): Column<AdminPropertyRow>[] {
   const { showsOwner, switching, onToggle } = options
   const t = useText()
-  const { title, added, price } = useSharedColumns('admin', AdminPropertyCell)
+  const { title, lastEnquiry, added, price } = useSharedColumns('admin', AdminPropertyCell)
   const facts = useFactColumns()
   const owner: Column<AdminPropertyRow> = {
     key: 'owner',
@@ -64,6 +64,7 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
       cell: ({ imageCount }) => countOf(imageCount),
     },
     ...facts,
+    lastEnquiry,
     added,
     price,
     {

@@ -17,6 +17,7 @@ type Row = Facts & {
   cover: string | null
   created_at: string
   price: number
+  last_enquiry_at: string | null
 }
 
 type Cell<Shown> = ComponentType<{
@@ -53,6 +54,16 @@ export function useSharedColumns<Shown extends Row>(area: Area, PropertyCell: Ce
           <Day at={added} />
         </span>
       ),
+    },
+    lastEnquiry: {
+      key: 'last_enquiry_at',
+      title: t('enquiries.last'),
+      sort: 'last_enquiry_at',
+      isExtra: true,
+      isSlim: true,
+      onCard: 'nowhere',
+      cell: ({ last_enquiry_at: at }) =>
+        at ? <Day at={at} /> : <NotSet text={t('enquiries.count', { count: 0 })} />,
     },
     price: {
       key: 'price',
