@@ -36,7 +36,10 @@ const limits = {
   priceWholeDigits: 10,
   priceDecimals: 2,
   /** The area is in square metres. */
-  facts: { roomsMax: 50, areaMax: 1_000_000, areaDecimals: 1, numberCharacters: 60 },
+  facts: {
+    ...{ roomsMax: 50, areaMax: 1_000_000, areaDecimals: 1, numberCharacters: 60 },
+    days: { first: '2000-01-01', last: '2099-12-31' },
+  },
   passwordMinCharacters: 6,
   passwordMaxCharacters: 256,
   commonPasswords: 10_000,

@@ -6,8 +6,9 @@
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
-import { time } from '#database/column_types'
+import { time, jsonColumn } from '#database/column_types'
 import { boolean } from '#database/boolean_column'
+import type { Facts } from '#fields/property_fields'
 
 export class AccountLinkSchema extends BaseModel {
   static $columns = ['createdAt', 'expiresAt', 'id', 'purpose', 'tokenHash', 'userId'] as const
@@ -216,7 +217,7 @@ export class OperationSchema extends BaseModel {
 }
 
 export class PropertySchema extends BaseModel {
-  static $columns = ['active', 'address', 'area', 'available', 'bathrooms', 'bedrooms', 'city', 'countryId', 'cover', 'createdAt', 'description', 'fieldVersions', 'furnished', 'id', 'imageCount', 'kind', 'listedAt', 'live', 'ownerId', 'ownerNote', 'permitNumber', 'price', 'purpose', 'reference', 'rentPeriod', 'reviewState', 'reviewedState', 'slug', 'submission', 'submittedAt', 'title', 'updatedAt', 'version', 'waitingAs'] as const
+  static $columns = ['active', 'address', 'area', 'available', 'availableFrom', 'bathrooms', 'bedrooms', 'city', 'countryId', 'cover', 'createdAt', 'description', 'features', 'fieldVersions', 'furnished', 'id', 'imageCount', 'kind', 'listedAt', 'live', 'ownerId', 'ownerNote', 'permitNumber', 'price', 'purpose', 'reference', 'rentPeriod', 'reviewState', 'reviewedState', 'slug', 'submission', 'submittedAt', 'title', 'updatedAt', 'version', 'waitingAs'] as const
   $columns = PropertySchema.$columns
   @boolean()
   declare active: boolean
@@ -226,6 +227,8 @@ export class PropertySchema extends BaseModel {
   declare area: number | null
   @boolean()
   declare available: boolean
+  @column()
+  declare availableFrom: string | null
   @column()
   declare bathrooms: number | null
   @column()
@@ -240,6 +243,8 @@ export class PropertySchema extends BaseModel {
   declare createdAt: DateTime
   @column()
   declare description: string | null
+  @jsonColumn()
+  declare features: Facts['features']
   @column()
   declare fieldVersions: any | null
   @boolean()
@@ -440,7 +445,7 @@ export class TrashedImageSchema extends BaseModel {
 }
 
 export class TrashedPropertySchema extends BaseModel {
-  static $columns = ['active', 'address', 'area', 'available', 'bathrooms', 'bedrooms', 'city', 'countryId', 'createdAt', 'deletedAt', 'deletedBy', 'description', 'fieldVersions', 'furnished', 'id', 'kind', 'listedAt', 'ownerId', 'ownerNote', 'permitNumber', 'price', 'purgedAt', 'purpose', 'reference', 'rentPeriod', 'reviewState', 'reviewedState', 'submission', 'submittedAt', 'text', 'title', 'updatedAt', 'version', 'waitingAs'] as const
+  static $columns = ['active', 'address', 'area', 'available', 'availableFrom', 'bathrooms', 'bedrooms', 'city', 'countryId', 'createdAt', 'deletedAt', 'deletedBy', 'description', 'features', 'fieldVersions', 'furnished', 'id', 'kind', 'listedAt', 'ownerId', 'ownerNote', 'permitNumber', 'price', 'purgedAt', 'purpose', 'reference', 'rentPeriod', 'reviewState', 'reviewedState', 'submission', 'submittedAt', 'text', 'title', 'updatedAt', 'version', 'waitingAs'] as const
   $columns = TrashedPropertySchema.$columns
   @boolean()
   declare active: boolean
@@ -450,6 +455,8 @@ export class TrashedPropertySchema extends BaseModel {
   declare area: number | null
   @boolean()
   declare available: boolean
+  @column()
+  declare availableFrom: string | null
   @column()
   declare bathrooms: number | null
   @column()
@@ -466,6 +473,8 @@ export class TrashedPropertySchema extends BaseModel {
   declare deletedBy: number | null
   @column()
   declare description: string | null
+  @jsonColumn()
+  declare features: Facts['features']
   @column()
   declare fieldVersions: any | null
   @boolean()

@@ -9,6 +9,10 @@ type Kinds = {
   /** A decimal is stored as whole tenths. */
   decimal: Bounds
   choice: { choices: readonly string[] }
+  /** Several of them, each once, in their order; a property that says nothing has an empty list, not null. */
+  choices: { choices: readonly string[] }
+  /** `2026-01-31`. A name that ends with `_from` is filtered by the day by which it has come. */
+  day: { first: string; last: string }
   yes_or_no: object
   /** Money is stored as whole cents. */
   money: object
@@ -29,12 +33,19 @@ export type Field<Kind extends FieldKind = FieldKind> = {
 }[Kind]
 
 export type ValueOf<Described> = Described extends { choices: readonly (infer Choice)[] }
-  ? Choice
+  ? Described extends { kind: 'choices' }
+    ? Choice[]
+    : Choice
   : Described extends { kind: 'yes_or_no' }
     ? boolean
-    : Described extends { kind: 'line' | 'text' }
+    : Described extends { kind: 'line' | 'text' | 'day' }
       ? string
       : number
+
+/** What a field holds of which nothing is said. */
+export type NothingOf<Described> = Described extends { kind: 'choices' } ? never[] : null
+
+export const nothingOf = ({ kind }: Field) => (kind === 'choices' ? [] : null)
 
 export type ByKind<Result, Kind extends FieldKind = FieldKind> = {
   [Name in Kind]: (field: Field<Name>) => Result
@@ -44,7 +55,7 @@ export const namesOf = <Name extends string>(described: Record<Name, unknown>) =
   Object.keys(described) as Name[] // which TypeScript takes for any text
 
 export function codesOf(field: Field): readonly string[] {
-  if (field.kind === 'choice') return field.choices
+  if (field.kind === 'choice' || field.kind === 'choices') return field.choices
   return field.kind === 'yes_or_no' ? ['yes', 'no'] : []
 }
 
@@ -55,13 +66,19 @@ const filterEnds: Partial<Record<FieldKind, readonly string[]>> = {
 }
 
 export const filterKeysOf = (name: string, { kind }: Field) =>
-  (filterEnds[kind] ?? ['']).map((end) => name + end)
+  kind === 'day'
+    ? [name.replace(/_from$/, '_by')]
+    : (filterEnds[kind] ?? ['']).map((end) => name + end)
 
 export type FilterKeyOf<Name extends string, Described> = Described extends { kind: 'count' }
   ? `${Name}_min`
   : Described extends { kind: 'decimal' }
     ? `${Name}_${'min' | 'max'}`
-    : Name
+    : Described extends { kind: 'day' }
+      ? Name extends `${infer Stem}_from`
+        ? `${Stem}_by`
+        : Name
+      : Name
 
 /** A box that is ticked is 1; what isn't is no filter. */
 export type FilterValueOf<Described> = Described extends { kind: 'yes_or_no' }

@@ -3,10 +3,12 @@ import limits from '#config/limits'
 import {
   filterKeysOf,
   namesOf,
+  nothingOf,
   type Field,
   type FieldKind,
   type FilterKeyOf,
   type FilterValueOf,
+  type NothingOf,
   type ValueOf,
 } from '#fields/field'
 
@@ -34,6 +36,15 @@ export const facts = {
   /** Square metres. */
   area: { kind: 'decimal', min: 0.1, max: limits.facts.areaMax, isFilter: true },
   furnished: { kind: 'yes_or_no', isFilter: true },
+  features: {
+    kind: 'choices',
+    choices: [
+      ...['parking', 'lift', 'balcony', 'pool', 'garden'],
+      ...['pets', 'air_conditioning', 'sea_view', 'accessible'],
+    ],
+    isFilter: true,
+  },
+  available_from: { kind: 'day', ...limits.facts.days, isFilter: true },
   reference: number,
   permit_number: number,
 } as const satisfies Record<string, Field>
@@ -65,7 +76,7 @@ export type PropertyFieldName = keyof Described
 export type PropertyValues = {
   [Name in PropertyFieldName]: Described[Name] extends { required: 'always' }
     ? ValueOf<Described[Name]>
-    : ValueOf<Described[Name]> | null
+    : ValueOf<Described[Name]> | NothingOf<Described[Name]>
 }
 export const propertyFieldNames = namesOf(propertyFields)
 
@@ -102,4 +113,6 @@ export const filteredOfKind = (...kinds: FieldKind[]) =>
 export const factFilterKeys = (names: FilteredName[]) =>
   names.flatMap((name) => filterKeysOf(name, facts[name])) as (keyof FactFilters)[]
 
-export const noFacts = Object.fromEntries(factNames.map((name) => [name, null])) as Facts
+export const noFacts = Object.fromEntries(
+  factNames.map((name) => [name, nothingOf(facts[name])])
+) as Facts

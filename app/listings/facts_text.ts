@@ -8,7 +8,7 @@ type ValueKey = {
     ? `facts.${Name}_${Choice}`
     : Described[Name] extends { kind: 'yes_or_no' }
       ? `facts.${Name}_${'yes' | 'no'}`
-      : Described[Name] extends { kind: 'decimal' }
+      : Described[Name] extends { kind: 'decimal' | 'day' }
         ? `facts.${Name}_of`
         : never
 }[FactName]
@@ -50,23 +50,32 @@ export function priceWithPeriod(
 /** A row of an earlier version, which answers during an upgrade, has no facts. */
 export const factRows = (t: Translate, values: Partial<Facts>) =>
   factNames.flatMap((name) => {
-    const value = values[name] ?? null
-    return value === null
-      ? []
-      : [{ name, label: t(`fields.${name}`), value: factValue(t, name, value) }]
+    const value = factValue(t, name, values[name])
+    return value ? [{ name, label: t(`fields.${name}`), value }] : []
   })
 
-/** A form holds `yes` or `no` where a row holds whether it is furnished. */
+/**
+ * Empty where nothing is said. A form holds `yes` or `no` where a row holds whether it is furnished, and commas where a
+ * row holds a list.
+ */
 export function factValue(t: Translate, name: FactName, value: unknown) {
-  const code = String(value)
-  const field: Field = facts[name]
-  const said = field.kind === 'yes_or_no' ? yesOrNo(code) : code
-  if (codesOf(field).includes(said)) return t(factKey(name, said))
-  return field.kind === 'decimal' && Number(code) > 0
-    ? t(factKey(name, 'of'), { value: Number(code) })
-    : code
+  const code = String(value ?? '')
+  const { kind }: Field = facts[name]
+  if (kind === 'choices') return wordsOf(t, name, code).join(', ')
+  if (kind === 'decimal' && Number(code) > 0) return t(factKey(name, 'of'), { value: Number(code) })
+  if (kind === 'day') return dayIn(code) ? t(factKey(name, 'of'), { value: dayIn(code) }) : code
+  return wordOf(t, name, kind === 'yes_or_no' && code ? yesOrNo(code) : code)
 }
 
+const wordsOf = (t: Translate, name: FactName, codes: string) =>
+  codes ? codes.split(',').map((code) => wordOf(t, name, code)) : []
+
+const wordOf = (t: Translate, name: FactName, code: string) =>
+  codesOf(facts[name]).includes(code) ? t(factKey(name, code)) : code
+
 const yesOrNo = (code: string) => (code === 'true' || code === 'yes' ? 'yes' : 'no')
+
+/** Midnight where it is read, because texts tell times in that zone; NaN for what is no day. */
+const dayIn = (day: string) => Date.parse(`${day}T00:00`)
 
 export const factKey = (name: FactName, code: string) => `facts.${name}_${code}` as ValueKey

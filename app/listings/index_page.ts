@@ -2,7 +2,7 @@ import type { I18n } from '@adonisjs/i18n'
 import vite from '@adonisjs/vite/services/main'
 import { absolute } from '#config/app'
 import { codesOf } from '#fields/field'
-import { facts, filteredOfKind, isFactName } from '#fields/property_fields'
+import { factFilterKeys, facts, filteredOfKind, isFactName } from '#fields/property_fields'
 import { NotFound } from '#exceptions/refusal'
 import { factKey } from '#listings/facts_text'
 import { cardsOf } from '#listings/listing_cards'
@@ -18,7 +18,7 @@ import {
   type ChosenName,
   type Unread,
 } from '#listings/listing_query'
-import { amount, totalText } from '#listings/listing_texts'
+import { amount, dayOf, totalText } from '#listings/listing_texts'
 import { itemList } from '#listings/structured_facts'
 import limits from '#config/limits'
 import { listingOrders, type ListingQuery } from '#validators/listing'
@@ -59,6 +59,8 @@ export async function indexPage(i18n: I18n, query: ListingQuery, unread: Unread)
       choices: filteredOfKind('choice').map((name) => ({ name, codes: codesOf(facts[name]) })),
       ranges: filteredOfKind('decimal'),
       counts: filteredOfKind('count'),
+      several: filteredOfKind('choices').map((name) => ({ name, codes: codesOf(facts[name]) })),
+      days: factFilterKeys(filteredOfKind('day')),
       ticks: filteredOfKind('yes_or_no'),
     },
     sorts: listingOrders.map((value) => ({
@@ -137,11 +139,20 @@ function apartOf(i18n: I18n, chosen: Chosen) {
 type Active = { label: string; href: string; without: Chosen }
 
 function activeOf(i18n: I18n, chosen: Chosen, countries: CountryOption[]): Active[] {
-  return givenIn(chosen).map((name) => {
-    const without = { ...chosen, [name]: undefined }
-    const label = labelOf(i18n, name, chosen, countries)
-    return { label, href: listingsPath(without), without }
-  })
+  return givenIn(chosen).flatMap((name) =>
+    partsOf(chosen, name).map((part) => {
+      const without = { ...chosen, [name]: part.others }
+      const label = labelOf(i18n, name, { ...chosen, [name]: part.value }, countries)
+      return { label, href: listingsPath(without), without }
+    })
+  )
+}
+
+/** Each of a list can be left out by itself. */
+function partsOf(chosen: Chosen, name: ChosenName) {
+  const value = chosen[name]
+  if (!Array.isArray(value)) return [{ value, others: undefined }]
+  return value.map((one) => ({ value: one, others: value.filter((other) => other !== one) }))
 }
 
 function labelOf(i18n: I18n, name: ChosenName, chosen: Chosen, countries: CountryOption[]) {
@@ -155,6 +166,7 @@ function labelOf(i18n: I18n, name: ChosenName, chosen: Chosen, countries: Countr
     const isRent = chosen.purpose === 'rent'
     return i18n.t(key, { value: isRent ? i18n.t('facts.price_month', { price }) : price })
   }
+  if (name === 'available_by') return i18n.t(`fields.${name}`, { day: dayOf(i18n, String(value)) })
   if (name !== 'country_id') return i18n.t(`fields.${name}`, { count: Number(value) })
   return countries.find(({ id }) => id === value)?.name ?? i18n.t(key)
 }

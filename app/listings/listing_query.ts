@@ -11,21 +11,21 @@ export const chosenNames = [
   ...(['search', 'country_id', 'city'] as const),
   ...factFilterKeys(filteredOfKind('choice')),
   ...(['price_min', 'price_max'] as const),
-  ...factFilterKeys(filteredOfKind('count', 'decimal', 'yes_or_no')),
+  ...factFilterKeys(filteredOfKind('count', 'decimal', 'choices', 'day', 'yes_or_no')),
 ] satisfies (keyof ListingQuery)[]
 export type ChosenName = (typeof chosenNames)[number]
 
 export type Chosen = Partial<Pick<ListingQuery, ChosenName | 'sort' | 'page'>>
 
 export const givenIn = (chosen: Chosen) =>
-  chosenNames.filter((name) => chosen[name] !== undefined && chosen[name] !== null)
+  chosenNames.filter((name) => String(chosen[name] ?? '') !== '')
 
 const readNames = [...chosenNames, 'sort'] as const
 
 export type Unread = Partial<Record<(typeof readNames)[number], string>>
 
 export async function readQuery({ request }: HttpContext) {
-  const given = request.qs()
+  const given = withLists(request.qs())
   const texts = Object.entries(given).map(([name, value]) => [name, amountIn(name, value)])
   const query = await readableOf({ ...Object.fromEntries(texts), per_page: undefined })
   const unread: Unread = {}
@@ -37,6 +37,16 @@ export async function readQuery({ request }: HttpContext) {
   }
   return { query, unread }
 }
+
+/** A form sends a list as one name several times. */
+function withLists(query: Record<string, unknown>) {
+  const texts = lists.flatMap((name) =>
+    Array.isArray(query[name]) ? [[name, query[name].join(',')]] : []
+  )
+  return { ...query, ...Object.fromEntries(texts) }
+}
+
+const lists = factFilterKeys(filteredOfKind('choices'))
 
 function amountIn(name: string, value: unknown) {
   if (typeof value !== 'string') return value

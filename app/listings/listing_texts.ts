@@ -49,4 +49,12 @@ export function ago(i18n: I18n, time: string) {
 export const dayOf = (i18n: I18n, time: string) =>
   i18n.formatDate(DateTime.fromISO(time, { zone: 'utc' }), { dateStyle: 'long', timeZone: 'UTC' })
 
-export const factsOf = (i18n: I18n, row: ListingRow) => factRows(translate(i18n), row)
+/** A day that has passed tells visitors no more than that they need not wait. */
+export function factsOf(i18n: I18n, row: ListingRow) {
+  const isNow = (row.available_from ?? '9999') <= DateTime.utc().toISODate()
+  return factRows(translate(i18n), row).map((fact) =>
+    fact.name === 'available_from' && isNow
+      ? { ...fact, value: i18n.t('facts.available_now') }
+      : fact
+  )
+}

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import limits from '#config/limits'
-import type { JsonKind } from '#database/dialect'
+import { dialect, type JsonKind } from '#database/dialect'
 import { withoutSigns } from '#database/folding'
 import { timestamp } from '#database/now'
 import {
@@ -53,6 +53,8 @@ const jsonKinds: Record<FieldKind, JsonKind> = {
   line: 'text',
   text: 'text',
   choice: 'text',
+  choices: 'json',
+  day: 'text',
   count: 'plain',
   decimal: 'tenths',
   yes_or_no: 'nullable_boolean',
@@ -65,7 +67,7 @@ type FieldColumns = { [Name in PropertyFieldName]: Column<PropertyValues[Name]> 
 function fieldColumns() {
   const columns = propertyFieldNames.map((name): [string, Column<unknown>] => {
     const field: Field = propertyFields[name]
-    const isNullable = field.required !== 'always'
+    const isNullable = field.required !== 'always' && field.kind !== 'choices'
     return [name, { sql: `properties.${name}`, kind: jsonKinds[field.kind], isNullable }]
   })
   return Object.fromEntries(columns) as FieldColumns
@@ -118,7 +120,7 @@ export type OwnerPropertyRow = RowOf<typeof ownerPropertyColumns>
 export const cents = (price: number) => Math.round(price * 100)
 const tenths = (area: number) => Math.round(area * 10)
 
-/** A property that says nothing is found by none of them (api.md, "Shapes"). */
+/** A property that says nothing is found by none of them but a day (api.md, "Shapes"). */
 export const factFilters = Object.fromEntries(
   filteredNames.flatMap((name) =>
     filterKeysOf(name, facts[name]).map((key) => [key, factCondition(name, key)])
@@ -128,10 +130,18 @@ export const factFilters = Object.fromEntries(
 function factCondition(name: keyof typeof facts, key: string) {
   const { kind } = facts[name]
   const column = `properties.${name}`
-  if (kind === 'yes_or_no') return () => where(`${column} = TRUE`)
   const sign = key.endsWith('_min') ? '>=' : key.endsWith('_max') ? '<=' : '='
-  return (value: string | number) =>
-    where(`${column} ${sign} ?`, kind === 'decimal' ? tenths(Number(value)) : value)
+  return (value: string | number | string[]) => {
+    if (Array.isArray(value)) return containsAll(column, value)
+    if (kind === 'yes_or_no') return where(`${column} = TRUE`)
+    if (kind === 'day') return where(`(${column} IS NULL OR ${column} <= ?)`, value)
+    return where(`${column} ${sign} ?`, kind === 'decimal' ? tenths(Number(value)) : value)
+  }
+}
+
+function containsAll(list: string, codes: string[]) {
+  const conditions = codes.map(() => dialect().contains(list))
+  return where(conditions.join(' AND ') || 'TRUE', ...codes.map((code) => `"${code}"`))
 }
 
 const indexed = (column: string): Order => ({

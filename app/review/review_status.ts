@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { reviewedFields, type PropertyValues, type ReviewedField } from '#fields/property_fields'
 import type { ReviewState, Verdict, WaitingKind } from '#review/review_terms'
 import type { FieldChange } from '#history/operation'
@@ -112,7 +113,7 @@ export function isSame(one: ReviewedState, other: ReviewedState) {
 /** A state that was stored before properties had a field says nothing about it. */
 export function fieldsBetween(from: ReviewedState, to: ReviewedState): FieldChange[] {
   const known = reviewedFields.filter((field) => field in from && field in to)
-  const changed = known.filter((field) => from[field] !== to[field])
+  const changed = known.filter((field) => !isDeepStrictEqual(from[field], to[field]))
   return changed.map((field) => ({ field, from: from[field], to: to[field] }))
 }
 

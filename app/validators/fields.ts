@@ -125,7 +125,7 @@ function daysAgo(value: unknown) {
 }
 
 /** PostgreSQL has no year 0. */
-const isDay = vine.createRule((value, _, field) => {
+export const isDay = vine.createRule((value, _, field) => {
   const isReal = typeof value === 'string' && /^(?!0000)\d{4}-\d\d-\d\d$/.test(value)
   if (!isReal || !utcDay(value).isValid) field.report('not a day', 'day', field)
 })

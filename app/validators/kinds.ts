@@ -6,6 +6,7 @@ import {
   countryId,
   decimalAlone,
   digitsAlone,
+  isDay,
   oneLine,
   ownerId,
   price,
@@ -36,10 +37,36 @@ const rules: ByKind<LiteralRule> = {
   },
   decimal: ({ min, max }) => vine.number().parse(decimalAlone).decimal([0, 1]).range([min, max]),
   choice: ({ choices }) => vine.enum(choices).parse(trimmed),
+  choices: ({ choices }) => vine.any().parse(listIn).use(areAmong(choices)),
+  day: ({ first, last }) =>
+    vine
+      .string()
+      .parse(trimmed)
+      .use(isDay())
+      .use(isWithin([first, last])),
   yes_or_no: () => vine.boolean().parse(trimmed),
   money: price,
   reference: ({ to }) => (to === 'owners' ? ownerId() : countryId()),
 }
+
+/** A text has commas between them, as in an address. */
+function listIn(value: unknown) {
+  if (value === null) return []
+  if (typeof value !== 'string') return value
+  return value.trim() ? value.split(',').map((one) => one.trim()) : []
+}
+
+const areAmong = vine.createRule((value, choices: readonly string[], field) => {
+  if (!Array.isArray(value)) return field.report('not a list', 'array', field)
+  const sorted = choices.filter((choice) => value.includes(choice))
+  if (!value.every((one) => choices.includes(one))) field.report('not a choice', 'enum', field)
+  else if (sorted.length < value.length) field.report('twice the same', 'distinct', field)
+  else field.mutate(sorted, field)
+})
+
+const isWithin = vine.createRule((value, [min, max]: [string, string], field) => {
+  if (String(value) < min || String(value) > max) field.report('far', 'range', field, { min, max })
+})
 
 export const ruleOf = <Kind extends FieldKind>(field: Field<Kind>) => rules[field.kind](field)
 

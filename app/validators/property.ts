@@ -1,7 +1,12 @@
 import vine from '@vinejs/vine'
 import type { Area } from '#config/areas'
 import type { Field, ValueOf } from '#fields/field'
-import { formFieldNames, propertyFields, type FormFieldName } from '#fields/property_fields'
+import {
+  formFieldNames,
+  propertyFields,
+  type FormFieldName,
+  type PropertyValues,
+} from '#fields/property_fields'
 import type Property from '#models/property'
 import { text, version } from '#validators/fields'
 import { ruleOf, type Rule } from '#validators/kinds'
@@ -12,7 +17,7 @@ type Required<Of extends Area> = { required: 'always' | Of }
 type Rules<Of extends Area> = {
   [Name in FormFieldName<Of>]: Described[Name] extends Required<Of>
     ? Rule<ValueOf<Described[Name]>>
-    : Rule<ValueOf<Described[Name]> | null | undefined>
+    : Rule<PropertyValues[Name] | undefined>
 }
 
 /** The form of an area (specification, §5); `Property.assign` knows what fields mean to one another. */

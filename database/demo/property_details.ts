@@ -1,17 +1,17 @@
 import { faker } from '@faker-js/faker/locale/en'
-import { noFacts, type Fact, type Facts } from '#fields/property_fields'
+import { facts, noFacts, type Fact, type Facts } from '#fields/property_fields'
 import type { City } from '#database/demo/cities'
 
-/** `area` in tenths and `price` in cents, as they are stored. Nobody lives where there are no bedrooms. */
+/** As they are stored: `area` in tenths, `price` in cents. Nobody lives where there are no bedrooms. */
 export function propertyDetails(city: City) {
   const { arrayElement, arrayElements } = faker.helpers
   const [kind, arabic, range, size, factor] = arrayElement(sorts)
   const { extras, arabicExtras, sentences } = range ? texts.home : texts.workplace
   const bedrooms = range && faker.number.int({ min: range[0], max: range[1] })
   const squareMetres = Math.round(size * (bedrooms || 1) * faker.number.float(deviation))
-  const facts = factsOf(kind, bedrooms, squareMetres)
+  const said = factsOf(kind, bedrooms, squareMetres)
   const price = squareMetres * city.squareMetre * factor * faker.number.float(deviation)
-  const rents = facts.rent_period ? rentsOfPrice[facts.rent_period] : 1
+  const rents = said.rent_period ? rentsOfPrice[said.rent_period] : 1
   const quarter = arrayElement(city.quarters)
   const named = `${arrayElement(qualities)} ${bedrooms ? `${bedrooms}-bedroom ` : ''}${kind}`
   return {
@@ -21,7 +21,8 @@ export function propertyDetails(city: City) {
     description: `${squareMetres} m² in ${quarter}, ${city.name}. ${arrayElements(sentences, 3).join(' ')}`,
     address: `${faker.number.int({ min: 1, max: 240 })} ${arrayElement(streets)}, ${quarter}, ${city.name}`,
     price: Number((price / rents).toPrecision(2)) * 100,
-    ...facts,
+    ...said,
+    features: JSON.stringify(said.features),
   }
 }
 
@@ -40,10 +41,20 @@ function factsOf(kind: Fact<'kind'>, bedrooms: number | null, squareMetres: numb
     bathrooms: isHome ? Math.max(1, bedrooms - number.int(1)) : null,
     area: squareMetres * 10 + helpers.arrayElement([0, 5]),
     furnished: isHome ? helpers.arrayElement([true, false, null]) : null,
+    features: isHome ? featuresOf() : [],
+    available_from: isRent && datatype.boolean(0.4) ? soon() : null,
     reference: datatype.boolean() ? `MZ-${number.int({ min: 100, max: 9999 })}` : null,
     permit_number: datatype.boolean() ? string.numeric({ length: 11, exclude: '0' }) : null,
   }
 }
+
+function featuresOf() {
+  const { choices } = facts.features
+  const some = faker.helpers.arrayElements(choices, { min: 0, max: 5 })
+  return choices.filter((choice) => some.includes(choice))
+}
+
+const soon = () => faker.date.soon({ days: 120 }).toISOString().slice(0, 10)
 
 /** A home costs about sixteen rents of a year. */
 const rentsOfPrice = { year: 16, month: 16 * 12 }

@@ -44,6 +44,8 @@ export const PropertyFactory = factory
     property.bathrooms = 3
     property.area = 96.5
     property.furnished = true
+    property.features = ['parking', 'pool']
+    property.availableFrom = '2027-03-01'
     property.reference = 'MZ-17'
     property.permitNumber = '71-2034'
   })

@@ -192,7 +192,7 @@ test.group('Property forms | an owner', () => {
   test('say what visitors compare, and mark what the server refuses', async ({ assert }) => {
     const { hands, reading } = await openOwnersForm()
     reading.release()
-    const part = screen.getByRole('group', { name: 'Details for visitors' })
+    const part = screen.getByRole('group', { name: 'Details for visitors (optional)' })
     assert.isNull(screen.queryByRole('group', { name: 'Rent is paid' }))
     await fill(hands, 'Title', 'Loft')
     await choose(hands, 'Country', 'Oman')
@@ -200,6 +200,10 @@ test.group('Property forms | an owner', () => {
     for (const choice of ['For rent', 'Yearly', 'Unfurnished']) {
       await hands.click(within(part).getByRole('radio', { name: choice }))
     }
+    for (const choice of ['Pool', 'Garden', 'Parking', 'Garden']) {
+      await hands.click(within(part).getByRole('checkbox', { name: choice }))
+    }
+    await fill(hands, 'Available from', '2027-03-01')
     await fill(hands, 'Bedrooms', '٣')
     await fill(hands, 'Area in m²', 'large')
     assert.equal(field('Bedrooms').inputMode, 'numeric')
@@ -219,7 +223,8 @@ test.group('Property forms | an owner', () => {
       network.calls.filter(({ path }) => path.endsWith('add-property')).at(-1)!.body
     const rent = { purpose: 'rent', rent_period: 'year', kind: null, bedrooms: '3' }
     const others = { bathrooms: null, furnished: false, reference: null, permit_number: null }
-    assert.containsSubset(sent(), { ...rent, ...others, area: 'large' })
+    const listed = { features: ['parking', 'pool'], available_from: '2027-03-01' }
+    assert.containsSubset(sent(), { ...rent, ...others, ...listed, area: 'large' })
 
     await fill(hands, 'Area in m²', '1,250.5')
     await hands.click(screen.getByRole('radio', { name: 'For sale' }))
@@ -228,6 +233,24 @@ test.group('Property forms | an owner', () => {
     await waitFor(() =>
       assert.containsSubset(sent(), { purpose: 'sale', rent_period: null, area: 1250.5 })
     )
+  })
+
+  test('take a choice back that is pressed again, by hand and by keys', async ({ assert }) => {
+    const { hands, reading } = await openOwnersForm()
+    reading.release()
+    const villa = screen.getByRole<HTMLInputElement>('radio', { name: 'Villa' })
+    assert.isFalse(villa.checked)
+    await hands.click(screen.getByText('Villa'))
+    assert.isTrue(villa.checked)
+    await hands.click(screen.getByText('Villa'))
+    assert.isFalse(villa.checked)
+    assert.equal(document.activeElement, villa)
+    for (const isChecked of [true, false, true]) {
+      await hands.keyboard(' ')
+      assert.equal(villa.checked, isChecked)
+    }
+    await hands.keyboard('{ArrowRight}')
+    assert.isTrue(screen.getByRole<HTMLInputElement>('radio', { name: 'Townhouse' }).checked)
   })
 
   test('start empty beside the draft that they go on with, which stays', async ({ assert }) => {

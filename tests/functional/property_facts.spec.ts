@@ -49,6 +49,17 @@ const bad = {
   bathrooms: [-1, 51, '1e1'],
   area: [0, '0.0', -1, 96.55, 1_000_000.1, '1e3', '0x10', true, [5], 1e-7, 1e21],
   furnished: ['maybe', 2, []],
+  features: [
+    'castle',
+    'pool,castle',
+    ['pool', 'pool'],
+    'pool, pool',
+    ['pool', null],
+    [['pool']],
+    5,
+    {},
+  ],
+  available_from: ['2026-02-30', '2026-2-3', '1999-12-31', '2100-01-01', 'soon', 20270301, [], {}],
   reference: ['x'.repeat(61), 'two\nlines', 5, 'nul \u0000'],
   permit_number: ['x'.repeat(61), {}],
 }
@@ -66,7 +77,8 @@ for (const area of areas) {
       const { get } = callsOf(client, 'owner', owner)
       const { property } = await bodyOf(get(`edit-property/${id}`))
       assert.containsSubset(property, facts)
-      await db.assertHas('properties', { id, area: 965, rent_period: 'year' })
+      const features = '["parking","pool"]'
+      await db.assertHas('properties', { id, area: 965, rent_period: 'year', features })
     })
 
     test('may be left out, or come from a form as text', async ({ assert, client }) => {
@@ -77,7 +89,10 @@ for (const area of areas) {
 
       const without = await add({})
       const empty = await add(Object.fromEntries(factNames.map((name) => [name, ' '])))
-      const typed = await add({ bedrooms: '0', bathrooms: '50', area: '1000000', furnished: '0' })
+      const typed = await add({
+        ...{ bedrooms: '0', bathrooms: '50', area: '1000000', furnished: '0' },
+        ...{ features: 'pool, lift', available_from: ' 2099-12-31 ' },
+      })
 
       for (const response of [without, empty]) {
         response.assertStatus(201)
@@ -86,7 +101,8 @@ for (const area of areas) {
       }
       const { property } = await stored(typed.body().propertyId)
       const numbers = { bedrooms: 0, bathrooms: 50, area: 1_000_000, furnished: false }
-      assert.containsSubset(property, { ...noFacts, ...numbers })
+      const listed = { features: ['lift', 'pool'], available_from: '2099-12-31' }
+      assert.containsSubset(property, { ...noFacts, ...numbers, ...listed })
     })
 
     test('are refused out of bounds, each under its name', async ({ assert, client, db }) => {
@@ -118,8 +134,8 @@ for (const area of areas) {
 
       const fewer = { ...facts, bedrooms: null, furnished: null, area: null }
       assert.containsSubset(cleared.body().property, fewer)
-      const none = await change(property, noFacts)
-      assert.containsSubset(none.body().property, noFacts)
+      const none = await change(property, { ...noFacts, features: null })
+      assert.deepEqual(none.body().property, { ...none.body().property, ...noFacts })
     })
 
     test('have a rent period with a rent alone', async ({ assert, client }) => {
@@ -150,9 +166,10 @@ for (const area of areas) {
     test('are filters, which find no property that says nothing', async ({ assert, client }) => {
       const { property, owner } = await described()
       const { id: ownerId } = owner
-      await PropertyFactory.merge({ ownerId }).create()
+      const plain = await PropertyFactory.merge({ ownerId }).create()
       const land = await PropertyFactory.merge({
         ...{ ownerId, kind: 'land', purpose: 'sale', area: 1200, furnished: false, bedrooms: 0 },
+        ...{ features: ['sea_view'], availableFrom: '2027-03-02' },
       }).create()
       const { idsFor, get } = await callsIn(client, area, owner)
       const found: [object, Property[]][] = [
@@ -168,6 +185,14 @@ for (const area of areas) {
         [{ area_min: 97, area_max: 1199.9 }, []],
         [{ furnished: 1 }, [property]],
         [{ furnished: 1, purpose: 'sale' }, []],
+        [{ features: 'sea_view' }, [land]],
+        [{ features: 'pool,parking' }, [property]],
+        [{ features: ['parking', 'pool'] }, [property]],
+        [{ features: 'pool,sea_view' }, []],
+        [{ features: '' }, [property, plain, land]],
+        [{ available_by: '2027-02-28' }, [plain]],
+        [{ available_by: '2027-03-01' }, [property, plain]],
+        [{ available_by: '2027-03-02', kind: 'land' }, [land]],
       ]
       for (const [query, properties] of found) {
         const ids = properties.map(({ id }) => id).sort()
@@ -176,6 +201,7 @@ for (const area of areas) {
       const refused = {
         ...{ purpose: 'lease', kind: 'x', bedrooms_min: '-1', bathrooms_min: '51' },
         ...{ area_min: '0', area_max: '1.55', furnished: '0' },
+        ...{ features: 'pool,castle', available_by: '2026-02-30' },
       }
       for (const [field, value] of Object.entries(refused)) {
         const response = await get(paths[area].list).qs({ [field]: value })
@@ -188,7 +214,10 @@ for (const area of areas) {
       const { property, owner } = await described()
       const { change, post } = await callsIn(client, area, owner)
       const undo = (id?: string) => post(`operations/${id}/undo`)
-      const other = { purpose: 'sale', area: 80, furnished: false, bedrooms: null, kind: 'studio' }
+      const other = {
+        ...{ purpose: 'sale', area: 80, furnished: false, bedrooms: null, kind: 'studio' },
+        ...{ features: ['lift', 'pool'], available_from: null },
+      }
       const changed = await change(property, { ...other, title: property.title })
       const undone = await undo(changed.header('x-operation-id'))
 
@@ -196,6 +225,8 @@ for (const area of areas) {
       await property.refresh()
       const { rentPeriod, area: size, furnished, bedrooms } = property
       assert.deepEqual([rentPeriod, size, furnished, bedrooms], ['year', 96.5, true, 2])
+      const { features, availableFrom } = property
+      assert.deepEqual([features, availableFrom], [['parking', 'pool'], '2027-03-01'])
       const redone = await undo(undone.header('x-operation-id'))
       redone.assertStatus(200)
       await property.refresh()
@@ -203,6 +234,7 @@ for (const area of areas) {
         [property.purpose, property.rentPeriod, property.area, property.furnished],
         ['sale', null, 80, false]
       )
+      assert.deepEqual([property.features, property.availableFrom], [['lift', 'pool'], null])
     })
 
     test('can be compared where two edits cross', async ({ assert, client }) => {
@@ -254,15 +286,17 @@ test.group('Property facts | review', () => {
     const { title, description, address, city, price, countryId } = property
     const same = { title, description, address, city, price, country_id: countryId }
 
-    await change(property, { ...same, bedrooms: 5, furnished: null })
+    await change(property, { ...same, bedrooms: 5, furnished: null, features: ['pool'] })
 
     const [item] = await bodyOf(get('reviews'))
     assert.equal(item.kind, 'changed')
     assert.deepEqual(item.changes, [
       { field: 'bedrooms', from: 2, to: 5 },
       { field: 'furnished', from: true, to: null },
+      { field: 'features', from: ['parking', 'pool'], to: ['pool'] },
     ])
-    await change(property, { ...same, bedrooms: 2, furnished: true })
+    const former = { bedrooms: 2, furnished: true, features: ['pool', 'parking'] }
+    await change(property, { ...same, ...former })
     assert.deepEqual(await bodyOf(get('reviews')), [])
   })
 })

@@ -10,6 +10,8 @@ export const facts: Facts = {
   bathrooms: 3,
   area: 96.5,
   furnished: true,
+  features: ['parking', 'pool'],
+  available_from: '2027-03-01',
   reference: 'MZ-17',
   permit_number: '71-2034',
 }

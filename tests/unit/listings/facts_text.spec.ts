@@ -1,6 +1,6 @@
 import i18n from '@adonisjs/i18n/services/main'
 import { test } from '@japa/runner'
-import { noFacts } from '#fields/property_fields'
+import { factNames, noFacts } from '#fields/property_fields'
 import { factRows, factsLine, factValue, priceWithPeriod } from '#listings/facts_text'
 import { facts } from '#tests/helpers/facts'
 
@@ -34,6 +34,7 @@ test.group('Listings | facts in words', () => {
       [
         ...['Sale or rent: For rent', 'Rent is paid: Yearly', 'Kind: Apartment'],
         ...['Bedrooms: 0', 'Bathrooms: 3', 'Area: 96.5 m²', 'Furnishing: Unfurnished'],
+        ...['Features: Parking, Pool', 'Available from: March 1, 2027'],
         ...['Reference: MZ-17', 'Permit number: 71-2034'],
       ]
     )
@@ -42,6 +43,9 @@ test.group('Listings | facts in words', () => {
   test('keeps what it does not know as it is', ({ assert }) => {
     assert.equal(factValue(t, 'kind', 'castle'), 'castle')
     assert.equal(factValue(t, 'area', 'large'), 'large')
+    assert.equal(factValue(t, 'features', 'pool,castle'), 'Pool, castle')
+    assert.equal(factValue(t, 'available_from', 'soon'), 'soon')
     assert.equal(factValue(t, 'furnished', 'yes'), 'Furnished')
+    for (const name of factNames) assert.equal(factValue(t, name, noFacts[name]), '')
   })
 })

@@ -21,7 +21,8 @@ const notTyped = Object.fromEntries(factNames.map((name) => [name, ''])) as Reco
 const typedFacts = {
   ...notTyped,
   ...{ purpose: 'rent', rent_period: 'year', kind: 'apartment', bedrooms: '2', bathrooms: '3' },
-  ...{ area: '96.5', furnished: 'yes', reference: 'MZ-17', permit_number: '71-2034' },
+  ...{ area: '96.5', furnished: 'yes', features: 'parking,pool', available_from: '2027-03-01' },
+  ...{ reference: 'MZ-17', permit_number: '71-2034' },
 }
 const shared = {
   title: 'Sea villa',

@@ -31,4 +31,20 @@ test.group('Validators | kinds', () => {
     assert.equal(await valueOf(view, ' sea '), 'sea')
     assert.equal(await valueOf(view, 'toString'), 'refused')
   })
+
+  test('choices are a list of its own, each once and in their order', async ({ assert }) => {
+    const views: Field = { kind: 'choices', choices: ['sea', 'city'] }
+    for (const sent of [['city', 'sea'], 'sea,city', ' city , sea '])
+      assert.deepEqual(await valueOf(views, sent), ['sea', 'city'])
+    for (const sent of [null, '', ' ', []]) assert.deepEqual(await valueOf(views, sent), [])
+    for (const sent of ['toString', 'sea,', ['sea', 'sea'], [['sea']], { 0: 'sea', length: 1 }])
+      assert.equal(await valueOf(views, sent), 'refused', JSON.stringify(sent))
+  })
+
+  test('a day is one of the calendar, within its bounds', async ({ assert }) => {
+    const free: Field = { kind: 'day', first: '2000-01-01', last: '2028-02-29' }
+    for (const day of ['2000-01-01', '2028-02-29']) assert.equal(await valueOf(free, day), day)
+    for (const sent of ['1999-12-31', '2028-03-01', '2027-02-29', '2027-2-1', '20270201', 2027])
+      assert.equal(await valueOf(free, sent), 'refused', String(sent))
+  })
 })

@@ -5,11 +5,10 @@ import type { FieldProps } from '~/hooks/forms/use_route_form'
 type Props<Value extends string> = FieldLook &
   FieldProps<Value> & {
     options: { value: Value; label: string }[]
-    isChips?: boolean
   }
 
 export function RadioField<Value extends string>(props: Props<Value>) {
-  const { label, hint, error, name, value, options, disabled, isChips, onChange } = props
+  const { label, hint, error, name, value, options, disabled, onChange } = props
   const id = useId()
   return (
     <fieldset
@@ -18,12 +17,11 @@ export function RadioField<Value extends string>(props: Props<Value>) {
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend className="label">{label}</legend>
-      <div className={`row is-wrapping ${isChips ? 'is-close' : 'is-wide is-dense'}`}>
+      <div className="row is-wrapping is-wide is-dense">
         {options.map((option) => (
-          <label key={option.value} className={isChips ? 'choice-chip' : 'radio'}>
+          <label key={option.value} className="radio">
             <input
               type="radio"
-              className={isChips ? 'is-visually-hidden' : undefined}
               name={name}
               value={option.value}
               checked={option.value === value}

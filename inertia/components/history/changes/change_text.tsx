@@ -59,7 +59,8 @@ export function ChangedValues({ change: { field, from, to } }: { change: FieldCh
 
 function ShortValue({ field, value }: { field: string; value: unknown }) {
   const t = useText()
-  if ((value === null && field !== 'parent_id') || value === '') return t('activity.change_empty')
+  if ((value === null && field !== 'parent_id') || String(value) === '')
+    return t('activity.change_empty')
   const text = Array.from(String(value))
   const isCut = text.length > shortText
   const shown = isCut ? `${text.slice(0, shortText).join('').trimEnd()}…` : text.join('')

@@ -64,7 +64,7 @@ type ValueProps = { field: string; value: unknown; other: unknown }
 
 function HistoryValue({ field, value, other }: ValueProps) {
   const t = useText()
-  if (value === '' || (value === null && field !== 'parent_id')) {
+  if (String(value) === '' || (value === null && field !== 'parent_id')) {
     return <i className="is-missing">{t('activity.empty')}</i>
   }
   return (

@@ -1,6 +1,12 @@
 import type { ComponentType } from 'react'
 import { recordForms } from '~/components/lists/filters/choice_form'
-import { AreaForm, DaysForm, PriceForm } from '~/components/lists/filters/range_forms'
+import {
+  AreaForm,
+  DayForm,
+  DaysForm,
+  PriceForm,
+  SeveralForm,
+} from '~/components/lists/filters/range_forms'
 import {
   filterOf,
   itemIn,
@@ -19,6 +25,8 @@ const forms: Record<Exclude<Filter['kind'], 'items'>, ComponentType<FilterFormPr
   price: PriceForm,
   area: AreaForm,
   days: DaysForm,
+  day: DayForm,
+  several: SeveralForm,
 }
 
 type Props = Pick<FilterFormProps, 'values' | 'onSet'> & { name: FilterName }

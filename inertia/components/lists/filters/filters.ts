@@ -16,7 +16,19 @@ export type FilterItem = { set: Record<string, string>; text: TextKey; detail?: 
 /** `keys` are those of the address and of the list's call (api.md). A plain chip says its item without the label. */
 export type Filter = { keys: readonly string[]; label: TextKey } & (
   | { kind: 'items'; items: FilterItem[]; unlisted?: FilterItem[]; isPlain?: boolean }
-  | { kind: 'least' | 'price' | 'area' | 'days' | 'country' | 'owner' | 'property' | 'user' }
+  | {
+      kind:
+        | 'least'
+        | 'price'
+        | 'area'
+        | 'days'
+        | 'day'
+        | 'several'
+        | 'country'
+        | 'owner'
+        | 'property'
+        | 'user'
+    }
 )
 
 const itemsOf = (key: string, words: Record<string, TextKey>, details: Words = {}) =>
@@ -56,6 +68,8 @@ function factFilter(name: FilteredName): Filter {
   const keys = filterKeysOf(name, field)
   if (field.kind === 'count') return filter('least', label, ...keys)
   if (field.kind === 'decimal') return filter('area', label, ...keys)
+  if (field.kind === 'choices') return filter('several', label, ...keys)
+  if (field.kind === 'day') return filter('day', 'filters.available_by', ...keys)
   if (field.kind === 'yes_or_no') {
     const text = factKey(name, 'yes')
     return { ...choice(name, text, { 1: text }), isPlain: true }

@@ -4,7 +4,10 @@ import type { FilterFormProps, FilterValues } from '~/components/lists/filters/f
 import { PanelItems } from '~/components/lists/filters/panel_items'
 import { useText } from '~/hooks/use_text'
 import { lastDays } from '~/lib/values/dates'
-import { Field } from '~/components/forms/fields/field'
+import { ChipField } from '~/components/forms/fields/chip_field'
+import { DayField } from '~/components/forms/fields/day_field'
+import { factOptions } from '~/lib/values/fact_options'
+import { isFactName } from '#fields/property_fields'
 import { Button } from '~/components/ui/button'
 import { TextField } from '~/components/forms/fields/text_field'
 import { PriceField } from '~/components/forms/fields/price_field'
@@ -49,31 +52,31 @@ export function DaysForm({ keys: [firstKey, lastKey], values, onSet }: FilterFor
   )
 }
 
-type DayFieldProps = {
-  label: string
-  /** `2026-01-31`, or empty. */
-  value: string
-  onChange: (value: string) => void
-  min?: string
-  max?: string
-  error?: string
+/** The day by which something has come. */
+export function DayForm({ keys: [key], label, values, onSet }: FilterFormProps) {
+  const t = useText()
+  const [day, setDay] = useState(values[key] ?? '')
+  return (
+    <RangeForm onApply={() => onSet({ [key]: day || undefined })} isStacked>
+      <DayField label={t(label)} value={day} onChange={setDay} />
+    </RangeForm>
+  )
 }
 
-function DayField({ label, error, value, onChange, min, max }: DayFieldProps) {
+export function SeveralForm({ keys: [key], label, values, onSet }: FilterFormProps) {
+  const t = useText()
+  const [chosen, setChosen] = useState(values[key] ?? '')
   return (
-    <Field {...{ label, error }}>
-      {(wiring) => (
-        <input
-          {...wiring}
-          type="date"
-          className="input"
-          value={value}
-          min={min || undefined}
-          max={max || '9999-12-31'}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <RangeForm onApply={() => onSet({ [key]: chosen || undefined })} isStacked>
+      <ChipField
+        type="checkbox"
+        label={t(label)}
+        options={isFactName(key) ? factOptions(key) : []}
+        value={chosen}
+        disabled={false}
+        onChange={setChosen}
+      />
+    </RangeForm>
   )
 }
 

@@ -1,3 +1,4 @@
+import { isFactName } from '#fields/property_fields'
 import { factValue } from '#listings/facts_text'
 import {
   filterOf,
@@ -37,6 +38,8 @@ export function useFilterWords(name: FilterName, values: FilterValues) {
     price: () => rangeOf(t, priceIn(first), priceIn(last)),
     area: () => rangeOf(t, areaIn(first), areaIn(last)),
     days: () => dayWords(t, first, last),
+    day: () => calendarDay(first) ?? '',
+    several: () => (isFactName(name) ? factValue(t, name, first) : ''),
     country: () => country,
     owner: () => owner,
     property: () => property,

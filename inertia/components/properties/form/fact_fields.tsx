@@ -1,4 +1,3 @@
-import { codesOf } from '#fields/field'
 import {
   factNames,
   facts,
@@ -6,12 +5,14 @@ import {
   type FactField,
   type FactName,
 } from '#fields/property_fields'
-import { factValue } from '#listings/facts_text'
 import { fieldLabels } from '~/components/forms/conflicts/field_labels'
-import { RadioField } from '~/components/forms/fields/radio_field'
+import { ChipField } from '~/components/forms/fields/chip_field'
+import { DayField } from '~/components/forms/fields/day_field'
 import { TextField } from '~/components/forms/fields/text_field'
 import type { FieldProps } from '~/hooks/forms/use_route_form'
+import { factOptions } from '~/lib/values/fact_options'
 import { useText } from '~/hooks/use_text'
+import type { TextKey } from '~/lib/texts'
 
 type Props = { field: (name: FactName) => FieldProps<string> }
 
@@ -20,7 +21,9 @@ export function FactFields({ field }: Props) {
   const t = useText()
   return (
     <fieldset className="fact-fields has-line-above pt-5">
-      <legend className="title is-5">{t('facts.title')}</legend>
+      <legend className="title is-5">
+        {t('property_pages.optional', { label: t('facts.title') })}
+      </legend>
       <p className="has-text-soft has-text-small">{t('facts.hint')}</p>
       {[...rows].map(([row, names]) => (
         <div
@@ -52,14 +55,22 @@ function FactInput({ fact, ...props }: FieldProps<string> & { fact: FactName }) 
   const t = useText()
   const field: FactField = facts[fact]
   const label = t(fieldLabels[fact])
-  const codes = codesOf(field)
-  if (codes.length > 0) {
-    const options = codes.map((value) => ({ value, label: factValue(t, fact, value) }))
-    const none = { value: '', label: t('facts.not_said') }
-    // Radios instead of a select, whose options would stand among those of the boxes above.
-    return <RadioField {...props} label={label} options={[none, ...options]} isChips />
+  const hint = hints[fact] && t(hints[fact])
+  const options = factOptions(fact)
+  if (options.length > 0) {
+    // Not a select, whose options would stand among those of the boxes above.
+    const type = field.kind === 'choices' ? 'checkbox' : 'radio'
+    return <ChipField {...props} {...{ label, options, type }} />
   }
-  return <TextField {...props} {...nativeOf(field)} label={label} autoComplete="off" />
+  if (field.kind === 'day') {
+    return <DayField {...props} label={label} min={field.first} max={field.last} />
+  }
+  return <TextField {...props} {...nativeOf(field)} {...{ label, hint }} autoComplete="off" />
+}
+
+const hints: Partial<Record<FactName, TextKey>> = {
+  reference: 'facts.reference_hint',
+  permit_number: 'facts.permit_number_hint',
 }
 
 function nativeOf(field: FactField) {

@@ -11,7 +11,7 @@ import { latinDigits, parseArea, priceText } from '#texts/typed_numbers'
 import { countryOf, type Located } from '~/lib/values/countries'
 import { readPrice } from '~/lib/values/prices'
 
-/** Forms and drafts hold texts: a yes or no is `yes`, `no` or empty. */
+/** Forms and drafts hold texts: a yes or no is `yes`, `no` or empty, a list has commas. */
 type TypedFields<Of extends Area> = Record<FormFieldName<Of>, string>
 
 export type OwnerPropertyFields = TypedFields<'owner'>
@@ -88,6 +88,7 @@ export function bodyOf<Fields extends PropertyFields>(fields: Fields) {
 function valueOf(field: Field, typed: string) {
   const text = typed.trim() || null
   if (field.kind === 'money') return readPrice(typed).amount
+  if (field.kind === 'choices') return text ? text.split(',') : []
   if (text === null) return null
   if (field.kind === 'reference') return Number(text)
   if (field.kind === 'count') return latinDigits(text)

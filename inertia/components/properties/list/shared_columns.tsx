@@ -89,8 +89,10 @@ export function useFactColumns(): Column<Facts>[] {
     isExtra: true,
     isNumeric: ['count', 'decimal'].includes(facts[name].kind),
     onCard: 'nowhere',
-    cell: ({ [name]: value }) =>
-      value === null ? <NotSet /> : <bdi>{factValue(t, name, value)}</bdi>,
+    cell: ({ [name]: value }) => {
+      const words = factValue(t, name, value)
+      return words ? <bdi>{words}</bdi> : <NotSet />
+    },
   }))
 }
 
