@@ -90,7 +90,7 @@ const limits = {
   /** A listing that brought no enquiry in so many days gets advice; a full one has more photos and characters than these. */
   advice: { days: 30, photos: 5, descriptionCharacters: 200 },
 
-  waitingForOwner: { rows: 5, foldedDays: 365 },
+  waitingForOwner: { rows: 3, foldedDays: 365 },
 
   dashboard: { rows: 10, days: 30, countries: 6, latest: 6 },
 

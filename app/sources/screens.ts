@@ -4,6 +4,7 @@ import limits from '#config/limits'
 import { dashboardFigures } from '#dashboard/dashboard_figures'
 import { statistics } from '#dashboard/statistics'
 import { answerOf, listOf, recordOf, rowsOf, type Reading } from '#sources/first_answers'
+import { countNewEnquiries, enquiriesTo } from '#lists/enquiry_lists'
 import { findImages, findWithImages } from '#lists/property_image_rows'
 import {
   adminEnquirySource,
@@ -48,6 +49,14 @@ const namedInQueue: Reading = async (ctx) => {
   const [, named] = await waitingListValidator.tryValidate(sent)
   return named?.property_id
     ? rowsOf(queueSource, { property_id: named.property_id })(ctx)
+    : undefined
+}
+
+/** As the box of what waits asks for it. */
+const oldestEnquiry: Reading = async (ctx) => {
+  const count = await countNewEnquiries(enquiriesTo(ctx.auth.getUserOrFail()))
+  return count
+    ? rowsOf(ownerEnquirySource, { page: count, per_page: 1, state: 'new' })(ctx)
     : undefined
 }
 
@@ -103,6 +112,7 @@ export const screens: { [Page in keyof InertiaPages]?: (ctx: HttpContext) => Rea
     rowsOf(ownerPropertySource, { page: 1, per_page: limits.waitingForOwner.rows, asked: 1 }),
     rowsOf(ownerPropertySource, { ...one, images: 'none' }),
     rowsOf(ownerPropertySource, { ...one, state: 'live' }),
+    oldestEnquiry,
   ],
   'owner/enquiries': () => [
     listOf(ownerEnquirySource),

@@ -52,7 +52,7 @@ async function openProperties(rows: object[] = [adminProperty()], url = '/proper
     'GET /api/users/properties/7': { body: rows[0] },
   })
   const hands = await visit(AdminProperties, { url })
-  await screen.findByRole('searchbox')
+  await screen.findByRole('heading', { level: 1 })
   return hands
 }
 
@@ -115,6 +115,7 @@ test.group('Lists', () => {
     await openProperties([])
     await see('No properties yet')
     assert.lengthOf(screen.getAllByRole('link', { name: 'Add Property' }), 2)
+    assert.isNull(screen.queryByRole('searchbox'))
     leave()
     await openUsers([], '/all-users?search=nobody')
     await see('No users found.')

@@ -28,16 +28,27 @@ const live = { active: 1, review_state: 'approved' }
 const waiting = { review_state: 'pending', waiting_as: 'new', submitted_at: '2026-11-20T09:00:00Z' }
 const unsent = { review_state: 'pending' }
 
-async function openList(rows: object[], waiting: object[] = [], total = waiting.length) {
+type Waiting = { waiting?: object[]; total?: number; enquiries?: number }
+
+async function openList(rows: object[], { waiting = [], total, enquiries = 0 }: Waiting = {}) {
   logIn('owner')
   network.answers({
     [list]: ({ query }) => (query.has('asked') ? listOf(waiting, total) : listOf(rows)),
   })
   network.answers({ 'GET /api/property-owner/owner-validate-session': { body: { valid: true } } })
   network.answers({ 'GET /api/property-owner/drafts': { body: [] } })
-  network.answers({ 'GET /api/property-owner/enquiries-summary': { body: { new: 0 } } })
-  const hands = await visit(OwnerDashboard, { url: '/owner-dashboard' })
-  await screen.findByLabelText('Select Villa')
+  network.answers({
+    'GET /api/property-owner/enquiries-summary': { body: { new: enquiries } },
+    'GET /api/property-owner/enquiries': ({ query }) =>
+      query.get('page') === `${enquiries}`
+        ? listOf([{ id: 1, at: '2025-10-03T09:00:00Z' }])
+        : listOf([]),
+  })
+  const hands = await visit(OwnerDashboard, {
+    url: '/owner-dashboard',
+    props: { enquiries: { new: enquiries } },
+  })
+  if (rows.length > 0) await screen.findByLabelText('Select Villa')
   return hands
 }
 
@@ -174,13 +185,32 @@ test.group("Owner's properties | the list", () => {
   })
 })
 
+test.group("Owner's properties | none", () => {
+  test('leaves one step, and nothing to search or sort', async ({ assert }) => {
+    await openList([])
+    await see('Your first property starts here')
+    assert.lengthOf(screen.getAllByRole('link', { name: 'Add New Property' }), 1)
+    assert.isNull(screen.queryByRole('searchbox'))
+    assert.isNull(screen.queryByRole('button', { name: 'Display' }))
+    assert.isNull(screen.queryByRole('region', { name: 'Waiting for you' }))
+  })
+})
+
 test.group("Owner's properties | what waits for the owner", () => {
+  test('begins with the enquiries, and says since when', async ({ assert }) => {
+    await openList([ownerProperty()], { enquiries: 31 })
+    const todo = within(await screen.findByRole('region', { name: 'Waiting for you' }))
+    await todo.findByText('31 enquiries wait: the oldest since Oct 3, 2025.')
+    const [first] = todo.getAllByRole('link')
+    assert.equal(first.getAttribute('href'), '/owner-enquiries?state=new')
+  })
+
   test('is counted whole, and shown by the hundred', async () => {
     const review = { reasons: [], note: null, at: '2026-11-20T09:00:00Z' }
     const rejected = Array.from({ length: 100 }, (_, index) =>
       ownerProperty({ id: index + 8, review_state: 'rejected', review })
     )
-    const hands = await openList([ownerProperty()], rejected, 103)
+    const hands = await openList([ownerProperty()], { waiting: rejected, total: 103 })
     await hands.click(await screen.findByRole('button', { name: 'Show the first 100 of 103' }))
     await see('The first 100 of 103.')
   })

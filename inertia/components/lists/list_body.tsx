@@ -79,12 +79,20 @@ export function UnknownAddress({ list }: { list: ListState }) {
   )
 }
 
+const hasFilter = ({ filters }: ListState) => Object.values(filters).some(Boolean)
+
+/** There is nothing that a search, a filter or another order could find. */
+export const isBare = (
+  list: ListState,
+  { data, isRefetchError }: UseQueryResult<RowPage<unknown>>
+) => data?.total === 0 && !list.search && !hasFilter(list) && !isRefetchError
+
 type NoRowsProps = Pick<ListBodyProps<Row>, 'list' | 'empty' | 'noMatch'>
 
 export function NoRows({ list, empty, noMatch }: NoRowsProps) {
   const t = useText()
-  const { search, filters } = list
-  const isFiltered = Object.values(filters).some(Boolean)
+  const { search } = list
+  const isFiltered = hasFilter(list)
   if (!search && !isFiltered) return empty
   const text = search ? t('common.nothing_found', { search }) : t('common.nothing_chosen')
   return (

@@ -6,7 +6,7 @@ import type { RouteTarget } from '~/lib/client'
 
 type Props = {
   title: string
-  hint?: string
+  hint?: ReactNode
   add?: { target: RouteTarget; text: string; Icon: LucideIcon }
   actions?: ReactNode
   children: ReactNode

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { DisplayMenu } from '~/components/lists/display/display_menu'
-import { ListBody, type ListBodyProps } from '~/components/lists/list_body'
+import { isBare, ListBody, type ListBodyProps } from '~/components/lists/list_body'
 import { Pager, RowsRange } from '~/components/lists/pager'
 import type { Row } from '~/components/lists/rows/table_row'
 import { followRowKeys } from '~/components/lists/rows/row_keys'
@@ -53,6 +53,13 @@ export function RowList<RowType extends Row>(props: Props<RowType>) {
     rows: rowsBox,
   })
   const turnTo = usePageTurn(list, rowsBox)
+  if (isBare(list, rows)) {
+    return (
+      <section className="box list" aria-label={label}>
+        {props.empty}
+      </section>
+    )
+  }
   const section = (
     <section className={`box list is-${density}`} aria-label={label}>
       <div className="list-toolbar has-line-below row is-wrapping px-4 py-3">

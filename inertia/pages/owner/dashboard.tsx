@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react'
+import { usePage } from '@inertiajs/react'
 import { useQuery } from '@tanstack/react-query'
-import { LogOut, Plus, RotateCw } from 'lucide-react'
+import { LogOut, Plus, RotateCw, type LucideIcon } from 'lucide-react'
 import { ListPage } from '~/components/lists/list_page'
-import { Button } from '~/components/ui/button'
+import { RowActions, type RowAction } from '~/components/lists/rows/row_actions'
+import { isBare } from '~/components/lists/list_body'
 import { ownerPropertyFilters } from '~/components/lists/filters/filters'
-import { OwnerCounts } from '~/components/dashboard/owner_counts'
+import { LiveListings } from '~/components/dashboard/live_listings'
 import { DraftList } from '~/components/properties/form/draft_list'
 import { OwnerPropertyList } from '~/components/properties/list/owner_property_list'
 import { WaitingForOwner } from '~/components/reviews/resubmission/waiting_for_owner'
 import { useShownList } from '~/components/lists/use_shown_list'
 import { useRows } from '~/hooks/use_rows'
+import { useMedia } from '~/hooks/use_media'
 import { useExpiry, useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
@@ -30,28 +33,27 @@ export default function OwnerDashboard() {
     if (error) setFailures((count) => count + 1)
     else announce('success', t('my_properties.refreshed'))
   }
-  const actions = (
-    <>
-      <Button onClick={() => void refresh()} busy={rows.isFetching} icon={<RotateCw size={16} />}>
-        {t('my_properties.refresh')}
-      </Button>
-      <Button onClick={() => void logout()} icon={<LogOut size={16} />}>
-        {t('navigation.logout')}
-      </Button>
-    </>
-  )
+  const isPhone = useMedia('(max-width: 575.98px)', usePage().props.isPhone)
+  const title = t('my_properties.title')
+  const action = (text: string, Icon: LucideIcon, run: () => Promise<void>): RowAction => ({
+    ...{ text, label: text, Icon, isMain: true, written: 'in tables' },
+    onSelect: () => void run(),
+  })
+  const actions = [
+    action(t('my_properties.refresh'), RotateCw, refresh),
+    action(t('navigation.logout'), LogOut, logout),
+  ]
+  const target = { route: 'owner.properties.create' } as const
 
   return (
     <ListPage
-      title={t('my_properties.title')}
-      add={{
-        target: { route: 'owner.properties.create' },
-        text: t('my_properties.add'),
-        Icon: Plus,
-      }}
-      actions={actions}
+      title={title}
+      hint={<LiveListings />}
+      add={
+        isBare(shown.list, rows) ? undefined : { target, text: t('my_properties.add'), Icon: Plus }
+      }
+      actions={<RowActions name={title} actions={actions} isCollapsed={isPhone} />}
     >
-      <OwnerCounts />
       <DraftList area="owner" />
       <WaitingForOwner />
       <OwnerPropertyList shown={shown} rows={rows} />

@@ -72,11 +72,14 @@ test.group('Owner | dashboard', () => {
     const page = await pageOf(browser, { area, user, screen })
     await openDashboard(page)
     const hands = new Hands(page, 'phone')
-    const refresh = page.getByRole('button', { name: 'Refresh Properties' })
-    await refresh.tap()
+    const refresh = async () => {
+      await page.getByRole('button', { name: 'More for My Properties' }).tap()
+      await page.getByRole('menuitem', { name: 'Refresh Properties' }).tap()
+    }
+    await refresh()
     await hands.seeInWindow(page.getByText('Refreshed just now.'))
     await page.route(lists, cutOff)
-    await refresh.tap()
+    await refresh()
     await hands.seeInWindow(page.locator('.failed-reload'))
     await page.unroute(lists)
     await page.getByRole('link', { name: '2 properties have no photos yet.' }).tap()

@@ -88,7 +88,7 @@ test.group('Owner | reviews', () => {
     const todo = page.getByRole('region', { name: 'Waiting for you' })
     const items = ['Twin house', 'Dear flat', '1 property has no photos yet.']
     await expect(todo.getByRole('listitem')).toContainText(items)
-    await todo.getByText('Is this the price of a year?').waitFor()
+    await todo.getByRole('link', { name: 'Change the price: Dear flat' }).waitFor()
     const photos = todo.getByRole('link', { name: '1 property has no photos yet.' })
     await expect(photos).toHaveAttribute('href', `/upload-property-images/${bare.id}`)
     await expect.poll(() => scrollsSideways(page)).toBe(false)

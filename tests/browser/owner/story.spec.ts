@@ -49,7 +49,7 @@ async function activate(browser: Browser) {
 }
 
 async function addProperty(page: Page) {
-  await page.getByRole('link', { name: 'Add your first property' }).tap()
+  await page.getByRole('link', { name: 'Add New Property' }).tap()
   await page.getByLabel('Title', { exact: true }).fill('Sea-view flat')
   await choose(page, 'Country', 'Dubai')
   await page.getByLabel('Price').fill('950.50')
@@ -70,7 +70,7 @@ async function addPhotos(page: Page) {
 async function editProperty(page: Page) {
   await page.goto('/owner-dashboard')
   await page.getByRole('row').getByText('Pending Approval').waitFor()
-  await page.getByRole('button', { name: /^More for/ }).tap()
+  await page.getByRole('button', { name: /^More for Sea/ }).tap()
   await menuPlaced(page)
   await page.getByRole('menuitem', { name: 'Edit', exact: true }).tap()
   await page.getByLabel('Title', { exact: true }).fill('Sea-view flat with garden')
@@ -119,7 +119,8 @@ test.group('Owner | story', () => {
 
     await changePassword(page)
     await page.getByRole('link', { name: '← My Properties' }).tap()
-    await page.getByRole('button', { name: 'Logout' }).tap()
+    await page.getByRole('button', { name: 'More for My Properties' }).tap()
+    await page.getByRole('menuitem', { name: 'Logout' }).tap()
     await page.waitForURL('**/owner-login')
     await expect.poll(() => ownerKeys(page)).toEqual([null, null])
     await page.getByLabel('Email').fill(owner.email)

@@ -91,9 +91,10 @@ const pages: Record<Area, (ids: Ids) => Record<string, string[]>> = {
     '/owner-dashboard?search=nowhere': [
       'drafts',
       'owner-properties?page=1&per_page=25&search=nowhere',
-      'owner-properties?asked=1&page=1&per_page=5',
+      'owner-properties?asked=1&page=1&per_page=3',
       'owner-properties?images=none&page=1&per_page=1',
       'owner-properties?page=1&per_page=1&state=live',
+      'enquiries?page=1&per_page=1&state=new',
     ],
     [`/property-details/${property}`]: [`property-details/${property}`],
     [`/edit-property/${property}`]: [`property-details/${property}`],

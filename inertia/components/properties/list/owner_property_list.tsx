@@ -68,7 +68,7 @@ function NoProperties() {
       hint={t('my_properties.empty_hint')}
       action={
         <LinkButton tone="primary" route="owner.properties.create" icon={<Plus size={16} />}>
-          {t('my_properties.empty_action')}
+          {t('my_properties.add')}
         </LinkButton>
       }
     />

@@ -2,32 +2,34 @@ import { useRef, useState } from 'react'
 import { usePage } from '@inertiajs/react'
 import limits from '#config/limits'
 import { foldedCookie } from '#preferences/settable_lists'
-import { ArrowRight, ChevronDown, ImagePlus } from 'lucide-react'
+import { ArrowRight, ChevronDown, ImagePlus, MessageSquare, type LucideIcon } from 'lucide-react'
 import { Link } from '@adonisjs/inertia/react'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
+import { useNewEnquiries } from '~/components/enquiries/enquiries_link'
 import { useResubmission } from '~/components/properties/use_resubmission'
 import { WaitingProperty } from '~/components/reviews/resubmission/waiting_property'
 import { Button } from '~/components/ui/button'
 import { Tag } from '~/components/ui/tag'
 import { useRows, type RowPage } from '~/hooks/use_rows'
+import { useClock } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import { propertyPages } from '~/components/navigation/property_links'
 import type { RouteTarget } from '~/lib/client'
+import { nearDay } from '~/lib/values/dates'
 import { countOf } from '~/lib/values/numbers'
 
 export function WaitingForOwner() {
   const t = useText()
   const place = useRef<HTMLDivElement>(null)
   const { refused, withoutPhotos, isAll, showAll } = useWaitingForOwner()
+  const enquiries = useNewEnquiries('owner') ?? 0
+  const count = enquiries + refused.total + withoutPhotos.total
   const { isFolded, toggle } = useFolding()
   const resubmission = useResubmission(() => place.current?.focus())
   return (
     <div ref={place} tabIndex={-1} className="waiting-place without-ring">
-      {refused.total + withoutPhotos.total > 0 && (
-        <section
-          className="box waiting-for-owner mb-4 px-4 py-2"
-          aria-labelledby="waiting-for-owner"
-        >
+      {count > 0 && (
+        <section className="box waiting-for-owner px-4 py-2" aria-labelledby="waiting-for-owner">
           <h2 className="title is-5 mb-0">
             <button
               type="button"
@@ -37,11 +39,12 @@ export function WaitingForOwner() {
               onClick={toggle}
             >
               <span id="waiting-for-owner">{t('my_reviews.waiting_for_you')}</span>
-              <Tag tone="waiting">{countOf(refused.total + withoutPhotos.total)}</Tag>
+              <Tag tone="waiting">{countOf(count)}</Tag>
               <ChevronDown size={18} className="is-pushed" />
             </button>
           </h2>
           <ul id="waiting-list" className="divided" hidden={isFolded}>
+            {enquiries > 0 && <EnquiriesWaiting count={enquiries} />}
             {refused.rows.map((row) => (
               <WaitingProperty
                 key={row.id}
@@ -94,6 +97,20 @@ function MoreRefused({ refused: { rows, total }, onShow }: MoreRefusedProps) {
   )
 }
 
+/** The newest come first, so the oldest of so many stands alone on the page of that number. */
+function EnquiriesWaiting({ count }: { count: number }) {
+  const t = useText()
+  const clock = useClock()
+  const query = { page: count, per_page: 1, state: 'new' }
+  const [oldest] = useRows('api.owner.enquiries.index', { query }).data?.rows ?? []
+  const since = oldest ? nearDay(oldest.at, clock) : { near: 'unknown', day: '' }
+  return (
+    <Todo Icon={MessageSquare} route="owner.enquiries.index" qs={{ state: 'new' }}>
+      {t('my_reviews.enquiries_wait', { count, ...since })}
+    </Todo>
+  )
+}
+
 /** The list stands below what waits, out of sight on a phone. */
 const showList = () => void document.querySelector('.list-rows')?.scrollIntoView()
 
@@ -107,14 +124,24 @@ function PhotosWaiting({ page }: { page: RowPage<OwnerPropertyRow> }) {
     routeParams: { id: rows[0].id },
   }
   return (
+    <Todo
+      Icon={ImagePlus}
+      {...(total === 1 ? one : list)}
+      onSuccess={total === 1 ? undefined : showList}
+    >
+      {t('my_reviews.without_photos', { count: total })}
+    </Todo>
+  )
+}
+
+type TodoProps = RouteTarget & { Icon: LucideIcon; onSuccess?: () => void; children: string }
+
+function Todo({ Icon, children, ...target }: TodoProps) {
+  return (
     <li>
-      <Link
-        {...(total === 1 ? one : list)}
-        onSuccess={total === 1 ? undefined : showList}
-        className="todo row is-full is-pressable has-text-ink has-text-small"
-      >
-        <ImagePlus size={18} className="has-text-faint" />
-        <span className="fill">{t('my_reviews.without_photos', { count: total })}</span>
+      <Link {...target} className="todo row is-full is-pressable has-text-ink has-text-small">
+        <Icon size={18} className="has-text-faint" />
+        <span className="fill has-text-weight-medium">{children}</span>
         <ArrowRight size={16} className="has-text-faint is-turned-in-rtl" />
       </Link>
     </li>

@@ -1,11 +1,10 @@
-import { Send } from 'lucide-react'
+import { CircleAlert, CircleX, Send } from 'lucide-react'
 import { Link } from '@adonisjs/inertia/react'
 import { propertyPages } from '~/components/navigation/property_links'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { reasonTarget } from '~/components/reviews/resubmission/reason_item'
 import { useReviewStatusText } from '~/components/properties/use_review_status_text'
 import { Button } from '~/components/ui/button'
-import { Photo } from '~/components/ui/photo'
 import { useText } from '~/hooks/use_text'
 import type { RouteTarget } from '~/lib/client'
 
@@ -13,26 +12,21 @@ type Props = { property: OwnerPropertyRow; isSending: boolean; onSend: () => voi
 
 export function WaitingProperty(props: Props) {
   const { property } = props
-  const { id, title, cover, review } = property
+  const { id, title, review_state: state } = property
+  const Icon = state === 'rejected' ? CircleX : CircleAlert
   const status = useReviewStatusText()(property)
   return (
-    <li className="waiting-property py-3">
-      <Photo name={cover} alt="" isThumbnail />
-      <div className="is-breakable">
-        <Link
-          route={propertyPages.owner.show.route}
-          routeParams={{ id }}
-          className="owner-link has-text-weight-medium"
-        >
-          <bdi>{title}</bdi>
-        </Link>
-        <p className="has-text-small">{status}</p>
-        {review?.note && (
-          <p className="two-lines has-text-soft has-text-small" dir="auto">
-            {review.note}
-          </p>
-        )}
-      </div>
+    <li className="waiting-property row py-1 has-text-small">
+      <Icon size={18} className={`is-${state}`} />
+      <Link
+        route={propertyPages.owner.show.route}
+        routeParams={{ id }}
+        className="owner-link truncated has-text-weight-medium"
+        title={title}
+      >
+        <bdi>{title}</bdi>
+      </Link>
+      <span className="fill truncated has-text-soft is-hidden-below-md">{status}</span>
       <NextStep {...props} />
     </li>
   )
