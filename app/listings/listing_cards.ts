@@ -14,9 +14,31 @@ export const cardsOf = (i18n: I18n, rows: ListingCardRow[]) =>
     places: placesOf(row),
     listedAt: row.listed_at,
     listedAgo: ago(i18n, row.listed_at),
-    image: row.cover && { ...pictureOf(row.cover), alt: altOf(i18n, row, row.cover) },
+    picture: row.cover && {
+      image: pictureOf(row.cover),
+      alt: altOf(i18n, row, row.cover),
+      ...fitOf(row.cover),
+    },
     imageCount: row.image_count,
   }))
+
+const frame = 3 / 2
+const widest = 543 // on a phone held sideways
+
+const cardSizes =
+  '(min-width: 1344px) 405px, (min-width: 992px) 30vw, (min-width: 576px) 46vw, calc(100vw - 2rem)'
+
+/**
+ * A photo fills the frame where at most a fifth of it is lost, and is shown whole otherwise, never larger than twice
+ * its own pixels: a browser takes `sizes` for its natural width.
+ */
+function fitOf({ width, height }: ListingImageRow) {
+  if (2 * width < widest) return { sizes: `${2 * width}px`, classes: 'is-small' }
+  const ratio = width / height / frame
+  const isLarge = 2 * height * frame >= widest
+  const isCropped = isLarge && Math.min(ratio, 1 / ratio) >= 0.8
+  return { sizes: cardSizes, classes: isCropped ? 'is-cropped' : '' }
+}
 
 const altOf = (i18n: I18n, { image_count: total }: ListingCardRow, cover: ListingImageRow) =>
   captionOfImage(cover) || i18n.t('listings.gallery.photo', { number: 1, total })

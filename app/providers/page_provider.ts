@@ -32,6 +32,7 @@ type Picture = {
   image: ReturnType<typeof pictureOf>
   alt: string
   sizes: string
+  classes?: string
   priority: 'high' | 'eager' | 'deferred'
 }
 
@@ -41,9 +42,9 @@ type Picture = {
  */
 const picture =
   (escape: Escape) =>
-  ({ image: { width, height, ...image }, alt, sizes, priority }: Picture) => {
+  ({ image: { width, height, ...image }, alt, sizes, classes = '', priority }: Picture) => {
     const [src, srcset] = [image.src, image.srcset].map(escape)
-    const shape = `sizes="${sizes}" width="${width}" height="${height}" alt="${escape(alt)}" decoding="async"`
+    const shape = `class="${classes}" sizes="${sizes}" width="${width}" height="${height}" alt="${escape(alt)}" decoding="async"`
     const plain = `<img src="${src}" srcset="${srcset}" ${shape}`
     if (priority !== 'deferred')
       return `${plain} fetchpriority="${priority === 'high' ? 'high' : 'auto'}" />`

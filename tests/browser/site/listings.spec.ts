@@ -275,15 +275,31 @@ test.group('Site | listings', () => {
     await isMarked(page, false)
   })
 
-  test('show each cover in its own proportions, without a shift', async ({ browser }) => {
-    await liveProperty({}, [[400, 300]])
-    await liveProperty({}, [[200, 400]])
+  test('fill a frame of 3:2 where little of a cover is lost, without a shift', async ({
+    browser,
+  }) => {
+    const fits = {
+      '400×300': 'cover',
+      '300×700': 'contain',
+      '900×300': 'contain',
+      '64×43': 'scale-down',
+    }
+    for (const size of Object.keys(fits)) {
+      const [width, height] = size.split('×').map(Number)
+      await liveProperty({ title: size }, [[width, height]])
+    }
     const { page } = await visit(browser, '/listings')
-    const images = cards(page).locator('img')
-    await expect(images).toHaveCount(2)
-    for (const image of await images.all()) {
-      await expect(image).toHaveCSS('object-fit', 'contain')
-      await expect.poll(() => image.evaluate(widthOf)).toBeGreaterThan(50)
+    await page.mouse.wheel(0, 10)
+    for (const [title, fit] of Object.entries(fits)) {
+      const card = cards(page).filter({ hasText: title })
+      await expect(card.locator('img')).toHaveCSS('object-fit', fit)
+      await expect.poll(() => card.locator('img').evaluate(widthOf)).toBeGreaterThan(50)
+      await awaitRects(
+        card.locator('img'),
+        card.locator('.listing__photo'),
+        (image, frame) =>
+          image.height === frame.height && Math.abs(frame.width / 1.5 - frame.height) < 1
+      )
     }
     const shift = `new Promise((resolve) => new PerformanceObserver((list) =>
       resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0)))
