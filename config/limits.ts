@@ -78,6 +78,8 @@ const limits = {
     countedRows: 1000,
     similar: 6,
     similarAmong: 500,
+    cities: 50,
+    citiesAmong: 500,
     saved: 100,
     feed: 50,
     sitemapAddresses: 50_000,

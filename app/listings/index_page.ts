@@ -1,12 +1,18 @@
 import type { I18n } from '@adonisjs/i18n'
 import vite from '@adonisjs/vite/services/main'
 import { absolute } from '#config/app'
-import { codesOf } from '#fields/field'
-import { factFilterKeys, facts, filteredOfKind, isFactName } from '#fields/property_fields'
+import { codesOf, type FieldKind } from '#fields/field'
+import {
+  factFilterKeys,
+  facts,
+  filteredNames,
+  isFactName,
+  type FilteredName,
+} from '#fields/property_fields'
 import { NotFound } from '#exceptions/refusal'
 import { factKey } from '#listings/facts_text'
 import { cardsOf } from '#listings/listing_cards'
-import { listingCountries, type CountryOption } from '#listings/listing_places'
+import { listedCities, listingCountries, type CountryOption } from '#listings/listing_places'
 import {
   chosenNames,
   countListings,
@@ -25,9 +31,10 @@ import { listingOrders, type ListingQuery } from '#validators/listing'
 
 /** @throws NotFound for a page past the end */
 export async function indexPage(i18n: I18n, query: ListingQuery, unread: Unread) {
-  const [listings, countries] = await Promise.all([
+  const [listings, countries, cities] = await Promise.all([
     readListings(query),
     listingCountries(query.country_id),
+    listedCities(query.country_id),
   ])
   const { page, ...chosen } = query
   const rows = listings.rows.parse()
@@ -38,41 +45,82 @@ export async function indexPage(i18n: I18n, query: ListingQuery, unread: Unread)
   const cards = cardsOf(i18n, rows)
   const active = activeOf(i18n, chosen, countries)
   const links = linksOf(chosen, page, { pages, hasMore })
+  const given = { ...textsOf(chosen), ...unread }
   return {
     ...headOf(i18n, query, countries),
+    lead: leadOf(i18n, cities),
     prev: links.previous && absolute(links.previous),
     next: links.next && absolute(links.next),
     jsonLd: itemList(cards, (page - 1) * limits.listings.rows + 1),
     feed: absolute(listingsPath({ ...chosen, sort: undefined }, {}, '/listings.atom')),
     cards,
     total,
+    hasMore,
     totalText: totalText(i18n, listings),
     pageText: i18n.t(hasMore ? 'listing_pages.page' : 'listing_pages.page_of', { page, pages }),
     pages,
     links,
-    query: { ...textsOf(chosen), ...unread },
+    query: given,
     unread: Object.keys(unread),
     unreadText: unreadText(i18n, unread),
-    filters: chosenNames.filter((name) => name !== 'search'),
-    options: {
-      countries,
-      choices: filteredOfKind('choice').map((name) => ({ name, codes: codesOf(facts[name]) })),
-      ranges: filteredOfKind('decimal'),
-      counts: filteredOfKind('count'),
-      several: filteredOfKind('choices').map((name) => ({ name, codes: codesOf(facts[name]) })),
-      days: factFilterKeys(filteredOfKind('day')),
-      ticks: filteredOfKind('yes_or_no'),
-    },
+    filters: chosenNames.filter((name) => name !== 'search' && name !== 'purpose'),
+    options: { countries, cities },
+    filterSets: [filterSet(true, given), filterSet(false, given)],
+    doors: doorsOf(i18n, chosen),
     sorts: listingOrders.map((value) => ({
       value,
       label: i18n.t(`listing_pages.order.${value}`),
       current: value === (query.sort ?? 'newest'),
     })),
-    apart: apartOf(i18n, chosen),
-    active: active.map(({ label, href }) => ({ label, href })),
-    clear: listingsPath({ sort: query.sort }),
+    isApart: !chosen.purpose && Boolean(chosen.sort?.endsWith('price')),
+    active: active.flatMap(({ name, label, href }) => (name === 'purpose' ? [] : { label, href })),
+    clear: listingsPath({ sort: query.sort, purpose: query.purpose }),
+    all: active.length ? listingsPath({ sort: query.sort }) : null,
     loosen: total === 0 ? await loosenedOf(i18n, active) : [],
   }
+}
+
+/** Whoever typed a city may have turned around what stands beside it. */
+function leadOf(i18n: I18n, cities: string[]) {
+  const most = 3
+  const named = cities.filter((city) => city.length <= 30).slice(0, most)
+  if (!named.length) return i18n.t('listings.lead')
+  const others = cities.length > named.length ? [i18n.t('listings.other_cities')] : []
+  const apart = named.map((city) => `\u2068${city}\u2069`)
+  const places = i18n.formatList([...apart, ...others], { type: 'conjunction' })
+  return i18n.t('listings.lead_in', { places })
+}
+
+/** What most visitors choose by; the others are folded. */
+const common: FilteredName[] = ['kind', 'bedrooms']
+
+function filterSet(isCommon: boolean, given: object) {
+  const names = filteredNames.filter(
+    (name) => name !== 'purpose' && common.includes(name) === isCommon
+  )
+  const ofKind = (kind: FieldKind) => names.filter((name) => facts[name].kind === kind)
+  return {
+    isFolded: !isCommon,
+    isOpen: factFilterKeys(names).some((key) => key in given),
+    choices: ofKind('choice').map((name) => ({ name, codes: codesOf(facts[name]) })),
+    ranges: ofKind('decimal'),
+    counts: ofKind('count'),
+    several: ofKind('choices').map((name) => ({ name, codes: codesOf(facts[name]) })),
+    days: factFilterKeys(ofKind('day')),
+    ticks: ofKind('yes_or_no'),
+  }
+}
+
+/** What is for sale and what is to rent have prices of their own, which don't go along from one to the other. */
+function doorsOf(i18n: I18n, chosen: Chosen) {
+  return [undefined, ...facts.purpose.choices].map((purpose) => {
+    const isCurrent = purpose === (chosen.purpose ?? undefined)
+    const isLeft = chosen.purpose && !isCurrent
+    const prices = isLeft ? { price_min: undefined, price_max: undefined } : {}
+    const name = purpose ?? 'all'
+    const href = listingsPath(chosen, { purpose, ...prices })
+    return { name, label: i18n.t(`listings.doors.${name}`), href, isCurrent }
+  })
 }
 
 /** Searches and filters are no pages of their own to search engines, but countries are. */
@@ -128,22 +176,14 @@ function unreadText(i18n: I18n, unread: Unread) {
   return names.length ? i18n.t('listing_pages.unread', { fields, count: names.length }) : null
 }
 
-function apartOf(i18n: I18n, chosen: Chosen) {
-  if (chosen.purpose || !chosen.sort?.endsWith('price')) return []
-  return facts.purpose.choices.map((purpose) => ({
-    label: i18n.t(`facts.purpose_${purpose}`),
-    href: listingsPath(chosen, { purpose }),
-  }))
-}
-
-type Active = { label: string; href: string; without: Chosen }
+type Active = { name: ChosenName; label: string; href: string; without: Chosen }
 
 function activeOf(i18n: I18n, chosen: Chosen, countries: CountryOption[]): Active[] {
   return givenIn(chosen).flatMap((name) =>
     partsOf(chosen, name).map((part) => {
       const without = { ...chosen, [name]: part.others }
       const label = labelOf(i18n, name, { ...chosen, [name]: part.value }, countries)
-      return { label, href: listingsPath(without), without }
+      return { name, label, href: listingsPath(without), without }
     })
   )
 }

@@ -1,3 +1,6 @@
+import limits from '#config/limits'
+import { dataVersion } from '#database/data_version'
+import { folded } from '#database/folding'
 import { selectPlanned } from '#database/statements'
 
 type Country = { id: number; name: string; main: string | null; parent_id: number | null }
@@ -29,6 +32,30 @@ function byPlace(one: Country, other: Country) {
     one.id - other.id
   )
 }
+
+type City = { name: string; country_id: number; main_id: number | null }
+
+let kept: { version: string; cities: City[] } | undefined
+
+/** The most frequent first, of what was listed last: all cities would take longer the more is listed. */
+export async function listedCities(chosen?: number | null) {
+  const version = await dataVersion()
+  if (kept?.version !== version) kept = { version, cities: await readCities() }
+  const near = kept.cities.filter(
+    ({ country_id: id, main_id: main }) => !chosen || chosen === id || chosen === main
+  )
+  const names = new Map(near.map(({ name }) => [folded(name), name]))
+  return [...names.values()].slice(0, limits.listings.cities)
+}
+
+const readCities = () =>
+  selectPlanned<City>(
+    `SELECT city AS name, country_id, parent_id AS main_id
+      FROM (SELECT city, country_id FROM properties WHERE live = TRUE
+        ORDER BY listed_at DESC, id DESC LIMIT ${limits.listings.citiesAmong}) AS newest
+      JOIN countries ON countries.id = country_id WHERE city <> ''
+      GROUP BY city, country_id, parent_id ORDER BY count(*) DESC, city`
+  )
 
 export async function mainCountryOf(id: number) {
   const places = ['properties', 'trashed_properties'].map(

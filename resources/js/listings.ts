@@ -12,9 +12,6 @@ document.documentElement.classList.add('has-script')
 function start(main: Element) {
   showWhenNear(main)
   showSaved()
-  for (const control of main.querySelectorAll<HTMLSelectElement>('[data-submits]')) {
-    control.addEventListener('change', () => control.form?.requestSubmit())
-  }
 }
 
 const main = document.querySelector<HTMLElement>('main')!
@@ -34,6 +31,12 @@ if (bar && form) {
     bar.classList.toggle('is-resting', isIntersecting)
   ).observe(form)
 }
+
+// Filters and the order answer when they change. Without a script a button asks for the answer.
+document.addEventListener('change', ({ target }) => {
+  const { form } = target as HTMLInputElement
+  if (form?.id === 'listing-search') form.requestSubmit()
+})
 
 // An address without what nobody filled in, or what holds anyway.
 document.addEventListener('formdata', ({ target, formData }) => {

@@ -8,6 +8,7 @@ type Control = HTMLInputElement | HTMLSelectElement
 
 let shown = location.href
 let latest: AbortSignal // of the navigation that was begun last
+let isAdjusted = false // by a control, whose surroundings stay as they are, not by a button or a link
 
 /**
  * Another search, order or page of the list takes the place of the present one. The browser keeps the address, the
@@ -15,7 +16,10 @@ let latest: AbortSignal // of the navigation that was begun last
  */
 export function changeInPlace(start: (main: Element) => void) {
   if (location.pathname !== list || !('navigation' in window)) return
+  document.addEventListener('submit', ({ submitter }) => (isAdjusted = !submitter))
   navigation.addEventListener('navigate', (event) => {
+    const isStaying = isAdjusted
+    isAdjusted = false
     const { canIntercept, destination, downloadRequest, formData, hashChange, navigationType } =
       event
     latest = event.signal
@@ -25,12 +29,15 @@ export function changeInPlace(start: (main: Element) => void) {
     if (navigationType === 'replace' && destination.sameDocument) return
     event.intercept({
       focusReset: 'manual',
-      handler: () => change(destination.url, event.signal, start),
+      scroll: isStaying ? 'manual' : 'after-transition',
+      handler: () => change(destination.url, event.signal, { isStaying, start }),
     })
   })
 }
 
-async function change(address: string, signal: AbortSignal, start: (main: Element) => void) {
+type Manner = { isStaying: boolean; start: (main: Element) => void }
+
+async function change(address: string, signal: AbortSignal, { isStaying, start }: Manner) {
   const former = document.querySelector('main')!
   const sent = controlsIn(former).map(stateOf)
   former.ariaBusy = 'true'
@@ -44,7 +51,8 @@ async function change(address: string, signal: AbortSignal, start: (main: Elemen
     const isFocusHere = focused === document.body || former.contains(focused)
     former.replaceWith(main)
     shown = address
-    scrollTo(0, 0) // the browser goes on to where the visitor was, if that was elsewhere
+    if (isStaying) keepOpen(former)
+    else scrollTo(0, 0) // the browser goes on to where the visitor was, if that was elsewhere
     start(main)
     keepTyped(controlsIn(former), sent)
     const results = main.querySelector<HTMLElement>('[data-results]')!
@@ -78,6 +86,12 @@ function keepTyped(controls: Control[], sent: (string | boolean)[]) {
     if (state === sent[index] || !same) continue
     Object.assign(same, typeof state === 'boolean' ? { checked: state } : { value: state })
     same.closest('details')?.setAttribute('open', '')
+  }
+}
+
+function keepOpen(former: Element) {
+  for (const details of former.querySelectorAll('details[open]')) {
+    sameOf(details)?.setAttribute('open', '')
   }
 }
 

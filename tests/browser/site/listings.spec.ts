@@ -52,6 +52,15 @@ test.group('Site | listings', () => {
     await page.getByRole('link', { name: /^Remove: .*lake/ }).click()
     await expect(page.getByRole('searchbox')).toHaveValue('')
     await expect(page.getByLabel('Bedrooms')).toHaveValue('2')
+
+    await page.getByText('More filters').click()
+    await page.getByLabel('Furnished').check()
+    await page.getByRole('button', { name: 'Show listings' }).click()
+    await expect(page).toHaveURL(/furnished=1/)
+    await expect(page.getByLabel('Furnished')).toBeChecked()
+    await page.getByRole('link', { name: 'Rent', exact: true }).click()
+    await expect(page).toHaveURL(/purpose=rent.*furnished=1/)
+    await expect(cards(page)).toHaveCount(0)
   })
 
   test('keep the filters of a phone folded, and say how many are set', async ({ browser }) => {
@@ -62,13 +71,50 @@ test.group('Site | listings', () => {
         javaScriptEnabled,
       })
       await expect(page.getByLabel('City')).toBeHidden()
-      await page.getByText('Filters (2 set)').click()
+      await page.getByText('Filters (1 set)').click()
       await expect(page.getByLabel('City')).toBeVisible()
-      await page.getByLabel('Kind').selectOption('villa')
-      await page.getByRole('button', { name: 'Show listings' }).click()
-      await expect(page).toHaveURL(/kind=villa/)
-      await expect(page.getByText('Filters (3 set)')).toBeVisible()
+      await page.getByLabel('Kind').selectOption('apartment')
+      if (javaScriptEnabled) {
+        // The answer leaves the filters open, and where they are.
+        await expect(page.getByText('Filters (2 set)')).toBeVisible()
+        await expect(page.getByLabel('City')).toBeVisible()
+        await page.getByText('More filters').click()
+        await page.getByLabel('Furnished').check()
+        await expect(page.getByText('Filters (3 set)')).toBeVisible()
+        await expect(page.getByLabel('Furnished')).toBeFocused()
+      }
+      const show = javaScriptEnabled ? 'Show 1 listing' : 'Show listings'
+      await page.getByRole('button', { name: show, exact: true }).click()
+      await expect(page).toHaveURL(/purpose=rent.*kind=apartment/)
+      await expect(page.getByLabel('City')).toBeHidden()
     }
+  })
+
+  test('answer a filter when it changes or is left, without a jump', async ({ browser }) => {
+    await liveProperty({ rentPeriod: 'month', price: 50 })
+    await PropertyFactory.apply('active').createMany(30)
+    const { page } = await visit(browser, '/listings', { viewport: { width: 1440, height: 500 } })
+    await isAlive(page)
+    await mark(page)
+    await scrollTo(page, 150)
+    await page.getByLabel('Kind').focus()
+    await page.getByLabel('Kind').selectOption('apartment')
+    await expect(cards(page)).toHaveCount(1)
+    await expect(page.getByLabel('Kind')).toBeFocused()
+    await isScrolledTo(page, 150)
+
+    const highest = page.getByLabel('Highest price')
+    await highest.fill('3')
+    await page.keyboard.press('Tab')
+    await expect(page).toHaveURL(/kind=apartment&price_max=3$/)
+    await expect(cards(page)).toHaveCount(0)
+    await expect(page.getByLabel('Bedrooms')).toBeFocused()
+    await page.getByRole('link', { name: 'Rent', exact: true }).click()
+    await expect(page).toHaveURL(/purpose=rent&kind=apartment&price_max=3$/)
+    await page.getByRole('link', { name: 'Buy', exact: true }).click()
+    await expect(page).toHaveURL(/purpose=sale&kind=apartment$/)
+    await expect(page.getByRole('link', { name: 'Buy', exact: true })).toBeFocused()
+    await isMarked(page)
   })
 
   test('answer a search, an order, a page and Back in place', async ({ browser }) => {
@@ -130,16 +176,10 @@ test.group('Site | listings', () => {
     }
     await search.fill('lake')
     const answerFirst = await searchHeld()
-    await page.keyboard.type(' view')
-    await page.getByLabel('Furnished').check()
-    await page.getByLabel('Kind').selectOption('villa')
     const price = page.getByLabel('Lowest price')
     await price.fill('1250')
     await page.keyboard.press('ArrowLeft')
     await answerFirst()
-    await expect(search).toHaveValue('lake view')
-    await expect(page.getByLabel('Furnished')).toBeChecked()
-    await expect(page.getByLabel('Kind')).toHaveValue('villa')
     await expect(price).toBeFocused()
     await page.keyboard.type('5')
     await expect(price).toHaveValue('12550')

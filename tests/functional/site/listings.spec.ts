@@ -171,8 +171,9 @@ test.group('Site | listings', () => {
       const box = new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(text)![0]
       assert.include(box, `value="${typed}"`)
       assert.include(box, 'aria-invalid=true')
-      const isOpen = text.includes('<details class="listing-filters" open>')
-      assert.equal(isOpen, name !== 'search', name)
+      const isOpen = (id: string) => new RegExp(`<details [^>]*id="${id}" open>`).test(text)
+      assert.equal(isOpen('filters'), name !== 'search', name)
+      assert.equal(isOpen('more-filters'), name === 'area_min', name)
       assert.notInclude(text, 'Filters (1 set)')
       assert.notInclude(text.replaceAll(box, ''), typed, name)
       const feed = await raw(`/listings.atom?${name}=${typed}`)
@@ -257,15 +258,44 @@ test.group('Site | listings', () => {
     assert.deepEqual(titles, ['Month 120', 'Year 3600', 'Month 1200', 'Request'])
   })
 
-  test('are offered by purpose where they are sorted by price', async ({ assert }) => {
+  test('have a door for each purpose, with its own prices, in its order', async ({ assert }) => {
+    await listed({ title: 'Rented', price: 95, purpose: 'rent', rentPeriod: 'month' })
+    await listed({ title: 'Sold', price: 900, purpose: 'sale' })
+    const doorsIn = (text: string) =>
+      [...text.matchAll(/<a class="doors__door[^>]*href="([^"]*)" *([^>]*)>([^<]*)</g)].map(
+        ([, href, current, label]) => [label, href.replaceAll('&amp;', '&'), Boolean(current)]
+      )
+    const { text: all } = await raw('/listings?kind=villa&price_max=1000&sort=price')
+    const kept = 'kind=villa&price_max=1000&sort=price'
+    assert.deepEqual(doorsIn(all), [
+      ['All', `/listings?${kept}`, true],
+      ['Buy', `/listings?purpose=sale&${kept}`, false],
+      ['Rent', `/listings?purpose=rent&${kept}`, false],
+    ])
+    const { text: rents } = await raw('/listings?purpose=rent&price_max=1000&sort=price&page=1')
+    assert.deepEqual(doorsIn(rents), [
+      ['All', '/listings?sort=price', false],
+      ['Buy', '/listings?purpose=sale&sort=price', false],
+      ['Rent', '/listings?purpose=rent&price_max=1000&sort=price', true],
+    ])
+    assert.include(rents, '<input type="hidden" name="purpose" value="rent" />')
+    const chips = [...rents.matchAll(/class="truncated" dir="auto">([^<]*)</g)]
+    assert.deepEqual(
+      chips.map(([, label]) => label),
+      ['Up to AED\u00a01,000 / month']
+    )
+    const { text: unread } = await raw('/listings?purpose=lease')
+    assert.deepEqual(doorsIn(unread)[0], ['All', '/listings', true])
+    assert.notInclude(unread, 'lease')
+  })
+
+  test('say by what they are sorted and bounded', async ({ assert }) => {
     await listed({ title: 'Rented', price: 95, purpose: 'rent', rentPeriod: 'month' })
     await listed({ title: 'Sold', price: 900, purpose: 'sale' })
     const said = 'What is for sale comes first, then rents, compared by the month.'
     for (const sort of ['price', '-price']) {
       const { text } = await raw(`/listings?sort=${sort}&price_max=1000`)
       assert.include(text, said)
-      const path = '/listings?purpose=rent&amp;price_max=1000'
-      assert.include(text, `href="${path}&amp;sort=${sort}">For rent</a>`)
       assert.include(text, '<legend class="label">Price or monthly rent</legend>')
     }
     for (const [query, legend] of [
@@ -278,6 +308,32 @@ test.group('Site | listings', () => {
       assert.include(text, `<legend class="label">${legend}</legend>`)
       assert.equal(text.includes('Up to AED\u00a01,000 / month'), query.includes('1000'))
     }
+  })
+
+  test('offer the cities that exist, of the chosen country, and none with the request after', async ({
+    assert,
+  }) => {
+    const main = await CountryFactory.create()
+    const sub = await CountryFactory.merge({ parentId: main.id }).create()
+    await listed({ city: 'Marina', countryId: sub.id })
+    await listed({ city: 'marina', countryId: main.id })
+    const { id } = await listed({ city: 'Lakeside' })
+    await PropertyFactory.merge({ city: 'Hidden' }).create()
+    const citiesIn = (text: string) =>
+      [...text.matchAll(/<option value="([^"]*)"><\/option>/g)].map(([, city]) =>
+        city.toLowerCase()
+      )
+
+    const all = await raw('/listings')
+    assert.sameMembers(citiesIn(all.text), ['marina', 'lakeside'])
+    assert.match(all.text, /from their owners, in \u2068\w+\u2069 and \u2068\w+\u2069\./)
+    for (const country of [main, sub]) {
+      const { text } = await raw(`/listings?country_id=${country.id}`)
+      assert.deepEqual(citiesIn(text), ['marina'])
+    }
+    await Property.toggleActive(id)
+    const after = await raw('/listings')
+    assert.deepEqual(citiesIn(after.text), ['marina'])
   })
 
   test('say “Price on request” where there is no price', async ({ assert }) => {
