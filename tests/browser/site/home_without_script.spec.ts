@@ -41,5 +41,10 @@ test.group('Site | home without a script', () => {
     await about.waitFor()
     await page.keyboard.press('Escape')
     await about.waitFor({ state: 'hidden' })
+
+    await page.getByRole('searchbox', { name: 'Search listings' }).fill('Sea & view')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/listings\?search=Sea\+%26\+view$/)
+    await expect(page.getByRole('searchbox')).toHaveValue('Sea & view')
   })
 })

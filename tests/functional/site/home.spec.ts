@@ -68,6 +68,9 @@ test.group('Site | home', () => {
     const { text } = await raw('/home')
     const [header, footer] = text.split('<main')
     for (const part of [header, footer]) assert.match(part, /<a [^>]*href="\/listings">Listings</)
+    for (const purpose of ['sale', 'rent']) {
+      assert.include(text, `href="/listings?purpose=${purpose}"`)
+    }
     for (const path of ['/listings', '/listings/saved', '/listings/999999']) {
       const { text: page } = await raw(path)
       const brands = [...page.matchAll(/<a class="brand" href="([^"]+)"/g)].map(([, to]) => to)
