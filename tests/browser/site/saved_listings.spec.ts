@@ -3,6 +3,7 @@ import limits from '#config/limits'
 import { expect } from '#tests/helpers/expect'
 import { cards, isAlive, liveProperty, visit } from '#tests/helpers/listing_visit'
 import { newPage } from '#tests/helpers/pages'
+import { awaitRects } from '#tests/helpers/rects'
 
 test.group('Site | saved listings', () => {
   test('are kept by hearts in this browser alone, in step in every tab', async ({ browser }) => {
@@ -15,7 +16,10 @@ test.group('Site | saved listings', () => {
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByRole('status')).toContainText('Saved')
-    await expect(page.locator('[data-saved-count]')).toHaveText('1')
+    const count = page.locator('[data-saved-count]')
+    await expect(count).toHaveText('1')
+    const icon = page.getByRole('link', { name: 'Saved', exact: false }).first().locator('svg')
+    await awaitRects(icon, count, (sign, number) => number.x >= sign.x + sign.width)
     await expect(same).toHaveAttribute('aria-pressed', 'true')
     await same.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
@@ -27,6 +31,8 @@ test.group('Site | saved listings', () => {
     const [kept, lost] = [await liveProperty(), await liveProperty()]
     const { page } = await visit(browser, '/listings/saved')
     await expect(page.getByText('Nothing saved yet')).toBeVisible()
+    const isAtTheEnd = `document.querySelector('footer').getBoundingClientRect().bottom === innerHeight`
+    await expect.poll(() => page.evaluate(isAtTheEnd)).toBe(true)
     await page.goto('/listings')
     for (const { title } of [kept, lost]) {
       await page.getByRole('button', { name: `Save ${title}`, exact: true }).click()
