@@ -28,12 +28,22 @@ export async function setFormerValues<Row extends LucidRow & { id: number }>(
     if (refusal) refusals.set(one.row.id, refusal)
     return !refusal
   })
-  const groups = Map.groupBy(allowed, ({ values }) => Object.keys(values).sort().join())
+  await setValues(model, allowed, operation, trx)
+  return refusals
+}
+
+/** `values` are spelled as the history does. */
+export async function setValues<Row extends LucidRow & { id: number }>(
+  model: LucidModel,
+  changed: FormerValues<Row>[],
+  operation: Operation,
+  trx: TransactionClientContract
+) {
+  const groups = Map.groupBy(changed, ({ values }) => Object.keys(values).sort().join())
   for (const [fields, group] of groups) {
     const rows = group.map((one) => ({ id: one.row.id, ...stored(model, one) }))
     await setFields(model.table, fields.split(','), rows, operation, trx)
   }
-  return refusals
 }
 
 function stored<Row extends LucidRow>(model: LucidModel, { row, values }: FormerValues<Row>) {

@@ -7,7 +7,7 @@ import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { managedTransaction } from '@adonisjs/lucid/utils'
 import { Conflict, Invalid, NotFound } from '#exceptions/refusal'
 import limits from '#config/limits'
-import { reviewedFields, type Facts } from '#fields/property_fields'
+import { factNames, reviewedFields, type Facts } from '#fields/property_fields'
 import { chunksOf } from '#database/bulk_insert'
 import { rowsAmong } from '#database/dialect'
 import { jsonColumn } from '#database/column_types'
@@ -21,6 +21,7 @@ import {
   idsIn,
   isMissing,
   setFormerValues,
+  setValues,
   valuesOf,
   type FormerValues,
 } from '#history/former_values'
@@ -31,9 +32,8 @@ import PropertyImage from '#models/property_image'
 import {
   approveSwitchedOn,
   assignReviewStatus,
-  concernedAmong,
   applyFieldChanges,
-  applyMove,
+  applyChangesOfAll,
   isoTime,
 } from '#review/property_review'
 import type { ReviewState, WaitingKind } from '#review/review_terms'
@@ -110,12 +110,22 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
   }
 
   /** A rent period goes with the rent. @throws Invalid for one of what is not for rent */
-  assign(fields: Partial<ModelAttributes<this>> & Partial<Pick<Property, 'rentPeriod'>>) {
+  assign(
+    fields: Partial<ModelAttributes<this>> & Partial<Pick<Property, 'purpose' | 'rentPeriod'>>
+  ) {
+    const refusal = this.#refusalOf(fields)
+    if (refusal) throw refusal
     this.merge(fields)
-    if (this.purpose === 'rent' || !this.rentPeriod) return this
-    if (fields.rentPeriod) throw new Invalid('facts.rent_period_alone', { field: 'rent_period' })
-    this.rentPeriod = null
+    if (this.purpose !== 'rent') this.rentPeriod = null
     return this
+  }
+
+  #refusalOf({
+    purpose = this.purpose,
+    rentPeriod,
+  }: Partial<Pick<Property, 'purpose' | 'rentPeriod'>>) {
+    if (!rentPeriod || purpose === 'rent') return undefined
+    return new Invalid('facts.rent_period_alone', { field: 'rent_period' })
   }
 
   static async copy({ $attributes: stored }: Property, operation: Operation) {
@@ -248,11 +258,19 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     operation: Operation,
     client: TransactionClientContract
   ) {
-    return Property.#setForAll(ids, ['country_id', countryId], operation, client, async (moved) => {
-      const waiting = await concernedAmong(moved, operation, client)
-      const rows = await detachedRows(Property, waiting, client)
-      return applyMove(rows, countryId, operation, client)
-    })
+    return Property.#assignToAll(ids, { countryId }, operation, client)
+  }
+
+  /** What can't have a value is skipped, as a rent period where nothing is for rent. */
+  static async setFacts(
+    ids: number[],
+    facts: Partial<Facts>,
+    operation: Operation,
+    client: TransactionClientContract
+  ) {
+    const sent = factNames.filter((name) => facts[name] !== undefined)
+    const fields = sent.map((name) => [Property.$keys.columnsToAttributes.get(name), facts[name]])
+    return Property.#assignToAll(ids, Object.fromEntries(fields), operation, client)
   }
 
   static async reverseFields(
@@ -300,15 +318,42 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     ids: number[],
     change: [field: string, value: number | boolean],
     operation: Operation,
-    client: TransactionClientContract,
-    effectsOn?: (ids: number[]) => Promise<Map<number, SideEffects>>
+    client: TransactionClientContract
   ) {
     return Outcome.inChunks(ids, async (chunk) => {
       const rows = await Property.#storedFields(chunk, change[0], operation, client)
-      const outcome = Outcome.of(Property.table, chunk, rows)
-      const effects = await effectsOn?.(outcome.done)
-      await setForAll(Property.table, rows, change, operation, client, effects)
+      await setForAll(Property.table, rows, change, operation, client)
+      return Outcome.of(Property.table, chunk, rows)
+    })
+  }
+
+  static #assignToAll(
+    ids: number[],
+    fields: Partial<ModelAttributes<Property>>,
+    operation: Operation,
+    client: TransactionClientContract
+  ) {
+    return Outcome.inChunks(ids, async (chunk) => {
+      const locked = await Property.#storedFields(chunk, 'id', operation, client)
+      const own = locked.map(({ id }) => id)
+      const rows = await detachedRows(Property, own, client)
+      const outcome = Outcome.of(Property.table, chunk, rows, (row) => row.#refusalOf(fields))
+      const changed = rows
+        .filter(({ id }) => outcome.done.includes(id))
+        .map((row) => ({ row, changes: row.assign(fields).fieldChanges() }))
+        .filter(({ changes }) => changes.length)
+      const effects = await applyChangesOfAll(changed, operation, client)
+      const set = changed.map(({ row, changes }) => ({ row, values: valuesAfter(changes) }))
+      await setValues(Property, set, operation, client)
+      const recorded = changed.map(({ row, changes }) => {
+        const { changes: sideChanges = [], details } = effects.get(row.id) ?? {}
+        return row.changed([...changes, ...sideChanges], details)
+      })
+      if (recorded.length) await operation.record(recorded, client)
       return outcome
     })
   }
 }
+
+const valuesAfter = (changes: FieldChange[]) =>
+  Object.fromEntries(changes.map(({ field, to }) => [field, to]))

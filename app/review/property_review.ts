@@ -202,12 +202,13 @@ export async function applyFieldChanges(
   const reviewed = changes.filter(({ field }) => isReviewedField(field))
   if (!reviewed.length || !concernsReview(property, operation)) return {}
   const after = await reviewedStateOf(property, property.$trx!)
-  const before = {
-    ...after,
-    ...Object.fromEntries(reviewed.map(({ field, from }) => [field, from])),
-  }
-  return applyChange(property, { before, after }, operation)
+  return applyChange(property, sidesOf(after, reviewed), operation)
 }
+
+const sidesOf = (after: ReviewedState, changes: FieldChange[]) => ({
+  before: { ...after, ...Object.fromEntries(changes.map(({ field, from }) => [field, from])) },
+  after,
+})
 
 /** An admin's change matters to the review only while an owner's change waits. */
 export function concernsReview({ reviewedState }: ReviewedProperty, { by }: Operation) {
@@ -238,19 +239,20 @@ function switchTo(property: ReviewedProperty, active: boolean): FieldChange[] {
   return [change]
 }
 
-export async function applyMove(
-  waiting: ReviewedProperty[],
-  countryId: number,
+/** Of rows that have their new values, and that the caller saves. */
+export async function applyChangesOfAll(
+  changed: { row: ReviewedProperty; changes: FieldChange[] }[],
   operation: Operation,
   trx: TransactionClientContract
 ) {
-  const states = await reviewedStatesOf(waiting, trx)
-  const effects = waiting.map((property): [number, SideEffects] => {
-    const before = states.get(property.id)!
-    const after = { ...before, country_id: countryId }
-    return [property.id, applyChange(property, { before, after }, operation)]
+  const concerned = changed.filter(({ row }) => concernsReview(row, operation))
+  const rows = concerned.map(({ row }) => row)
+  const states = await reviewedStatesOf(rows, trx)
+  const effects = concerned.map(({ row, changes }): [number, SideEffects] => {
+    const sides = sidesOf(states.get(row.id)!, changes)
+    return [row.id, applyChange(row, sides, operation)]
   })
-  await saveStatuses(waiting, operation, trx)
+  await saveStatuses(rows, operation, trx)
   return new Map(effects)
 }
 

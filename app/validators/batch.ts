@@ -2,7 +2,9 @@ import vine from '@vinejs/vine'
 import type { FieldContext, SchemaTypes } from '@vinejs/vine/types'
 import { enquiryStates } from '#enquiries/enquiry_states'
 import limits from '#config/limits'
+import { factNames } from '#fields/property_fields'
 import { countryId, id, wholeNumber } from '#validators/fields'
+import { factRules } from '#validators/kinds'
 import {
   adminEnquiryFilters,
   adminPropertyFilters,
@@ -26,6 +28,12 @@ const count = () => wholeNumber().range([0, limits.batchMatches])
 const isMatching = (fields: Fields) => has(fields, 'matching') && !has(fields, 'ids')
 
 const actions = ['activate', 'deactivate', 'delete'] as const
+const ownActions = ['available', 'unavailable', 'delete'] as const
+
+const setsFact = ({ action, ...fields }: Fields) =>
+  action === 'set' && factNames.some((name) => fields[name] !== undefined)
+
+const factsSet = () => vine.group.if(setsFact, { action: vine.literal('set'), ...factRules() })
 
 function selection<Filters extends Record<string, SchemaTypes>>(filters: Filters) {
   const matched = { matching: matching(filters), count: count() }
@@ -55,6 +63,7 @@ export const propertyBatchValidator = vine.create(
           action: vine.literal('move'),
           country_id: countryId(),
         }),
+        factsSet(),
         vine.group.else({ action: vine.enum(actions) }),
       ])
     )
@@ -62,8 +71,9 @@ export const propertyBatchValidator = vine.create(
 
 export const ownerPropertyBatchValidator = vine.create(
   vine
-    .object({ action: vine.enum(['available', 'unavailable', 'delete'] as const) })
+    .object({})
     .merge(selection(ownerPropertyFilters()))
+    .merge(vine.group([factsSet(), vine.group.else({ action: vine.enum(ownActions) })]))
 )
 
 const enquiryAction = () => vine.enum([...enquiryStates, 'delete'] as const)

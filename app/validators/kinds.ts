@@ -1,7 +1,14 @@
 import vine from '@vinejs/vine'
 import type { ConstructableSchema, SchemaTypes } from '@vinejs/vine/types'
 import { filterKeysOf, type ByKind, type Field, type FieldKind } from '#fields/field'
-import { facts, filteredNames, type FactFilters } from '#fields/property_fields'
+import {
+  factNames,
+  facts,
+  filteredNames,
+  type FactFilters,
+  type Facts,
+  type FactName,
+} from '#fields/property_fields'
 import {
   countryId,
   decimalAlone,
@@ -69,6 +76,12 @@ const isWithin = vine.createRule((value, [min, max]: [string, string], field) =>
 })
 
 export const ruleOf = <Kind extends FieldKind>(field: Field<Kind>) => rules[field.kind](field)
+
+/** Each may be left out, and null clears it. */
+export const factRules = () => {
+  const entries = factNames.map((name) => [name, ruleOf(facts[name]).nullable().optional()])
+  return Object.fromEntries(entries) as { [Name in FactName]: Rule<Facts[Name] | undefined> }
+}
 
 export const factFilters = () => {
   const entries = filteredNames.flatMap((name) => {

@@ -29,6 +29,8 @@ async function callsIn(client: ApiClient, area: Area, owner: User) {
     add: (fields: object) => post(paths[area].add, { ...body, ...fields }),
     change: ({ id }: Property, fields: object) =>
       put(`${paths[area].change}/${id}`, { ...body, ...fields }),
+    set: (properties: Property[], fields: object) =>
+      post('properties/bulk', { ids: properties.map(({ id }) => id), action: 'set', ...fields }),
     idsFor: async (query: object) => {
       const answer = await bodyOf(get(paths[area].list).qs(query))
       return (answer.properties ?? answer).map(({ id }: { id: number }) => id).sort()
@@ -107,11 +109,12 @@ for (const area of areas) {
 
     test('are refused out of bounds, each under its name', async ({ assert, client, db }) => {
       const { property, owner } = await described()
-      const { add, change } = await callsIn(client, area, owner)
+      const { add, change, set } = await callsIn(client, area, owner)
       for (const [field, values] of Object.entries(bad)) {
         for (const value of values) {
           const fields = { purpose: 'rent', [field]: value }
-          for (const response of [await add(fields), await change(property, fields)]) {
+          const answers = [await add(fields), await change(property, fields)]
+          for (const response of [...answers, await set([property], fields)]) {
             assert.equal(response.status(), 422, `${field}: ${JSON.stringify(value)}`)
             assert.deepEqual(
               response.body().errors.map((error: { field: string }) => error.field),
@@ -161,6 +164,40 @@ for (const area of areas) {
       assert.containsSubset(sold.body().property, { purpose: 'sale', rent_period: null })
       const late = await change(property, { rent_period: 'month' })
       late.assertStatus(422)
+    })
+
+    test('are set for several at once, which one undo takes back', async ({ assert, client }) => {
+      const { property, owner } = await described()
+      const flat = await PropertyFactory.merge({ ownerId: owner.id }).create()
+      const { post, set } = await callsIn(client, area, owner)
+      const stored = async ({ id }: Property) => {
+        const answer = await bodyOf(callsOf(client, 'owner', owner).get(`edit-property/${id}`))
+        return answer.property
+      }
+
+      const late = await set([property, flat], { rent_period: 'month' })
+      const reason = 'Only a property for rent has a rent period.'
+      assert.deepEqual(late.body(), {
+        message: '1 property changed, 1 skipped.',
+        done: [property.id],
+        skipped: [{ id: flat.id, reason }],
+      })
+      for (const [name, value] of Object.entries(facts)) {
+        const response = await set([property, flat], { [name]: value })
+        assert.equal(response.body().message, '2 properties changed.', name)
+      }
+      for (const one of [property, flat]) assert.containsSubset(await stored(one), facts)
+
+      const cleared = await set([property, flat], { purpose: null, area: null })
+      const none = { purpose: null, rent_period: null, area: null }
+      assert.containsSubset(await stored(flat), { ...facts, ...none })
+      const undone = await post(`operations/${cleared.header('x-operation-id')}/undo`)
+      assert.equal(undone.body().done_count, 2)
+      for (const one of [property, flat]) assert.containsSubset(await stored(one), facts)
+
+      const nothing = await set([flat], {})
+      nothing.assertStatus(422)
+      assert.equal(nothing.body().errors[0].field, 'action')
     })
 
     test('are filters, which find no property that says nothing', async ({ assert, client }) => {

@@ -99,6 +99,11 @@ const reversible: Record<string, fc.Arbitrary<Step>> = {
           Property.move(batch(at, world), one(world.countries, country), operation, trx)
         )
   ),
+  'set a detail': fc.tuple(indexes, fc.nat({ max: 2 })).map(
+    ([at, bedrooms]) =>
+      (world, operation) =>
+        db.transaction((trx) => Property.setFacts(batch(at, world), { bedrooms }, operation, trx))
+  ),
   'delete': indexes.map(
     (at) => (world, operation) => Property.removeAll(batch(at, world), operation)
   ),

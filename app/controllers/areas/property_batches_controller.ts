@@ -33,6 +33,8 @@ function change(batch: Batch, ids: number[], operation: Operation, trx: Transact
       return Property.reassign(ids, batch.owner_id, operation, trx)
     case 'move':
       return Property.move(ids, batch.country_id, operation, trx)
+    case 'set':
+      return Property.setFacts(ids, batch, operation, trx)
     case 'available':
     case 'unavailable':
       return Property.setAvailable(ids, batch.action === 'available', operation, trx)

@@ -96,6 +96,27 @@ test.group('Owner | property batches', () => {
     await db.assertCount('properties', 2)
   })
 
+  test('sends a detail that is set for several to the review, as an edit does', async ({
+    assert,
+    client,
+    db,
+  }) => {
+    const owner = await UserFactory.create()
+    const live = await PropertyFactory.apply('active').merge({ ownerId: owner.id }).createMany(2)
+    const other = await PropertyFactory.create()
+    const { post } = callsOf(client, 'owner', owner)
+
+    const chosen = [...live, other].map(({ id }) => id)
+    const response = await post('properties/bulk', { ids: chosen, action: 'set', bedrooms: 3 })
+
+    assert.deepEqual(response.body().skipped, [{ id: other.id, reason: gone }])
+    const waiting = { bedrooms: 3, waiting_as: 'changed', active: true }
+    await db.assertHas('properties', waiting, 2)
+    await db.assertHas('changes', { action: 'updated' }, 2)
+    await post(`operations/${response.header('x-operation-id')}/undo`)
+    await db.assertHas('properties', { bedrooms: null, waiting_as: null }, 3)
+  })
+
   test('refuses the actions of admins, and a filter that the list does not have', async ({
     assert,
     client,

@@ -142,6 +142,19 @@ export const propertyCalls: Record<string, CallExample> = {
         }),
     ],
   },
+  'api.admin.property_batches.store: a detail': {
+    run: ({ asAdmin, property }) =>
+      asAdmin.post('properties/bulk', { ids: [property.id], action: 'set', bedrooms: 3 }),
+    records: ({ property }) => [
+      ['property', property.id, 'updated', [change('bedrooms', null, 3)]],
+    ],
+    recordsNothing: [
+      ({ asAdmin, property }) =>
+        asAdmin.post('properties/bulk', { ids: [property.id], action: 'set', bedrooms: 3 }),
+      ({ asAdmin, property }) =>
+        asAdmin.post('properties/bulk', { ids: [property.id], action: 'set', bedrooms: 51 }),
+    ],
+  },
   'api.admin.property_batches.store: to the trash': {
     run: ({ asAdmin, property }) =>
       asAdmin.post('properties/bulk', { ids: [property.id], action: 'delete' }),

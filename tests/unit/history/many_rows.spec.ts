@@ -33,6 +33,8 @@ test.group('History | many rows', () => {
       const { id } = await CountryFactory.create()
       return database.transaction((trx) => Property.move(ids, id, operation, trx))
     },
+    'setting a detail': (ids, operation) =>
+      database.transaction((trx) => Property.setFacts(ids, { bedrooms: 3 }, operation, trx)),
     'giving to another owner': async (ids, operation) => {
       const { id } = await UserFactory.create()
       return database.transaction((trx) => Property.reassign(ids, id, operation, trx))
