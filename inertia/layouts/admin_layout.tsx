@@ -3,6 +3,7 @@ import { usePage } from '@inertiajs/react'
 import { useQuery } from '@tanstack/react-query'
 import {
   CircleUserRound,
+  Earth,
   ExternalLink,
   Building2,
   LogOut,
@@ -10,11 +11,12 @@ import {
   Plus,
   Trash2,
   UserPlus,
+  Users,
 } from 'lucide-react'
 import { AreaFrame } from '~/components/account/login/area_frame'
 import { EnquiriesLink } from '~/components/enquiries/enquiries_link'
 import { NewTab } from '~/components/navigation/new_tab'
-import { BarCount, Navbar, NavbarLink } from '~/components/navigation/navbar'
+import { BarCount, Navbar, NavbarLink, useIsCurrent } from '~/components/navigation/navbar'
 import { PaletteButton } from '~/components/palette/palette_button'
 import { useText } from '~/hooks/use_text'
 import { api, client } from '~/lib/client'
@@ -37,8 +39,13 @@ function AdminNavbar() {
       <NavbarLink route="admin.dashboard.show">{t('navigation.home')}</NavbarLink>
       <ReviewLink />
       <EnquiriesLink area="admin" />
+      <NavbarLink route="admin.properties.index" pages={propertyPages}>
+        {t('navigation.properties')}
+      </NavbarLink>
+      <NavbarLink route="admin.owners.index" pages={['admin.owners.show']}>
+        {t('users.owners_title')}
+      </NavbarLink>
       <NavbarLink route="admin.activity.index">{t('navigation.activity')}</NavbarLink>
-      <AdminLinks />
       <NewTab className="bar-link" href={client.urlFor.get('site.home.show').url}>
         {t('navigation.visit_website')}
         <ExternalLink size={14} />
@@ -77,32 +84,22 @@ const propertyPages = [
   'admin.images.edit',
 ] as const
 
-function AdminLinks() {
-  const t = useText()
-  return (
-    <>
-      <NavbarLink route="admin.properties.index" pages={propertyPages}>
-        {t('navigation.properties')}
-      </NavbarLink>
-      <NavbarLink route="admin.owners.index" pages={['admin.owners.show']}>
-        {t('users.owners_title')}
-      </NavbarLink>
-      <NavbarLink route="admin.users.all" pages={['admin.users.index', 'admin.users.create']}>
-        {t('navigation.users')}
-      </NavbarLink>
-      <NavbarLink route="admin.countries.index" pages={['admin.countries.create']}>
-        {t('navigation.countries')}
-      </NavbarLink>
-    </>
-  )
-}
+const settingsPages = [
+  'admin.users.all',
+  'admin.users.index',
+  'admin.users.create',
+  'admin.countries.index',
+  'admin.countries.create',
+  'admin.trash.index',
+] as const
 
-/** The trash stands before the last entry of the specification's menu (§2). */
+/** What isn't the specification's stands between its dividers (§2). */
 function SettingsMenu() {
   const t = useText()
   const { logout } = useSession('admin')
+  const isHere = useIsCurrent(settingsPages)
   return (
-    <Menu label={t('navigation.settings')} className="bar-link">
+    <Menu label={t('navigation.settings')} className={isHere ? 'bar-link is-here' : 'bar-link'}>
       <MenuLink route="admin.countries.create" icon={<MapPinPlus size={17} />}>
         {t('navigation.add_country')}
       </MenuLink>
@@ -116,6 +113,12 @@ function SettingsMenu() {
         {t('navigation.add_property')}
       </MenuLink>
       <MenuDivider />
+      <MenuLink route="admin.users.all" icon={<Users size={17} />}>
+        {t('navigation.users')}
+      </MenuLink>
+      <MenuLink route="admin.countries.index" icon={<Earth size={17} />}>
+        {t('navigation.countries')}
+      </MenuLink>
       <MenuLink route="admin.trash.index" icon={<Trash2 size={17} />}>
         {t('navigation.trash')}
       </MenuLink>

@@ -7,8 +7,7 @@ import { stopClock } from '#tests/helpers/page_clock'
 const subjects = [
   ['Properties', '/propertiesList'],
   ['Owners', '/admin-property-owner'],
-  ['Users', '/all-users'],
-  ['Countries', '/countries'],
+  ['Activity', '/activity'],
 ] as const
 
 test.group('Admin | frame', () => {
@@ -31,12 +30,25 @@ test.group('Admin | frame', () => {
       await expect(bar.locator('[aria-current]')).toHaveCount(1)
     }
 
+    await expect(bar.getByRole('link')).toHaveText([
+      'Admin Dashboard',
+      'Home',
+      'Review',
+      'Enquiries',
+      'Properties',
+      'Owners',
+      'Activity',
+      /^Visit Website/,
+      'Amina',
+    ])
     await bar.getByRole('button', { name: 'settings' }).click()
     await expect(page.getByRole('menuitem')).toHaveText([
       'Add Country',
       'Add User',
       'Properties',
       'Add Property',
+      'Users',
+      'Countries',
       'Trash',
       'Logout',
     ])
