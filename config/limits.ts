@@ -24,7 +24,7 @@ const limits = {
    * `namedRecords` is how many records of one operation an answer names, `offeredCharacters` how much of a name
    * its header tells: proxies refuse a header of 4 kB.
    */
-  history: { ownerUndoMinutes: 10, namedRecords: 500, offeredCharacters: 100 },
+  history: { ownerUndoMinutes: 10, foldedMinutes: 10, namedRecords: 500, offeredCharacters: 100 },
   /** One of an owner's rows may be the property that is looked at. */
   review: { noteCharacters: 1000, queueRows: 25, ownerRows: 7 },
   nameCharacters: 255,
@@ -94,7 +94,8 @@ const limits = {
 
   waitingForOwner: { rows: 3, foldedDays: 365 },
 
-  dashboard: { rows: 10, days: 30, countries: 6, latest: 6 },
+  /** `latest` lines are folded from `latestRead` operations. */
+  dashboard: { rows: 6, days: 30, countries: 6, latest: 8, latestRead: 25 },
 
   session: { idleHours: 12, maxDays: 7, touchSeconds: 60, purgeHours: 24, listed: 100 },
   login: {

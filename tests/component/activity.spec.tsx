@@ -133,11 +133,13 @@ test.group('Activity', () => {
   })
 
   test('says on a line which field went from what to what', async ({ assert }) => {
-    const record = { id: 7, exists: true }
-    const line = (id: string, values: object) =>
-      operation({ id, action: 'updated', record, label: 'Villa', count: 1, ...values })
+    const line = (id: string, values: object) => {
+      const record = { id: Number(id), exists: true }
+      return operation({ id, action: 'updated', record, label: 'Villa', count: 1, ...values })
+    }
     const price = { field: 'price', from: 836500, to: 812000 }
     const title = { field: 'title', from: 'A', to: 'B' }
+    const enquiry = (to: string) => [{ field: 'enquiry', from: 'new', to }]
     network.answers({
       'GET /api/users/operations': listOf([
         line('1', { changes: [price] }),
@@ -152,6 +154,9 @@ test.group('Activity', () => {
         }),
         line('5', { action: 'created', record_type: 'user', label: 'Huda', changes: [] }),
         line('6', { action: 'activated', actor: null, via: 'system', changes: [] }),
+        line('7', { of_enquiries: true, changes: enquiry('answered') }),
+        line('8', { of_enquiries: true, changes: enquiry('spam') }),
+        line('1', { id: '9', action: 'second_factor_on', record_type: 'user', label: 'Amina' }),
       ]),
     })
     await visit(Activity)
@@ -166,10 +171,67 @@ test.group('Activity', () => {
         'Somebody in the terminal undid a change of Villa: Price 836,500 → 812,000',
         'Amina added the user Huda',
         'Manzil switched on Villa',
+        'Amina answered an enquiry about Villa',
+        'Amina marked an enquiry about Villa as spam',
+        'Amina switched on the second step',
       ]
     )
     await see('as root')
     assert.lengthOf(screen.getAllByRole('button', { name: 'What changed' }), 1)
+  })
+
+  test('folds what one user did to one record within minutes, and opens to each of it', async ({
+    assert,
+  }) => {
+    const line = (id: string, minute: number, values: object = {}) =>
+      operation({
+        id,
+        at: `2026-01-01T00:${minute}:00Z`,
+        record: { id: 7, exists: true },
+        label: 'Villa',
+        count: 1,
+        ...values,
+      })
+    const other = { actor: { id: 2, name: 'Huda' }, action: 'deactivated' }
+    network.answers({
+      'GET /api/users/operations': listOf([
+        line('1', 59, { action: 'images_added' }),
+        line('2', 55, other),
+        line('3', 50, { action: 'created' }),
+        line('4', 39, { action: 'activated' }),
+      ]),
+    })
+    const hands = await visit(Activity)
+    await see('2 changes')
+    const lines = () =>
+      [...document.querySelectorAll('.history-line')].map((each) => {
+        const [sentence, small] = each.querySelectorAll('p')
+        return `${sentence.textContent}${small.textContent.includes('2 changes') ? ', 2 changes' : ''}`
+      })
+    const others = ['Huda switched off Villa', 'Amina switched on Villa']
+    assert.deepEqual(lines(), ['Amina added the property Villa, 2 changes', ...others])
+    assert.lengthOf(screen.getAllByRole('button', { name: 'Undo' }), 2)
+    await hands.click(screen.getAllByRole('button', { name: 'What changed' })[0])
+    assert.includeMembers(lines(), [
+      'Amina added photos to Villa',
+      'Amina added the property Villa',
+    ])
+    assert.lengthOf(screen.getAllByRole('button', { name: 'Undo' }), 4)
+  })
+
+  test('leaves out logins unless they are asked for', async ({ assert }) => {
+    network.answers({ 'GET /api/users/operations': listOf([]) })
+    await visit(Activity)
+    await visit(Activity, { url: '/activity?action=signed_in' })
+    await waitFor(() =>
+      assert.deepEqual(
+        network.calls.map(({ query }) => [query.get('sign_ins'), query.get('action')]),
+        [
+          ['0', null],
+          [null, 'signed_in'],
+        ]
+      )
+    )
   })
 
   test('offers to show all where the address has an unknown filter', async ({ assert }) => {

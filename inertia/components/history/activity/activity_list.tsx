@@ -14,6 +14,7 @@ import { useListState, type ListState } from '~/hooks/use_list_state'
 import { useRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { HistoryItem } from '~/components/history/records/history_item'
+import { foldedOperations } from '~/components/history/changes/folds'
 import type { OperationRow } from '~/components/history/changes/history'
 import { statusOf } from '~/lib/failure'
 import { dayOf, longDayOf, nearDay } from '~/lib/values/dates'
@@ -23,7 +24,9 @@ const filters = keysOf(activityFilters)
 export function ActivityList() {
   const t = useText()
   const list = useListState({ filters })
-  const operations = useRows('api.admin.operations.index', list)
+  const operations = useRows('api.admin.operations.index', {
+    query: { ...list.query, sign_ins: list.filters.action === 'signed_in' ? undefined : '0' },
+  })
   const rows = useRef<HTMLDivElement>(null)
   const turnTo = usePageTurn(list, rows)
   const { data } = operations
@@ -101,15 +104,16 @@ type ActivityDaysProps = { operations: OperationRow[]; onUndo: (operation: Opera
 
 function ActivityDays({ operations, onUndo }: ActivityDaysProps) {
   const zone = useZone()
-  const days = Map.groupBy(operations, ({ at }) => dayOf(at, zone))
+  const folds = foldedOperations(operations)
+  const days = Map.groupBy(folds, ({ operations: [{ at }] }) => dayOf(at, zone))
   return [...days].map(([day, rows]) => (
     <section key={day} className="history-day px-4">
       <h2 className="pt-4 pb-2 has-text-soft has-text-small has-text-weight-medium">
-        <DayName at={rows[0].at} />
+        <DayName at={rows[0].operations[0].at} />
       </h2>
       <ol className="divided pb-3">
-        {rows.map((operation) => (
-          <HistoryItem key={operation.id} operation={operation} onUndo={onUndo} />
+        {rows.map((fold) => (
+          <HistoryItem key={fold.told.id} {...fold} onUndo={onUndo} />
         ))}
       </ol>
     </section>

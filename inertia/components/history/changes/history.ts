@@ -25,6 +25,10 @@ export function sentenceOf(
   const isOwn = actor !== null && actor.id === recordId
   if (isOwn && action === 'created') return 'activity.registered'
   if (isOwn && action === 'password_changed') return 'activity.own_password'
+  if (isOwn && (action === 'second_factor_on' || action === 'second_factor_off')) {
+    return `activity.it_${action}`
+  }
+  if (field === 'enquiry') return isOnPage ? 'activity.it_enquiry' : 'activity.by_enquiry'
   const said = field && action === 'updated' ? 'changed_field' : entryActionOf(entry)
   if (ofEnquiries && (said === 'updated' || said === 'deleted')) {
     return isOnPage ? `activity.it_enquiries_${said}` : `activity.by_enquiries_${said}`

@@ -55,8 +55,8 @@ export function Sentence({ changes, ...props }: Props) {
   const told = changes && saysChanges(action) ? toldChanges(changes) : []
   const [first, ...others] = told
   const field = first && others.length === 0 && action === 'updated' ? first.field : undefined
-  const sentence = <Words {...props} field={field} />
-  if (!first || (field && isOnlyNamed(first))) return sentence
+  const sentence = <Words {...props} field={field} state={String(first?.to)} />
+  if (!first || field === 'enquiry' || (field && isOnlyNamed(first))) return sentence
   return (
     <RichText
       text="activity.with_changes"
@@ -68,9 +68,11 @@ export function Sentence({ changes, ...props }: Props) {
   )
 }
 
-type WordsProps = Omit<Props, 'changes'> & { field?: string }
+/** `state` is what an enquiry was set to. */
+type WordsProps = Omit<Props, 'changes'> & { field?: string; state: string }
 
-function Words({ entry, type, label, count, recordId, record, field, ofEnquiries }: WordsProps) {
+function Words(props: WordsProps) {
+  const { entry, type, label, count, recordId, record, field, state, ofEnquiries } = props
   const t = useText()
   const { actor, via } = entry
   const name = actor?.name ?? t(via === 'terminal' ? 'activity.terminal' : 'activity.server')
@@ -81,6 +83,7 @@ function Words({ entry, type, label, count, recordId, record, field, ofEnquiries
         type,
         label,
         count,
+        state,
         actor: name,
         field: field ? t(keyOf(field)) : '',
       }}

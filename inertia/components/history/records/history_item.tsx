@@ -33,6 +33,7 @@ import {
   type HistoryEntry,
   isShown,
 } from '~/components/history/changes/history'
+import type { OperationFold } from '~/components/history/changes/folds'
 import { Button } from '~/components/ui/button'
 import { Tag } from '~/components/ui/tag'
 import { useZone } from '~/hooks/use_clock'
@@ -42,12 +43,14 @@ import { RecordChange } from '~/components/history/changes/record_change'
 import { useOperation } from '~/components/history/changes/use_operation'
 import { FailedReload } from '~/components/ui/failed_state'
 
-type Props = { operation: OperationRow; onUndo: (operation: OperationRow) => void }
+type Props = OperationFold & { onUndo: (operation: OperationRow) => void }
 
-export function HistoryItem({ operation, onUndo }: Props) {
+export function HistoryItem({ told: operation, operations, onUndo }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const { at, undo } = operation
+  const isFolded = operations.length > 1
+  const [{ at }] = operations
+  const { undo } = operation
   return (
     <li className="history-item py-1 has-text-small">
       <HistoryIcon entry={operation} />
@@ -59,19 +62,30 @@ export function HistoryItem({ operation, onUndo }: Props) {
           <time dateTime={at} title={at}>
             {timeOf(at, useZone())}
           </time>
+          <FoldedCount operations={operations} />
           <Via operation={operation} />
-          <UndoneTag undo={undo} />
+          {!isFolded && <UndoneTag undo={undo} />}
         </p>
       </div>
       <div className="history-buttons">
-        {undo === 'possible' && <UndoButton describedBy={id} onClick={() => onUndo(operation)} />}
-        {hasMore(operation) && (
+        {!isFolded && undo === 'possible' && (
+          <UndoButton describedBy={id} onClick={() => onUndo(operation)} />
+        )}
+        {(isFolded || hasMore(operation)) && (
           <Opener isOpen={isOpen} describedBy={id} onToggle={() => setOpen(!isOpen)} />
         )}
       </div>
       {isOpen && (
         <div className="is-beside my-2" role="group" aria-labelledby={id}>
-          <OperationChanges id={operation.id} />
+          {isFolded ? (
+            <ol className="divided">
+              {operations.map((each) => (
+                <HistoryItem key={each.id} told={each} operations={[each]} onUndo={onUndo} />
+              ))}
+            </ol>
+          ) : (
+            <OperationChanges id={operation.id} />
+          )}
         </div>
       )}
     </li>
@@ -85,6 +99,17 @@ export function HistoryIcon({ entry }: { entry: HistoryEntry }): ReactNode {
     <span className={`history-icon is-${action}`} aria-hidden>
       <Icon size={15} />
     </span>
+  )
+}
+
+export function FoldedCount({ operations: { length: total } }: Pick<OperationFold, 'operations'>) {
+  const t = useText()
+  return (
+    total > 1 && (
+      <span className="has-text-soft has-text-tiny is-nowrap">
+        {t('activity.operations', { total })}
+      </span>
+    )
   )
 }
 

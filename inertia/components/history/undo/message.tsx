@@ -49,7 +49,7 @@ export function showMessage({ offer: header, ...message }: Message) {
 type Props = Omit<Message, 'offer'> & { offer?: UndoOffer; toastId: string; turn: number }
 
 function ShownMessage({ kind, text, lasts = timeOf(kind), ...props }: Props) {
-  const { offer, listing, toastId, turn } = props
+  const { offer, listing, added, toastId, turn } = props
   const t = useText()
   const id = useId()
   const [isOver, setOver] = useState(false)
@@ -69,6 +69,7 @@ function ShownMessage({ kind, text, lasts = timeOf(kind), ...props }: Props) {
           <OfferText offer={offer} listing={listing} isAlone={!text || kind !== 'success'} />
         )}
       </div>
+      {added && <SwitchOn {...added} onDone={close} />}
       {offer && <OfferButtons offer={offer} describedBy={id} onDone={close} />}
       <IconButton label={t('activity.dismiss')} onClick={close}>
         <X size={16} />
@@ -169,7 +170,7 @@ function OfferButtons({ offer, describedBy, onDone }: ButtonsProps) {
   )
 }
 
-/** A restored property is off; the answer's own offer tells that it is on. */
+/** A restored or an added property is off; the answer's own offer tells that it is on. */
 function SwitchOn({ id, label, onDone }: { id: number; label: string; onDone: () => void }) {
   const t = useText()
   const activation = useAction(

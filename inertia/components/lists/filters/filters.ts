@@ -138,7 +138,8 @@ const filters = {
   action: choice(
     'action',
     'activity.filter_action',
-    wordsOf(actions, (action) => `activity.action_${action}`)
+    wordsOf(actions, (action) => `activity.action_${action}`),
+    { signed_in: 'activity.signed_in_hint' }
   ),
   field: choice('field', 'activity.filter_field', fieldLabels),
   record: choice(
