@@ -224,8 +224,9 @@ test.group("Owner's properties | a property's screens", () => {
       'DELETE /api/property-owner/properties/7': { body: { message: 'Deleted.' } },
     })
     const hands = await show(<OwnPropertyActions property={ownerProperty(live) as never} />)
-    screen.getByRole('button', { name: 'Withdraw' })
-    await press(hands, 'Delete')
+    const menu = await menuOf(hands, 'Villa')
+    menu.getByRole('menuitem', { name: 'Withdraw' })
+    await hands.click(menu.getByRole('menuitem', { name: 'Delete' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Delete' }))
     await dialog.findByText(/restored from the trash/)
     await hands.click(dialog.getByRole('button', { name: 'Delete' }))

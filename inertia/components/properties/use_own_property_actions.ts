@@ -51,7 +51,7 @@ export function useOwnPropertyActions(deleting: Options) {
       deletion.actionOf(row),
     ]
   }
-  return { actionsOf, deletion, isBusy: withdrawal.isPending || copy.isPending }
+  return { actionsOf, deletion }
 }
 
 /** A refusal loads everything again, because the state on the screen may be an old one. */

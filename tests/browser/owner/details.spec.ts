@@ -268,6 +268,7 @@ test.group('Owner | property details', () => {
       await expect.poll(() => scrollsSideways(page)).toBe(false)
       const heading = `document.querySelector('h1')`
       await becomesTrue(page, `${heading}.scrollWidth <= ${heading}.clientWidth`)
+      await becomesTrue(page, `document.querySelector('.property-header').offsetHeight <= 140`)
     }
     await page.goto(`/property-details/${id}`)
     await page.locator('.carousel-bar').getByText('No photos yet').waitFor()

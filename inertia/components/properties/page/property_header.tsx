@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { Head } from '@inertiajs/react'
 import { OwnerLink } from '~/components/lists/rows/owner_link'
 import { ScreenPropertyState, PropertyState } from '~/components/properties/property_state'
-import { ListingLinks } from '~/components/properties/listing/listing_links'
+import { OwnPropertyActions } from '~/components/properties/page/own_property_actions'
+import { listingActions } from '~/components/properties/listing/listing_links'
+import { RowActions } from '~/components/lists/rows/row_actions'
 import { PropertyLinks, type PropertyScreen } from '~/components/navigation/property_links'
 import type { PropertySummary } from '~/components/properties/page/property_summary'
 import { Photo } from '~/components/ui/photo'
@@ -33,10 +35,22 @@ export function PropertyHeader({ area, screen, propertyId, property, back }: Pro
   const t = useText()
   const name = t(screenTitles[screen])
   return (
-    <header className={`page-header property-header is-${screen}`}>
+    <header className="page-header property-header">
       <Head title={property ? `${property.title} · ${name}` : name} />
-      <div className="row is-loose is-full is-whole">{back}</div>
-      <div className="property-cover">
+      <div className="property-bar row is-spread is-whole">
+        {back}
+        {property && (
+          <div className="row">
+            {area === 'admin' && <PropertySwitch property={property} />}
+            {property.own ? (
+              <OwnPropertyActions property={property.own} />
+            ) : (
+              <RowActions name={property.title} actions={listingActions(property)} />
+            )}
+          </div>
+        )}
+      </div>
+      <div className="property-cover is-hidden-below-md">
         {property ? (
           <Photo name={property.cover} alt="" isThumbnail />
         ) : (
@@ -44,18 +58,13 @@ export function PropertyHeader({ area, screen, propertyId, property, back }: Pro
         )}
       </div>
       <div className="page-heading">
-        <p className="is-one-line has-text-soft has-text-small">{property && name}</p>
         <h1 className="title is-4" dir="auto">
           {property ? property.title : name}
         </h1>
-        <div className="property-about row is-wrapping is-dense is-breakable mt-1 has-text-soft has-text-small">
+        <div className="property-about row is-close has-text-soft has-text-small">
           {property && <About property={property} />}
         </div>
-        {property && (
-          <ListingLinks url={property.url} reasons={property.reasons.map((reason) => t(reason))} />
-        )}
       </div>
-      {area === 'admin' && property && <PropertySwitch property={property} />}
       <PropertyLinks
         area={area}
         id={propertyId}
@@ -72,18 +81,22 @@ function About({ property }: { property: PropertySummary }) {
   const { owner, stateFields, approvedAt } = property
   return (
     <>
-      {owner && (
-        <bdi className="truncated">
-          <OwnerLink {...owner} />
-        </bdi>
-      )}
-      <bdi>{cityAndCountry(property)}</bdi>
       {stateFields ? (
         <ScreenPropertyState id={property.id} property={stateFields} />
       ) : (
         <PropertyState property={property} />
       )}
-      {approvedAt && <span>{t('review.last_approved', { day: dayOf(approvedAt, zone) })}</span>}
+      {owner && (
+        <bdi className="truncated">
+          <OwnerLink {...owner} />
+        </bdi>
+      )}
+      <bdi className="truncated">{cityAndCountry(property)}</bdi>
+      {approvedAt && (
+        <span className="truncated is-hidden-below-md">
+          {t('review.last_approved', { day: dayOf(approvedAt, zone) })}
+        </span>
+      )}
     </>
   )
 }
@@ -92,13 +105,11 @@ function PropertySwitch({ property: { id, title, active } }: { property: Propert
   const t = useText()
   const activation = usePropertyActivation()
   return (
-    <div className="property-switch">
-      <Switch
-        isOn={active === 1}
-        label={t('properties.switch', { title })}
-        disabled={activation.isPending}
-        onToggle={() => activation.mutate({ params: { id } })}
-      />
-    </div>
+    <Switch
+      isOn={active === 1}
+      label={t('properties.switch', { title })}
+      disabled={activation.isPending}
+      onToggle={() => activation.mutate({ params: { id } })}
+    />
   )
 }

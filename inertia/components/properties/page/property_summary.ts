@@ -3,8 +3,6 @@ import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties
 import type { Area } from '~/lib/areas'
 import { api } from '~/lib/client'
 import { labelOf, type Label } from '~/components/properties/my_reviews'
-import { whyNotListed, whyNotListedForAdmin } from '~/components/properties/listing/not_listed'
-import type { TextKey } from '~/lib/texts'
 import type { StateFields } from '~/components/properties/property_states'
 
 export type PropertySummary = {
@@ -19,10 +17,10 @@ export type PropertySummary = {
   label?: Label
   imageCount: number
   owner?: { id: number; name: string }
+  own?: OwnerPropertyRow
   stateFields?: StateFields
   approvedAt?: string
   url: string | null
-  reasons: TextKey[]
 }
 
 export const adminSummaryOf = (row: AdminPropertyRow): PropertySummary => ({
@@ -30,7 +28,6 @@ export const adminSummaryOf = (row: AdminPropertyRow): PropertySummary => ({
   owner: { id: row.owner_id, name: row.owner_name },
   stateFields: row,
   approvedAt: isOnlyApproved(row) ? row.review?.at : undefined,
-  reasons: whyNotListedForAdmin(row),
 })
 
 export const isOnlyApproved = ({ review, ...row }: AdminPropertyRow) =>
@@ -38,9 +35,9 @@ export const isOnlyApproved = ({ review, ...row }: AdminPropertyRow) =>
 
 export const ownerSummaryOf = (row: OwnerPropertyRow): PropertySummary => ({
   ...row,
+  own: row,
   imageCount: row.image_count,
   label: labelOf(row),
-  reasons: whyNotListed(row),
 })
 
 /**

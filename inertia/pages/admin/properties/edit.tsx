@@ -20,12 +20,7 @@ export default function EditProperty({ propertyId }: { propertyId: number }) {
       query={query}
       summaryOf={adminSummaryOf}
       fallback="properties.edit_failed"
-      back={
-        <>
-          <BackLink route="admin.dashboard.show" />
-          <BackLink route="admin.properties.index" />
-        </>
-      }
+      back={<BackLink route="admin.dashboard.show" />}
     >
       {(property) => (
         <Card>

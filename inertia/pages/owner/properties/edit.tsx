@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { OwnerPropertyPage } from '~/components/properties/page/property_page'
-import { OwnPropertyActions } from '~/components/properties/page/own_property_actions'
 import { ownerSummaryOf } from '~/components/properties/page/property_summary'
 import { RequestedChanges } from '~/components/reviews/resubmission/review_panel'
 import {
@@ -47,7 +46,6 @@ function EditedProperty({ property }: { property: OwnerPropertyRow }) {
       <Card>
         <OwnerPropertyForm property={property} onSent={() => panel.current?.focus()} />
       </Card>
-      <OwnPropertyActions property={property} />
     </>
   )
 }

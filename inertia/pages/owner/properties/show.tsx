@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { LastChanges } from '~/components/history/records/last_changes'
 import { OwnerPropertyPage } from '~/components/properties/page/property_page'
-import { OwnPropertyActions } from '~/components/properties/page/own_property_actions'
 import { PropertyDetails } from '~/components/properties/page/property_details'
 import { ownerSummaryOf } from '~/components/properties/page/property_summary'
 import { AvailabilitySwitch } from '~/components/properties/list/owner_property_columns'
@@ -38,7 +37,6 @@ export default function OwnerPropertyDetails({ propertyId }: { propertyId: numbe
           </PropertyDetails>
           <PastReviews property={property} />
           <LastChanges propertyId={propertyId} />
-          <OwnPropertyActions property={property} />
         </>
       )}
     </OwnerPropertyPage>
