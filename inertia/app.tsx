@@ -6,6 +6,7 @@ import { createInertiaApp } from '@inertiajs/react'
 import limits from '#config/limits'
 import { showMessage } from '~/components/history/undo/message'
 import { drawing, drawnApp } from '~/drawing'
+import { hasWaiting } from '~/hooks/use_action'
 import { connectForms } from '~/lib/client'
 import { tolerateTranslation } from '~/lib/page/translation'
 import { connectVisits } from '~/lib/page/visits'
@@ -21,6 +22,7 @@ tolerateTranslation()
 connectForms()
 connectVisits()
 connectMessages(showMessage)
+addEventListener('beforeunload', (event) => hasWaiting() && event.preventDefault())
 
 void createInertiaApp({
   ...drawing,

@@ -1,6 +1,6 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useFailureMessage, type FailureKeys } from '~/hooks/use_failure_message'
-import { refresh } from '~/lib/client'
+import { queryClient, refresh } from '~/lib/client'
 import { announce } from '~/lib/messages'
 
 type Options<Answer, Sent> = Omit<UseMutationOptions<Answer, Error, Sent>, 'mutationFn'> & {
@@ -18,5 +18,29 @@ export function useAction<Answer, Sent = void>(
     onError: (error) => announce('danger', failureMessage(error, failure)),
     onSettled: () => void refresh(),
     ...options,
+  })
+}
+
+/**
+ * What keys change faster than a slow line stores it: each call waits for the one before, so that none is lost, and what
+ * they changed is read again after the last.
+ */
+export const inTurn = (name: string) => ({
+  scope: { id: name },
+  mutationKey: [name],
+  onSettled: () => {
+    if (queryClient.isMutating({ mutationKey: [name] }) === 1) void refresh()
+  },
+})
+
+/** Closing the tab would lose those that still wait. */
+export const hasWaiting = () =>
+  queryClient.isMutating({ predicate: ({ options }) => options.scope !== undefined }) > 0
+
+export function afterWaiting(act: () => void) {
+  const stop = queryClient.getMutationCache().subscribe(() => {
+    if (hasWaiting()) return
+    stop()
+    setTimeout(act) // the last one's message comes before it
   })
 }

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { TuyauProvider } from '@adonisjs/inertia/react'
 import { Toaster as SonnerToaster } from 'sonner'
+import { useUndoKey } from '~/components/history/undo/use_undo_key'
 import { LeaveDialog } from '~/components/forms/leave_dialog'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
@@ -56,6 +57,7 @@ function Crashed() {
 
 /** The next button stands in the page or at its bottom, so notices lie over the bar. */
 function Toaster() {
+  useUndoKey()
   return (
     <SonnerToaster
       position="top-center"

@@ -7,6 +7,8 @@ export type Message = {
   text?: string
   /** Milliseconds. */
   lasts?: number
+  /** The text names the record, so it stays with its undo in place of the offer's label. */
+  isNamed?: boolean
   offer?: string
   listing?: string
 }
@@ -49,12 +51,12 @@ export function offerListing(answer: object, url?: string | null) {
   if (offer && url) offer.listing = url
 }
 
-type Said = { answer?: unknown; lasts?: number }
+type Said = { answer?: unknown; lasts?: number; isNamed?: boolean }
 
 /** An action has one message: what its screen says of an answer carries the undo that this answer offers. */
-export function announce(kind: MessageKind, text: string, { answer, lasts }: Said = {}) {
+export function announce(kind: MessageKind, text: string, { answer, ...said }: Said = {}) {
   const [offer, ...others] = taken(answer)
-  show({ kind, text, lasts, ...offer })
+  show({ kind, text, ...said, ...offer })
   for (const other of others) show({ kind: 'success', ...other })
 }
 

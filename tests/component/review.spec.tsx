@@ -178,7 +178,9 @@ test.group('Review', () => {
     )
     network.answers({ [decide]: lost })
     await hands.keyboard('{Control>}{Enter}{/Control}')
-    await see('What you chose and typed is still here.')
+    await heading('Two')
+    await see(/One.*What you chose and typed is still here\./)
+    await hands.keyboard('k')
     await see('More light.')
     network.answers({ [decide]: { body: { property: { url: null } } }, [queue]: queueOf([two]) })
     await press(hands, 'Try again')
@@ -207,14 +209,39 @@ test.group('Review', () => {
     test(`shows what became of a property when ${what} meanwhile`, async ({ assert }) => {
       const hands = await openDesk()
       const refused = { status: 409, body: { message: 'Not now.' } }
-      network.answers({ [decide]: refused, [stored]: review, [queue]: queueOf([two], first) })
+      network.answers({
+        [decide]: refused,
+        [stored]: review,
+        [queue]: queueOf([...first, two], first),
+      })
       await hands.keyboard('a')
+      await heading('Two')
+      if (!told.includes('Two')) await hands.keyboard('k')
       for (const text of told) await see(text)
       const alerts = screen.queryAllByRole('alert').filter(({ textContent }) => textContent)
       if (!told.includes('Not now.') && !('status' in review)) assert.isEmpty(alerts)
       await waitFor(() => assert.isNull(screen.queryByRole('form')))
     })
   }
+
+  test('shows the next at once, and stores one decision after the other', async ({ assert }) => {
+    const hands = await openDesk()
+    const answer = { body: { property: { url: null } } }
+    const { release } = network.hold(decide, answer)
+    network.answers({ 'POST /api/users/properties/2/reviews': answer })
+    const sent = () => network.calls.filter(({ method }) => method === 'POST')
+    await hands.keyboard('ar6{Enter}')
+    await see('2 of 2 decided')
+    assert.lengthOf(sent(), 1)
+    network.answers({ [queue]: queueOf([]) })
+    release()
+    await waitFor(() => assert.lengthOf(sent(), 2))
+    assert.deepEqual(
+      sent().map(({ body }) => body.verdict),
+      ['approved', 'rejected']
+    )
+    await see('Everything is decided')
+  })
 
   test('goes on saying that nothing waits while it looks again', async ({ assert }) => {
     await openDesk([])

@@ -41,12 +41,18 @@ export function received<Item, Outcome>(
   return { entries, currentId: current, left: page.total - outdated }
 }
 
+/** A decision that failed leaves whoever is at another record there. */
 export function replaced<Item, Outcome>(
   queue: Queue<Item, Outcome>,
   row: Waiting<Item>
 ): Queue<Item, Outcome> {
+  const wasDecided = queue.entries.some(({ id, outcome }) => id === row.id && outcome)
   const entries = queue.entries.map((entry) => (entry.id === row.id ? row : entry))
-  return { ...queue, entries }
+  return {
+    entries,
+    currentId: queue.currentId ?? row.id,
+    left: queue.left + (wasDecided ? 1 : 0),
+  }
 }
 
 export function decided<Item, Outcome>(

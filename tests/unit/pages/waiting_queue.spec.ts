@@ -105,4 +105,13 @@ test.group('Pages | the queue of what waits', () => {
     )
     assert.equal(replaced(queue, row(1, 2)).entries[0].revision, 2)
   })
+
+  test('waits again after its decision failed, and is shown where nothing else is', ({
+    assert,
+  }) => {
+    const next = { ...decided(filled(1, 2), 1, 'approved'), currentId: 2 }
+    assert.deepInclude(replaced(next, row(1)), { currentId: 2, left: 2 })
+    const ended = { ...decided(filled(1), 1, 'approved'), currentId: null }
+    assert.deepInclude(replaced(ended, row(1)), { currentId: 1, left: 1 })
+  })
 })

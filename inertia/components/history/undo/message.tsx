@@ -6,7 +6,7 @@ import { ChangeText } from '~/components/history/changes/change_text'
 import { saysChanges } from '~/components/history/changes/history'
 import { undoOfferIn, type UndoOffer } from '~/components/history/undo/offer'
 import { useUndo } from '~/components/history/undo/use_undo'
-import { useUndoKey } from '~/components/history/undo/use_undo_key'
+import { useUndoOffer } from '~/components/history/undo/use_undo_key'
 import { sendBatch } from '~/components/lists/batches/batch_calls'
 import { NewTab } from '~/components/navigation/new_tab'
 import { Button, IconButton } from '~/components/ui/button'
@@ -48,7 +48,7 @@ export function showMessage({ offer: header, ...message }: Message) {
 
 type Props = Omit<Message, 'offer'> & { offer?: UndoOffer; toastId: string; turn: number }
 
-function ShownMessage({ kind, text, lasts = timeOf(kind), ...props }: Props) {
+function ShownMessage({ kind, text, lasts = timeOf(kind), isNamed, ...props }: Props) {
   const { offer, listing, added, toastId, turn } = props
   const t = useText()
   const id = useId()
@@ -58,14 +58,14 @@ function ShownMessage({ kind, text, lasts = timeOf(kind), ...props }: Props) {
     toast.dismiss(toastId)
   }
   const pause = usePause()
-  const isTextShown = useSentence(turn, offer)
+  const isTextShown = useSentence(turn, offer) || isNamed
   useCountdown(offer ? undoTime : lasts, pause.isPaused, close)
   if (isOver) return null
   return (
     <div className={`message row is-close is-${kind}`} {...pause.handlers}>
       <div id={id} className="fill" role={kind === 'danger' ? 'alert' : 'status'}>
         {isTextShown && text && <NoticeText kind={kind} text={text} />}
-        {offer && (
+        {offer && !isNamed && (
           <OfferText offer={offer} listing={listing} isAlone={!text || kind !== 'success'} />
         )}
       </div>
@@ -152,7 +152,7 @@ function OfferButtons({ offer, describedBy, onDone }: ButtonsProps) {
   const { area, id, action, label, record } = offer
   const undo = useUndo(area, onDone)
   const start = () => !undo.isPending && undo.mutate(id)
-  useUndoKey(start)
+  useUndoOffer(start)
   return (
     <>
       {record && <SwitchOn id={record} label={label} onDone={onDone} />}

@@ -1,20 +1,33 @@
-import { useId, useLayoutEffect } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
+import { afterWaiting, hasWaiting } from '~/hooks/use_action'
 import { useKeyPress } from '~/hooks/use_key_press'
 import { isTyping, letterOf } from '~/lib/page/page_keys'
 
-const mounted: string[] = []
+const offers: (() => void)[] = []
 
-/** Ctrl or Cmd with Z calls the newest of those that stand, unless a text or a dialog has the key. */
-export function useUndoKey(undo: () => void) {
-  const id = useId()
+export function useUndoOffer(onUndo: () => void) {
+  const undo = useEffectEvent(onUndo)
   useLayoutEffect(() => {
-    mounted.push(id)
-    return () => void mounted.splice(mounted.indexOf(id), 1)
-  }, [id])
+    const offer = () => undo()
+    offers.push(offer)
+    return () => void offers.splice(offers.indexOf(offer), 1)
+  }, [])
+}
+
+/**
+ * Ctrl or Cmd with Z calls the newest of those that stand, unless a text or a dialog has the key. What was pressed
+ * before it is stored first, and its offer is the one that is meant.
+ */
+export function useUndoKey() {
   useKeyPress((event) => {
-    if (mounted.at(-1) !== id || !isUndo(event)) return
+    const newest = offers.at(-1)
+    if (!isUndo(event) || !(newest || hasWaiting())) return
     event.preventDefault()
-    undo()
+    if (!hasWaiting()) return newest?.()
+    afterWaiting(() => {
+      const latest = offers.at(-1)
+      if (latest !== newest) latest?.()
+    })
   })
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useIsMutating } from '@tanstack/react-query'
 import { KeysButton } from '~/components/keys/keys_help'
 import { useScreenKeys, type KeyLine } from '~/components/keys/screen_keys'
 import type { DeskTab } from '~/components/reviews/desk/desk_tabs'
@@ -20,7 +21,6 @@ type Props<Item, Outcome> = {
   subject: DeskTab
   hasDecided: boolean
   isFiltered?: boolean
-  isBusy: boolean
   keys: KeyLine[]
   tallies: Tally[]
   filters?: ReactNode
@@ -29,7 +29,7 @@ type Props<Item, Outcome> = {
 }
 
 export function Desk<Item, Outcome>(props: Props<Item, Outcome>) {
-  const { queue, rowOf, isBusy, keys, tallies, filters, bar, children } = props
+  const { queue, rowOf, keys, tallies, filters, bar, children } = props
   useScreenKeys(keys)
   return (
     <div className="desk">
@@ -38,7 +38,7 @@ export function Desk<Item, Outcome>(props: Props<Item, Outcome>) {
         {filters}
         <KeysButton />
       </div>
-      <QueueRail queue={queue} rowOf={rowOf} disabled={isBusy} />
+      <QueueRail queue={queue} rowOf={rowOf} />
       <div className="desk-record pb-5">
         {children}
         {!queue.current && <NothingCurrent {...props} />}
@@ -65,6 +65,7 @@ function Announcement<Item, Outcome>({ queue, rowOf }: Props<Item, Outcome>) {
 function NothingCurrent<Item, Outcome>(props: Props<Item, Outcome>) {
   const { queue, rows, subject, hasDecided, isFiltered } = props
   const t = useText()
+  const isStoring = useIsMutating() > 0
   const failureMessage = useFailureMessage()
   if (rows.error) {
     return (
@@ -76,7 +77,7 @@ function NothingCurrent<Item, Outcome>(props: Props<Item, Outcome>) {
     )
   }
   const isRead = queue.hasReceived(rows.data)
-  if (!isRead || queue.left > 0) return <Spinner text={t('common.loading')} />
+  if (isStoring || !isRead || queue.left > 0) return <Spinner text={t('common.loading')} />
   return (
     <EmptyState
       title={t(hasDecided ? 'review.done' : `review.none_${subject}`)}

@@ -10,35 +10,31 @@ export type DeskAction = {
   text: string
   Icon: LucideIcon
   tone?: Tone
-  isBusy?: boolean
   run: () => void
 }
 
 type Props<Item, Outcome> = {
   queue: QueueState<Item, Outcome>
   actions: DeskAction[]
-  isBusy: boolean
 }
 
 export function DeskBar<Item, Outcome>(props: Props<Item, Outcome>) {
-  const { queue, isBusy } = props
+  const { queue } = props
   const { current, canGoOn, hasPrevious } = queue
   const t = useText()
   const actions = current?.outcome ? [] : props.actions
   useLetterKeys({
-    ...(!isBusy && Object.fromEntries(actions.map(({ key, run }) => [key, run]))),
-    j: !isBusy && canGoOn && queue.next,
-    k: !isBusy && hasPrevious && queue.previous,
+    ...Object.fromEntries(actions.map(({ key, run }) => [key, run])),
+    j: canGoOn && queue.next,
+    k: hasPrevious && queue.previous,
   })
   return (
     <div className="desk-bar row is-close is-spread" role="group" aria-label={t('review.decision')}>
       <div className="desk-actions row is-close">
-        {actions.map(({ key, text, Icon, tone, isBusy: isRunning, run }) => (
+        {actions.map(({ key, text, Icon, tone, run }) => (
           <Button
             key={key}
             tone={tone}
-            busy={isRunning}
-            disabled={isBusy}
             icon={<Icon size={18} />}
             aria-keyshortcuts={key}
             data-decision={key}
@@ -52,7 +48,7 @@ export function DeskBar<Item, Outcome>(props: Props<Item, Outcome>) {
       <div className="desk-moves row is-close">
         <Button
           tone="quiet"
-          disabled={isBusy || !hasPrevious}
+          disabled={!hasPrevious}
           icon={<ChevronUp size={18} />}
           aria-keyshortcuts="k"
           onClick={queue.previous}
@@ -62,7 +58,7 @@ export function DeskBar<Item, Outcome>(props: Props<Item, Outcome>) {
         </Button>
         <Button
           tone="quiet"
-          disabled={isBusy || !canGoOn}
+          disabled={!canGoOn}
           icon={<ChevronDown size={18} />}
           aria-keyshortcuts="j"
           onClick={queue.next}

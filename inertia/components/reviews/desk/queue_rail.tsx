@@ -22,10 +22,9 @@ export type RailRow = {
 type Props<Item, Outcome> = {
   queue: QueueState<Item, Outcome>
   rowOf: (entry: Entry<Item, Outcome>) => RailRow
-  disabled: boolean
 }
 
-export function QueueRail<Item, Outcome>({ queue, rowOf, disabled }: Props<Item, Outcome>) {
+export function QueueRail<Item, Outcome>({ queue, rowOf }: Props<Item, Outcome>) {
   const t = useText()
   const { entries, current, left, go } = queue
   const list = useCurrentInSight(current?.id)
@@ -38,7 +37,6 @@ export function QueueRail<Item, Outcome>({ queue, rowOf, disabled }: Props<Item,
             <RailButton
               row={rowOf(entry)}
               isCurrent={entry === current}
-              disabled={disabled}
               onOpen={() => go(entry.id)}
             />
           </li>
@@ -53,18 +51,17 @@ export function QueueRail<Item, Outcome>({ queue, rowOf, disabled }: Props<Item,
   )
 }
 
-type ButtonProps = { row: RailRow; isCurrent: boolean; disabled: boolean; onOpen: () => void }
+type ButtonProps = { row: RailRow; isCurrent: boolean; onOpen: () => void }
 
-function RailButton({ row: { name, detail, picture, mark }, isCurrent, ...props }: ButtonProps) {
+function RailButton({ row: { name, detail, picture, mark }, isCurrent, onOpen }: ButtonProps) {
   const { Icon, tone } = mark ? marks[mark.kind] : { Icon: null, tone: null }
   return (
     <button
       type="button"
       className={mark ? 'desk-row is-decided' : 'desk-row'}
       aria-current={isCurrent || undefined}
-      disabled={props.disabled}
       title={name}
-      onClick={props.onOpen}
+      onClick={onOpen}
     >
       <span className="desk-picture">{picture}</span>
       <span className="is-grid fill is-unseen-below-lg">

@@ -46,7 +46,6 @@ export function PropertyDesk({ filters, firstId, drafts, onShow, onFilter }: Pro
       tallies={tallies.map((tally) => ({ ...tally, count: countOf(tally.name) }))}
       hasDecided={queue.lastDecided !== undefined}
       isFiltered={Object.values(filters).some(Boolean)}
-      isBusy={decision.isBusy}
       filters={<QueueFilters filters={filters} onFilter={onFilter} />}
       bar={<PropertyBar desk={desk} />}
     >
@@ -73,7 +72,7 @@ type BarProps = { desk: ReturnType<typeof usePropertyDesk> }
 
 function PropertyBar({ desk }: BarProps) {
   const t = useText()
-  const { queue, draft, decision } = desk
+  const { queue, draft } = desk
   const { current } = queue
   const { verdict } = draft
   if (current && verdict && !current.outcome) {
@@ -83,7 +82,6 @@ function PropertyBar({ desk }: BarProps) {
         verdict={verdict}
         name={current.item.property.title}
         draft={draft}
-        isSending={decision.isBusy}
         onChange={desk.change}
         onSend={() => desk.send(verdict)}
         onClose={() => desk.change({ verdict: null })}
@@ -91,14 +89,7 @@ function PropertyBar({ desk }: BarProps) {
     )
   }
   const actions: DeskAction[] = [
-    {
-      key: 'a',
-      text: t('review.approve'),
-      Icon: Check,
-      tone: 'primary',
-      isBusy: decision.running === 'approved',
-      run: desk.approve,
-    },
+    { key: 'a', text: t('review.approve'), Icon: Check, tone: 'primary', run: desk.approve },
     {
       key: 'c',
       text: t('review.ask'),
@@ -107,7 +98,7 @@ function PropertyBar({ desk }: BarProps) {
     },
     { key: 'r', text: t('review.reject'), Icon: Ban, run: () => desk.open('rejected') },
   ]
-  return <DeskBar queue={queue} actions={actions} isBusy={decision.isBusy} />
+  return <DeskBar queue={queue} actions={actions} />
 }
 
 const tallies = [

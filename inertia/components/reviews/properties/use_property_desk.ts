@@ -5,12 +5,14 @@ import limits from '#config/limits'
 import type { DeskFilters } from '~/components/reviews/desk/use_desk_place'
 import { useQueue } from '~/components/reviews/desk/use_queue'
 import { waitingOf, type PropertyOutcome, type QueueItem } from '~/components/reviews/queue_item'
-import { useDecision } from '~/components/reviews/verdicts/use_decision'
+import { useDecision, type DecisionFailure } from '~/components/reviews/verdicts/use_decision'
 import type { Drafts, ReasonedVerdict } from '~/components/reviews/verdicts/use_drafts'
 import { pageQuery, useRows } from '~/hooks/use_rows'
+import { useText } from '~/hooks/use_text'
 import { ownerPropertiesOf } from '~/components/reviews/properties/owner_properties'
 import { sizesOf, srcSetOf } from '~/lib/image_sizes'
 import { client, queryClient } from '~/lib/client'
+import { announce } from '~/lib/messages'
 
 const route = 'api.admin.reviews.index'
 
@@ -22,6 +24,7 @@ type Options = {
 }
 
 export function usePropertyDesk({ filters, firstId: namedId, drafts, onShow }: Options) {
+  const t = useText()
   const [firstId] = useState(namedId) // the address names each one that is shown
   const queue = useQueue<QueueItem, PropertyOutcome>(waitingOf)
   const rows = useRows(route, {
@@ -39,6 +42,15 @@ export function usePropertyDesk({ filters, firstId: namedId, drafts, onShow }: O
   const decision = useDecision({ queue, onDecided: drafts.forget })
   useItemsAhead(queue.ahead.map(({ item }) => item))
   const { current, hasMoved } = queue
+  const { failure } = decision
+  const isShown = failure !== null && failure.id === current?.id
+  const tell = useEffectEvent(({ id, text }: DecisionFailure) => {
+    const name = queue.entries.find((entry) => entry.id === id)?.item.property.title
+    if (!isShown && name) announce('danger', t('common.failure_of', { name, text }))
+  })
+  useEffect(() => {
+    if (failure) tell(failure)
+  }, [failure])
   const name = useEffectEvent(onShow)
   const shownId = hasMoved ? current?.id : undefined
   useEffect(() => {
@@ -54,7 +66,7 @@ export function usePropertyDesk({ filters, firstId: namedId, drafts, onShow }: O
     isNotWaiting: requested.data?.rows.length === 0,
     decision,
     change,
-    failure: decision.failure?.id === current?.id ? decision.failure : null,
+    failure: isShown ? failure : null,
     approve: () =>
       current &&
       decision.decide({ item: current.item, verdict: 'approved', reasons: [], note: '' }),

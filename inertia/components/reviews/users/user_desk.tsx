@@ -15,7 +15,8 @@ import type { UserRow } from '~/components/users/user_rows'
 import { lengthSince } from '~/lib/values/dates'
 import { useQueue } from '~/components/reviews/desk/use_queue'
 import { useUserDeletion } from '~/components/users/use_user_actions'
-import { useAction } from '~/hooks/use_action'
+import { inTurn, useAction } from '~/hooks/use_action'
+import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useRows } from '~/hooks/use_rows'
 import { sendBatch } from '~/components/lists/batches/batch_calls'
 import { announce } from '~/lib/messages'
@@ -62,8 +63,7 @@ export function UserDesk() {
           { name: 'deleted', tone: 'bad', count: count('deleted') },
         ]}
         hasDecided={count('let_in') > 0}
-        isBusy={desk.isBusy}
-        bar={<DeskBar queue={queue} actions={actions} isBusy={desk.isBusy} />}
+        bar={<DeskBar queue={queue} actions={actions} />}
       >
         {user && (
           <WaitingUser
@@ -106,6 +106,7 @@ type UserOutcome = 'let_in' | 'deleted' | 'gone'
 
 function useUserDesk() {
   const t = useText()
+  const failureMessage = useFailureMessage()
   const queue = useQueue<UserRow, UserOutcome>(waitingOf)
   const query = {
     waiting: 1,
@@ -122,31 +123,33 @@ function useUserDesk() {
     queue.next()
   }
   // The switch would turn off again at a second admin's press.
-  const letIn = (id: number) => sendBatch('users', { action: 'activate', scope: { ids: [id] } })
+  const letIn = ({ id }: UserRow) =>
+    sendBatch('users', { action: 'activate', scope: { ids: [id] } })
   const admission = useAction(letIn, {
-    failure: { network: 'review.nothing_decided' },
-    onSuccess: (answer) => {
+    ...inTurn('admissions'),
+    onSuccess: (answer, { id }) => {
       const [refusal] = answer.skipped
       const text = refusal?.reason ?? t('users.activated')
       announce(refusal ? 'warning' : 'success', text, { answer })
+      if (refusal) queue.decide(id, 'gone')
+    },
+    onError: (error, sent) => {
+      const text = failureMessage(error, { network: 'review.nothing_decided' })
+      announce('danger', t('common.failure_of', { name: sent.name, text }))
+      queue.replace(waitingOf(sent))
     },
   })
-  // The mutation's own handlers run while it still counts as busy, and the next key would be lost.
-  const admit = (id: number) =>
-    admission.mutate(id, {
-      onSuccess: ({ skipped: [refusal] }) => {
-        if (refusal) queue.decide(id, 'gone')
-        else end(id, 'let_in')
-      },
-    })
   const deletion = useUserDeletion({ onDeleted: () => user && end(user.id, 'deleted') })
 
   return {
     queue,
     rows,
     user,
-    isBusy: admission.isPending,
-    letIn: () => user && admit(user.id),
+    letIn: () => {
+      if (!user) return
+      end(user.id, 'let_in')
+      admission.mutate(user)
+    },
     askDeletion: () => user && deletion.ask(user),
     deletion,
   }

@@ -11,15 +11,14 @@ type Props = {
   legend: string
   chosen: ReviewReason[]
   error?: string
-  disabled: boolean
   onToggle: (reason: ReviewReason) => void
 }
 
-export function ReasonChips({ legend, chosen, error, disabled, onToggle }: Props) {
+export function ReasonChips({ legend, chosen, error, onToggle }: Props) {
   const t = useText()
   const id = useId()
   return (
-    <fieldset disabled={disabled} aria-describedby={error && `${id}-error`}>
+    <fieldset aria-describedby={error && `${id}-error`}>
       <legend className="label mb-2">{legend}</legend>
       <div className="row is-close is-wrapping">
         {reviewReasons.map((reason, index) => (
@@ -41,9 +40,9 @@ export function ReasonChips({ legend, chosen, error, disabled, onToggle }: Props
   )
 }
 
-type PresetProps = { draft: VerdictDraft; disabled: boolean; onInsert: (sentence: string) => void }
+type PresetProps = { draft: VerdictDraft; onInsert: (sentence: string) => void }
 
-export function PresetSentences({ draft: { reasons, note }, disabled, onInsert }: PresetProps) {
+export function PresetSentences({ draft: { reasons, note }, onInsert }: PresetProps) {
   const t = useText()
   const sentences = reasons
     .flatMap((reason) => presets[reason].map((key) => t(key)))
@@ -53,12 +52,7 @@ export function PresetSentences({ draft: { reasons, note }, disabled, onInsert }
     <ul className="row is-tight is-wrapping mt-2" aria-label={t('review.presets')}>
       {sentences.map((sentence) => (
         <li key={sentence}>
-          <button
-            type="button"
-            className="preset-sentence"
-            disabled={disabled}
-            onClick={() => onInsert(sentence)}
-          >
+          <button type="button" className="preset-sentence" onClick={() => onInsert(sentence)}>
             <Plus size={15} />
             {sentence}
           </button>

@@ -10,10 +10,11 @@ import {
   type Reason,
   type Verdict,
 } from '~/components/reviews/queue_item'
+import { inTurn } from '~/hooks/use_action'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { keyOf } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
-import { client, queryClient, refresh } from '~/lib/client'
+import { client, queryClient } from '~/lib/client'
 import { offerListing } from '~/lib/messages'
 import { statusOf } from '~/lib/failure'
 
@@ -31,11 +32,10 @@ type Result = {
   outcome?: PropertyOutcome
   item?: QueueItem
   text?: string
-  isSent: boolean
   property?: AdminPropertyRow
 }
 
-/** Waits for the answer, so that nothing is approved that was not seen. */
+/** The next property is shown at once, so that a key is always about what is seen; the decisions are stored in turn. */
 export function useDecision({ queue, onDecided }: Options) {
   const t = useText()
   const failureMessage = useFailureMessage()
@@ -52,11 +52,7 @@ export function useDecision({ queue, onDecided }: Options) {
       })
       const { url } = property
       offerListing(property, url)
-      return {
-        outcome: { verdict, by: null, reasons, note: note.trim() || null, url },
-        isSent: true,
-        property,
-      }
+      return { outcome: outcomeOf(sent, url), property }
     } catch (error) {
       if (![404, 409].includes(statusOf(error) ?? 0)) throw error
       return explainRefusal(sent, textOf(error))
@@ -68,55 +64,49 @@ export function useDecision({ queue, onDecided }: Options) {
     if (state === 'gone' || state === 'taken_back') {
       const outcome: PropertyOutcome = { verdict: state, by: null, reasons: [], note: null }
       // Whoever takes changes back decides nothing, so the server's sentence about that is left out.
-      return { outcome, text: state === 'gone' ? text : undefined, isSent: false }
+      return { outcome, text: state === 'gone' ? text : undefined }
     }
-    if ('property' in state) return { item: state, text, isSent: false }
+    if ('property' in state) return { item: state, text }
     const isOwn = state.reviewer !== null && state.reviewer.id === user?.id
-    // The answer to the same decision was lost on its way.
-    const isSent = isOwn && state.verdict === verdict
     const by = isOwn ? null : (state.reviewer?.name ?? t('review.terminal'))
-    return { outcome: { ...state, by }, text: isSent ? undefined : text, isSent }
+    // The answer to the same decision was lost on its way.
+    const isStored = isOwn && state.verdict === verdict
+    return { outcome: { ...state, by }, text: isStored ? undefined : text }
   }
 
   const decision = useMutation({
+    ...inTurn('decisions'),
     mutationFn: send,
-    onSuccess: ({ outcome }, { item }) => {
+    onSuccess: ({ outcome, item, text }, { item: { property } }) => {
+      if (text) setFailure({ id: property.id, text, again: null })
+      if (item) queue.replace(waitingOf(item))
       if (!outcome) return
-      onDecided(item.property.id)
+      queue.decide(property.id, outcome)
+      onDecided(property.id)
       // Another filter's rows would still show it.
       queryClient.removeQueries({ queryKey: keyOf('api.admin.reviews.index'), type: 'inactive' })
-      void refresh()
+    },
+    onError: (error, sent) => {
+      const again = statusOf(error) === 422 ? null : sent
+      setFailure({ id: sent.item.property.id, text: textOf(error), again })
+      queue.replace(waitingOf(sent.item))
     },
   })
 
   const decide = (sent: Decision) => {
-    if (decision.isPending) return
-    const { id } = sent.item.property
     setFailure(null)
-    // The mutation's own handlers run while it still counts as busy, and the next key would be lost.
-    decision.mutate(sent, {
-      onSuccess: ({ outcome, item, text, isSent }) => {
-        if (text) setFailure({ id, text, again: null })
-        if (item) queue.replace(waitingOf(item))
-        if (outcome) queue.decide(id, outcome)
-        if (isSent) queue.next()
-      },
-      onError: (error) =>
-        setFailure({
-          id,
-          text: textOf(error),
-          again: statusOf(error) === 422 ? null : sent,
-        }),
-    })
+    queue.decide(sent.item.property.id, outcomeOf(sent))
+    queue.next()
+    decision.mutate(sent)
   }
 
-  return {
-    decide,
-    isBusy: decision.isPending,
-    running: decision.isPending ? decision.variables.verdict : null,
-    failure,
-  }
+  return { decide, failure }
 }
+
+const outcomeOf = ({ verdict, reasons, note }: Decision, url: string | null = null) => ({
+  ...{ verdict, by: null, reasons, url },
+  note: note.trim() || null,
+})
 
 async function stateOf({ property: { id }, last_review: last }: QueueItem) {
   const [item] = await client.request('api.admin.reviews.index', {

@@ -15,7 +15,6 @@ import { PresetSentences, ReasonChips } from '~/components/reviews/verdicts/reas
 import type { VerdictDraft, ReasonedVerdict } from '~/components/reviews/verdicts/use_drafts'
 import { FieldNotes } from '~/components/forms/fields/field'
 import { Button } from '~/components/ui/button'
-import { useFocusBack } from '~/hooks/forms/use_focus_back'
 import { useText } from '~/hooks/use_text'
 import { isTyping, letterOf } from '~/lib/page/page_keys'
 import { missingIn, toggled, withSentence } from '~/components/reviews/verdicts/reasons'
@@ -25,20 +24,18 @@ type Props = {
   verdict: ReasonedVerdict
   name: string
   draft: VerdictDraft
-  isSending: boolean
   onChange: (changes: Partial<VerdictDraft>) => void
   onSend: () => void
   onClose: () => void
 }
 
 /** A digit chooses a reason, Enter sends; whatever else is typed goes into the note. */
-export function VerdictForm({ verdict, name, draft, isSending, onChange, onSend, onClose }: Props) {
+export function VerdictForm({ verdict, name, draft, onChange, onSend, onClose }: Props) {
   const t = useText()
   const id = useId()
   const [problem, setProblem] = useState<TextKey>()
   const form = useRef<HTMLFormElement>(null)
   const note = useRef<HTMLTextAreaElement>(null)
-  useFocusBack(form, isSending)
   useBottomBar(form)
   // The first reason would look chosen.
   useEffect(() => form.current?.focus(), [])
@@ -50,7 +47,6 @@ export function VerdictForm({ verdict, name, draft, isSending, onChange, onSend,
   const toggle = (reason: ReviewReason) => change({ reasons: toggled(draft.reasons, reason) })
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
-    if (isSending) return
     const missing = missingIn(draft)
     setProblem(missing)
     if (!missing) return onSend()
@@ -96,7 +92,6 @@ export function VerdictForm({ verdict, name, draft, isSending, onChange, onSend,
         legend={t(`review.form_${verdict}`)}
         chosen={draft.reasons}
         error={problem === 'review.reason_required' ? t(problem) : undefined}
-        disabled={isSending}
         onToggle={toggle}
       />
       <div>
@@ -111,20 +106,19 @@ export function VerdictForm({ verdict, name, draft, isSending, onChange, onSend,
           dir="auto"
           maxLength={limits.review.noteCharacters}
           value={draft.note}
-          disabled={isSending}
           aria-invalid={problem === 'review.note_required' || undefined}
           aria-describedby={problem === 'review.note_required' ? `${id}-error` : undefined}
           onChange={({ target }) => change({ note: target.value })}
         />
         <FieldNotes id={id} error={problem === 'review.note_required' ? t(problem) : undefined} />
-        <PresetSentences draft={draft} disabled={isSending} onInsert={insert} />
+        <PresetSentences draft={draft} onInsert={insert} />
       </div>
       <div className="verdict-buttons row is-close is-at-end is-whole">
-        <Button onClick={onClose} disabled={isSending}>
+        <Button onClick={onClose}>
           {t('common.cancel')}
           <Kbd name="Esc" />
         </Button>
-        <Button type="submit" tone={verdict === 'rejected' ? 'danger' : 'primary'} busy={isSending}>
+        <Button type="submit" tone={verdict === 'rejected' ? 'danger' : 'primary'}>
           {t(`review.send_${verdict}`)}
           <Kbd name="Enter" />
         </Button>
