@@ -24,6 +24,7 @@ const property = {
   id: number(about),
   title: text('coalesce(properties.title, trashed_properties.title)'),
   cover: nullableText('properties.cover'),
+  reference: nullableText('coalesce(properties.reference, trashed_properties.reference)'),
   in_trash: boolean('properties.id IS NULL'),
   main_country: nullableText(`(SELECT coalesce(mains.name, countries.name) FROM countries
     LEFT JOIN countries AS mains ON mains.id = countries.parent_id

@@ -2,7 +2,6 @@ import {
   button,
   field,
   focusOn,
-  gone,
   network,
   press,
   screen,
@@ -25,6 +24,7 @@ const enquiry = (id: number, values: object = {}) => ({
     id: 7,
     title: 'Villa & garden',
     cover: null,
+    reference: null,
     in_trash: false,
     url: 'https://manzil.test/listings/7/villa',
   },
@@ -53,10 +53,17 @@ async function openEnquiries(rows: { id: number }[], url = '/owner-enquiries') {
 const sent = (method: string) =>
   network.calls.filter((call) => call.method === method).map(({ path, body }) => ({ path, body }))
 
+/** Signs that keep the direction of a name stand around it. */
+const saidOf = (name: string, said: string) => new RegExp(`${name}.: ${said}`)
+
 test.group('Enquiries', () => {
-  test('opens one beside the list, and says so in the address', async ({ assert }) => {
+  test('shows the first, opens another beside the list, and says so in the address', async ({
+    assert,
+  }) => {
     const hands = await openEnquiries([enquiry(1), enquiry(2)])
-    await see('No enquiry is open')
+    await screen.findByRole('heading', { name: 'Visitor 1' })
+    assert.equal(location.search, '')
+    assert.isEmpty(sent('PUT'))
     await hands.click(await screen.findByRole('link', { name: 'Visitor 2' }))
     await focusOn(() => screen.getByRole('heading', { name: 'Visitor 2' }))
     const article = screen.getByRole('article')
@@ -108,8 +115,8 @@ test.group('Enquiries', () => {
       [`GET ${base}/1`]: { body: { enquiry: answered } },
     })
     mail.addEventListener('click', (event) => event.preventDefault())
-    await hands.click(mail)
-    await see('Marked as answered.')
+    await hands.keyboard('r')
+    await see(saidOf('Visitor 1', 'answered'))
     await hands.click(mail)
     assert.deepEqual(sent('PUT'), [{ path: `${base}/1`, body: { state: 'answered' } }])
   })
@@ -126,8 +133,6 @@ test.group('Enquiries', () => {
 
   test('goes by keys from one to the next, ticks and answers', async ({ assert }) => {
     const hands = await openEnquiries([enquiry(1), enquiry(2), enquiry(3)])
-    await screen.findByRole('link', { name: 'Visitor 1' })
-    await hands.keyboard('j')
     await screen.findByRole('heading', { name: 'Visitor 1' })
     await hands.keyboard('j')
     await screen.findByRole('heading', { name: 'Visitor 2' })
@@ -142,18 +147,43 @@ test.group('Enquiries', () => {
       [`GET ${base}/2`]: { body: { enquiry: answered } },
     })
     await hands.keyboard('e')
-    await see('Marked as answered.')
-    await waitFor(() => assert.isNull(screen.queryByRole('link', { name: 'Visitor 2' })))
-    await hands.keyboard('j')
     await screen.findByRole('heading', { name: 'Visitor 3' })
+    await see(saidOf('Visitor 2', 'answered'))
+    await waitFor(() => assert.isNull(screen.queryByRole('link', { name: 'Visitor 2' })))
     await hands.keyboard('k')
     await screen.findByRole('heading', { name: 'Visitor 1' })
+  })
+
+  test('loses no key while a change is stored, and goes on to what is new', async ({ assert }) => {
+    const rows = [1, 2, 3, 4].map((id) => enquiry(id, id === 3 ? { state: 'answered' } : {}))
+    const hands = await openEnquiries(rows)
+    await screen.findByRole('heading', { name: 'Visitor 1' })
+    const changed = (id: number, state: string) => ({
+      body: { message: 'Done.', enquiry: enquiry(id, { state }) },
+    })
+    const { release } = network.hold(`PUT ${base}/1`, changed(1, 'answered'))
+    network.answers({
+      [`PUT ${base}/2`]: changed(2, 'spam'),
+      [`PUT ${base}/4`]: changed(4, 'answered'),
+    })
+    await hands.keyboard('e!e')
+    await screen.findByRole('heading', { name: 'Visitor 4' })
+    assert.deepEqual(sent('PUT'), [{ path: `${base}/1`, body: { state: 'answered' } }])
+    await hands.keyboard('{Control>}z{/Control}')
+    network.answers({ [list]: listOf([]) })
+    release()
+    await see(saidOf('Visitor 1', 'answered'))
+    await see(saidOf('Visitor 4', 'answered'))
+    assert.deepEqual(sent('PUT').slice(1), [
+      { path: `${base}/2`, body: { state: 'spam' } },
+      { path: `${base}/4`, body: { state: 'answered' } },
+    ])
   })
 
   test('leads on from its name when the button that was pressed goes', async () => {
     const hands = await openEnquiries([enquiry(1)], '/owner-enquiries?enquiry=1')
     for (const [name, state] of [
-      ['Mark as spam', 'spam'],
+      ['Spam', 'spam'],
       ['Mark as answered', 'answered'],
       ['Mark as new', 'new'],
     ]) {
@@ -164,7 +194,7 @@ test.group('Enquiries', () => {
         [`GET ${base}/1`]: { body: { enquiry: changed } },
       })
       await hands.click(await screen.findByRole('button', { name }))
-      await see(`It is ${state}.`)
+      await see(saidOf('Visitor 1', state === 'new' ? 'new again' : state))
       await focusOn(() => screen.getByRole('heading', { name: 'Visitor 1' }))
     }
   })
@@ -179,7 +209,7 @@ test.group('Enquiries', () => {
       [`PUT ${base}/9`]: { body: { message: 'Marked as answered.', enquiry: answered } },
     })
     await hands.keyboard('e')
-    await see('Marked as answered.')
+    await see(saidOf('Visitor 9', 'answered'))
     assert.deepEqual(sent('PUT'), [{ path: `${base}/9`, body: { state: 'answered' } }])
   })
 
@@ -188,9 +218,9 @@ test.group('Enquiries', () => {
     await screen.findByRole('heading', { name: 'Visitor 1' })
     const message = 'The server is busy.'
     network.answers({ [`PUT ${base}/1`]: { status: 503, body: { message } } })
-    await press(hands, 'Mark as spam')
-    await see(message)
-    await focusOn(() => button('Mark as spam'))
+    await press(hands, 'Spam')
+    await see(saidOf('Visitor 1', message))
+    await waitFor(() => button('Spam'))
   })
 
   test('deletes after a question that says it is final', async ({ assert }) => {
@@ -205,10 +235,10 @@ test.group('Enquiries', () => {
     const dialog = await screen.findByRole('alertdialog')
     const confirm = [...dialog.querySelectorAll('button')].at(-1)!
     await hands.click(confirm)
-    await see('Enquiry deleted.')
-    await focusOn(() => screen.getByText('No enquiry is open').parentElement!.parentElement!)
+    await see(saidOf('Visitor 1', 'deleted'))
+    await focusOn(() => screen.getByRole('heading', { name: 'Visitor 2' }))
     assert.lengthOf(sent('DELETE'), 1)
-    await gone('Visitor 1')
+    await waitFor(() => assert.isNull(screen.queryByRole('link', { name: 'Visitor 1' })))
   })
 
   test('sends what is ticked in one call, and says what was skipped', async ({ assert }) => {
@@ -231,7 +261,7 @@ test.group('Enquiries', () => {
     const hands = await openEnquiries([enquiry(1)], '/owner-enquiries?enquiry=9')
     await see('This enquiry is gone.')
     await press(hands, 'All enquiries')
-    await focusOn(() => screen.getByText('No enquiry is open').parentElement!.parentElement!)
+    await focusOn(() => screen.getByRole('heading', { name: 'Visitor 1' }))
   })
 
   test('says why an enquiry could not be loaded, and loads it again', async () => {

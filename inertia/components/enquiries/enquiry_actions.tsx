@@ -1,15 +1,31 @@
-import { CircleCheck, Mail, MailOpen, MessageCircle, OctagonX, Phone, Trash2 } from 'lucide-react'
+import {
+  ChevronDown,
+  CircleCheck,
+  Mail,
+  MailOpen,
+  MessageCircle,
+  OctagonX,
+  Phone,
+  Trash2,
+} from 'lucide-react'
 import { answerLinks } from '~/components/enquiries/answer_links'
 import { reasonOf, type EnquiryRow } from '~/components/enquiries/enquiry_rows'
-import type { useStateChange } from '~/components/enquiries/use_enquiry_changes'
+import type { OpenEnquiry } from '~/components/enquiries/use_open_enquiry'
 import { Kbd } from '~/components/keys/kbd'
 import { NewTab } from '~/components/navigation/new_tab'
 import { Button } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 
+const ways = [
+  { name: 'mail', text: 'enquiries.by_mail', Icon: Mail, Link: 'a' },
+  { name: 'phone', text: 'enquiries.by_phone', Icon: Phone, Link: 'a' },
+  { name: 'whatsApp', text: 'enquiries.by_whatsapp', Icon: MessageCircle, Link: NewTab },
+] as const
+
+/** The first is what the key follows. */
 export function AnswerLinks({ enquiry, onAnswer }: { enquiry: EnquiryRow; onAnswer: () => void }) {
   const t = useText()
-  const { name, email, phone_number: phone, property } = enquiry
+  const { name, property } = enquiry
   const { title } = property
   const kind = reasonOf(enquiry) ? 'report' : 'enquiry'
   const text = t('enquiries.answer_text', { kind, name, title, url: property.url ?? 'none' })
@@ -18,33 +34,25 @@ export function AnswerLinks({ enquiry, onAnswer }: { enquiry: EnquiryRow; onAnsw
   if (!links.mail && !links.phone) return null
   return (
     <section aria-label={t('enquiries.answer')}>
-      <ul className="row is-wrapping is-top">
-        {links.mail && (
-          <li className="stack is-tight">
-            <a className="button is-primary" href={links.mail} onClick={onAnswer}>
-              <Mail size={17} />
-              <span>{t('enquiries.by_mail')}</span>
-            </a>
-            <bdi className="has-text-soft has-text-small">{email}</bdi>
-          </li>
-        )}
-        {links.phone && (
-          <li className="stack is-tight">
-            <a className="button" href={links.phone} onClick={onAnswer}>
-              <Phone size={17} />
-              <span>{t('enquiries.by_phone')}</span>
-            </a>
-            <bdi className="has-text-soft has-text-small">{phone}</bdi>
-          </li>
-        )}
-        {links.whatsApp && (
-          <li className="stack is-tight">
-            <NewTab className="button" href={links.whatsApp} onClick={onAnswer}>
-              <MessageCircle size={17} />
-              <span>{t('enquiries.by_whatsapp')}</span>
-            </NewTab>
-          </li>
-        )}
+      <ul className="row is-close is-wrapping">
+        {ways
+          .filter((way) => links[way.name])
+          .map(({ name: way, text: label, Icon, Link }, index) => (
+            <li key={way}>
+              <Link
+                className={index === 0 ? 'button is-primary' : 'button'}
+                href={links[way]}
+                onClick={onAnswer}
+                {...(index === 0 && { 'data-answer': true, 'aria-keyshortcuts': 'r' })}
+              >
+                <Icon size={17} />
+                <span>
+                  {t(label)}
+                  {index === 0 && <Kbd name="r" />}
+                </span>
+              </Link>
+            </li>
+          ))}
       </ul>
     </section>
   )
@@ -52,39 +60,54 @@ export function AnswerLinks({ enquiry, onAnswer }: { enquiry: EnquiryRow; onAnsw
 
 type ButtonsProps = {
   state: EnquiryRow['state']
+  open: OpenEnquiry
   set: (state: EnquiryRow['state']) => void
-  change: ReturnType<typeof useStateChange>
   onDelete: () => void
 }
 
-export function StateButtons({ state, set, change, onDelete }: ButtonsProps) {
+/** A phone has them at its bottom, with the way to the next enquiry. */
+export function StateButtons({ state, open, set, onDelete }: ButtonsProps) {
   const t = useText()
-  const to = (next: EnquiryRow['state']) => ({
-    small: true,
-    busy: change.isPending && change.variables.state === next,
-    disabled: change.isPending,
-    onClick: () => set(next),
-  })
   return (
-    <div className="buttons has-line-above pt-4">
+    <div className="enquiry-buttons row is-close">
       {state !== 'answered' && (
-        <Button {...to('answered')} icon={<CircleCheck size={16} />} aria-keyshortcuts="e">
+        <Button
+          icon={<CircleCheck size={17} />}
+          aria-keyshortcuts="e"
+          onClick={() => set('answered')}
+        >
           {t('enquiries.button_answered')}
           <Kbd name="e" />
         </Button>
       )}
       {state !== 'new' && (
-        <Button {...to('new')} icon={<MailOpen size={16} />}>
+        <Button icon={<MailOpen size={17} />} onClick={() => set('new')}>
           {t(state === 'spam' ? 'enquiries.no_spam' : 'enquiries.button_new')}
         </Button>
       )}
       {state !== 'spam' && (
-        <Button {...to('spam')} icon={<OctagonX size={16} />}>
-          {t('enquiries.button_spam')}
+        <Button
+          tone="quiet"
+          icon={<OctagonX size={17} />}
+          aria-keyshortcuts="!"
+          onClick={() => set('spam')}
+        >
+          {t('enquiries.state_spam')}
+          <Kbd name="!" />
         </Button>
       )}
-      <Button small tone="danger-quiet" icon={<Trash2 size={16} />} onClick={onDelete}>
+      <Button tone="danger-quiet" icon={<Trash2 size={17} />} onClick={onDelete}>
         {t('common.delete')}
+      </Button>
+      <Button
+        tone="quiet"
+        disabled={!open.hasNext}
+        icon={<ChevronDown size={17} />}
+        aria-keyshortcuts="j"
+        onClick={() => open.step(1)}
+      >
+        {t('enquiries.next')}
+        <Kbd name="j" />
       </Button>
     </div>
   )

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AnswerLinks, StateButtons } from '~/components/enquiries/enquiry_actions'
 import { ownerOf, senderOf, type EnquiryRow } from '~/components/enquiries/enquiry_rows'
 import { EnquiryStateTag } from '~/components/enquiries/enquiry_state'
-import { enquiryQuery, type useStateChange } from '~/components/enquiries/use_enquiry_changes'
+import { enquiryQuery } from '~/components/enquiries/use_enquiry_changes'
 import type { OpenEnquiry } from '~/components/enquiries/use_open_enquiry'
 import { OwnerLink } from '~/components/lists/rows/owner_link'
 import { propertyPages } from '~/components/navigation/property_links'
@@ -23,21 +23,24 @@ import { momentOf } from '~/lib/values/dates'
 type Props = {
   area: Area
   id: number
+  /** The list has the whole enquiry; one that it doesn't show is read. */
   row?: EnquiryRow
   open: OpenEnquiry
-  change: ReturnType<typeof useStateChange>
+  isAsking: boolean
+  mark: (enquiry: EnquiryRow, state: EnquiryRow['state']) => void
+  onAnswer: (enquiry: EnquiryRow) => void
   onDelete: (enquiry: EnquiryRow) => void
 }
 
 export function EnquiryDetail({ area, id, row, open, ...actions }: Props) {
   const t = useText()
-  const query = useQuery(enquiryQuery(area, id))
-  const isGone = statusOf(query.error) === 404
+  const query = useQuery({ ...enquiryQuery(area, id), enabled: !row })
+  const isGone = !row && statusOf(query.error) === 404
   return (
     <>
       <button
         type="button"
-        className="back-link thumb-link mb-4 has-text-soft has-text-small is-hidden-from-lg"
+        className="back-link thumb-link has-text-soft has-text-small is-hidden-from-lg"
         onClick={open.close}
       >
         <span className="is-turned-in-rtl">←</span> {t('enquiries.all')}
@@ -50,95 +53,102 @@ export function EnquiryDetail({ area, id, row, open, ...actions }: Props) {
         />
       ) : (
         <Loaded
-          query={{ ...query, data: query.data?.enquiry ?? row }}
+          query={{ ...query, data: row ?? query.data?.enquiry }}
           failed="enquiries.open_failed"
           saysWhy
         >
-          {(enquiry) => <Enquiry {...{ area, enquiry, takesFocus: open.hasMoved }} {...actions} />}
+          {(enquiry) => <Enquiry {...{ area, enquiry, open }} {...actions} />}
         </Loaded>
       )}
     </>
   )
 }
 
-type EnquiryProps = Pick<Props, 'area' | 'change' | 'onDelete'> & {
-  enquiry: EnquiryRow
-  takesFocus: boolean
-}
+type EnquiryProps = Omit<Props, 'id' | 'row'> & { enquiry: EnquiryRow }
 
-function Enquiry({ area, enquiry, takesFocus, change, onDelete }: EnquiryProps) {
-  const { id, state, message } = enquiry
-  const owner = ownerOf(enquiry)
-  const set = (next: EnquiryRow['state']) => change.mutate({ id, state: next })
+function Enquiry({ area, enquiry, open, isAsking, mark, onAnswer, onDelete }: EnquiryProps) {
+  const { state, message } = enquiry
   return (
-    <article className="stack is-loose">
+    <article className="enquiry">
       <header>
-        <Heading {...{ takesFocus, state }}>{senderOf(enquiry)}</Heading>
+        <div className="enquiry-heading">
+          <Heading {...{ isAsking, state, takesFocus: open.hasMoved }}>{senderOf(enquiry)}</Heading>
+          <Contact>{enquiry.email}</Contact>
+          <Contact>{enquiry.phone_number}</Contact>
+        </div>
         <p className="row is-wrapping is-dense mt-1 has-text-soft has-text-small">
           <EnquiryStateTag state={state} />
           <Moments enquiry={enquiry} />
         </p>
       </header>
-      <div className="stack is-close">
-        <div className="row">
-          <Photo name={enquiry.property.cover} alt="" isThumbnail />
-          <p className="is-grid is-breakable">
-            <PropertyTitle area={area} property={enquiry.property} />
-            {owner && (
-              <bdi className="has-text-soft has-text-small">
-                <OwnerLink {...owner} />
-              </bdi>
-            )}
-          </p>
-        </div>
-        <ListingLinks url={enquiry.property.url} reasons={[]} />
-      </div>
-      <p className="prose" dir="auto">
+      <p className="prose enquiry-message" dir="auto">
         {message}
       </p>
-      <AnswerLinks enquiry={enquiry} onAnswer={() => state === 'new' && set('answered')} />
-      <StateButtons {...{ state, set, change }} onDelete={() => onDelete(enquiry)} />
+      <AnswerLinks enquiry={enquiry} onAnswer={() => onAnswer(enquiry)} />
+      <StateButtons
+        {...{ state, open }}
+        set={(next) => mark(enquiry, next)}
+        onDelete={() => onDelete(enquiry)}
+      />
+      <EnquiredProperty {...{ area, enquiry }} />
     </article>
   )
 }
 
-function PropertyTitle({ area, property }: Pick<Props, 'area'> & Pick<EnquiryRow, 'property'>) {
+const Contact = ({ children }: { children: string | null }) =>
+  children && <bdi className="is-breakable has-text-small">{children}</bdi>
+
+function EnquiredProperty({ area, enquiry }: Pick<EnquiryProps, 'area' | 'enquiry'>) {
   const t = useText()
-  const { id, title, in_trash: isInTrash } = property
-  if (isInTrash) {
-    return (
-      <>
-        <bdi className="has-text-weight-medium">{title}</bdi>
-        <span className="has-text-soft has-text-small">{t('enquiries.in_trash')}</span>
-      </>
-    )
-  }
+  const { id, title, cover, reference, in_trash: isInTrash, url } = enquiry.property
+  const owner = ownerOf(enquiry)
   return (
-    <Link
-      route={propertyPages[area].show.route}
-      routeParams={{ id }}
-      className="thumb-link has-text-weight-medium"
-      dir="auto"
-    >
-      {title}
-    </Link>
+    <div className="enquiry-property has-line-above pt-4 has-text-small">
+      <Photo name={cover} alt="" isThumbnail />
+      <p className="is-grid">
+        {isInTrash ? (
+          <bdi className="truncated">{title}</bdi>
+        ) : (
+          <Link
+            route={propertyPages[area].show.route}
+            routeParams={{ id }}
+            className="truncated"
+            dir="auto"
+            title={title}
+          >
+            {title}
+          </Link>
+        )}
+        <span className="row is-close has-text-soft has-text-tiny">
+          {reference && <bdi title={t('fields.reference')}>{reference}</bdi>}
+          {isInTrash && <span>{t('enquiries.in_trash')}</span>}
+          {owner && (
+            <bdi className="truncated">
+              <OwnerLink {...owner} />
+            </bdi>
+          )}
+        </span>
+      </p>
+      <ListingLinks url={url} reasons={[]} />
+    </div>
   )
 }
 
-type HeadingProps = Pick<EnquiryProps, 'takesFocus'> &
-  Pick<EnquiryRow, 'state'> & { children: string }
+type HeadingProps = Pick<Props, 'isAsking'> &
+  Pick<EnquiryRow, 'state'> & { takesFocus: boolean; children: string }
 
 /**
  * Takes the focus when another enquiry is opened, so that a screen reader reads on from here, and when the button that
- * was pressed has gone with the former state.
+ * was pressed has gone with the former state. A question over it has the focus first.
  */
-function Heading({ takesFocus, state, children }: HeadingProps) {
+function Heading({ isAsking, takesFocus, state, children }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wantsFocus = useRef(() => takesFocus)
   useEffect(() => {
+    if (isAsking) return
     if (wantsFocus.current()) heading.current?.focus({ preventScroll: true })
     wantsFocus.current = isFocusLost
-  }, [state])
+  }, [state, isAsking])
   return (
     <h2 ref={heading} tabIndex={-1} className="without-ring title is-4">
       <bdi>{children}</bdi>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { shouldIntercept } from '@inertiajs/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { CircleCheck, Mail, OctagonX, Trash2 } from 'lucide-react'
-import { type EnquiryRow, ownerOf, senderOf } from '~/components/enquiries/enquiry_rows'
+import { senderOf, type EnquiryRow } from '~/components/enquiries/enquiry_rows'
 import type { OpenEnquiry } from '~/components/enquiries/use_open_enquiry'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { enquiryFilters } from '~/components/lists/filters/filters'
@@ -16,7 +16,7 @@ import { useRows, type RowPage } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { client, routeOf } from '~/lib/client'
-import { EnquiryStateTag } from '~/components/enquiries/enquiry_state'
+import { EnquiryStateMark } from '~/components/enquiries/enquiry_state'
 import { Marked } from '~/components/lists/rows/cell_text'
 import type { Column } from '~/components/lists/rows/column'
 import { Ago } from '~/components/ui/ago'
@@ -36,7 +36,7 @@ export function EnquiryList({ area, list, rows, selection, open }: Props) {
       label={t('enquiries.title')}
       list={list}
       rows={rows}
-      columns={useEnquiryColumns(area, open)}
+      columns={useEnquiryColumns(open)}
       isNarrow
       openId={open.id}
       searchPlaceholder={t('enquiries.search')}
@@ -106,13 +106,8 @@ function EnquiryBatch({ area, selection }: Pick<Props, 'area' | 'selection'>) {
   )
 }
 
-function useEnquiryColumns(area: Area, open: OpenEnquiry): Column<EnquiryRow>[] {
+function useEnquiryColumns(open: OpenEnquiry): Column<EnquiryRow>[] {
   const t = useText()
-  const owner: Column<EnquiryRow> = {
-    key: 'owner',
-    title: t('fields.owner_id'),
-    cell: (row) => ownerOf(row)?.name ?? null,
-  }
   return [
     {
       key: 'name',
@@ -126,12 +121,11 @@ function useEnquiryColumns(area: Area, open: OpenEnquiry): Column<EnquiryRow>[] 
       isSearched: true,
       cell: ({ property }) => property.title,
       note: ({ message }) => (
-        <span className="two-lines my-1 is-breakable has-text-soft" dir="auto">
+        <span dir="auto">
           <Marked>{message}</Marked>
         </span>
       ),
     },
-    ...(area === 'admin' ? [owner] : []),
     {
       key: 'at',
       title: t('enquiries.at'),
@@ -142,7 +136,7 @@ function useEnquiryColumns(area: Area, open: OpenEnquiry): Column<EnquiryRow>[] 
       key: 'state',
       title: t('filters.state'),
       onCard: 'state',
-      cell: ({ state }) => <EnquiryStateTag state={state} />,
+      cell: ({ state }) => <EnquiryStateMark state={state} />,
     },
   ]
 }
@@ -151,11 +145,11 @@ type SenderProps = { row: EnquiryRow; open: OpenEnquiry }
 
 /** A link, so that another tab can open it and it works before the page's script has come. */
 function SenderLink({ row, open }: SenderProps) {
-  const { id, state } = row
+  const { id } = row
   const name = senderOf(row)
   return (
     <a
-      className={`cell-text owner-link stretched ${state === 'new' ? '' : 'has-text-weight-normal'}`}
+      className="cell-text owner-link stretched"
       dir="auto"
       title={name}
       href={open.addressOf(id)}

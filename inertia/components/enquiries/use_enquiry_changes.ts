@@ -1,9 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { EnquiryState } from '#enquiries/enquiry_states'
 import { senderOf, type EnquiryRow } from '~/components/enquiries/enquiry_rows'
 import { useDeletion } from '~/components/lists/batches/use_deletion'
 import type { Selection } from '~/components/lists/batches/use_selection'
-import { useAction } from '~/hooks/use_action'
+import { inTurn, useAction } from '~/hooks/use_action'
+import { useFailureMessage } from '~/hooks/use_failure_message'
 import { keyOfAnswer } from '~/hooks/use_first_answers'
 import { changeRow } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
@@ -20,21 +20,39 @@ export function enquiryQuery(area: Area, id: number) {
   })
 }
 
-/** A refusal reads everything again, because what is on the screen may be old. */
+type Change = { enquiry: EnquiryRow; state: EnquiryRow['state'] }
+
+/** A change shows at once. A refusal reads everything again, because what is on the screen may be old. */
 export function useStateChange(area: Area) {
+  const t = useText()
+  const failureMessage = useFailureMessage()
   const queries = useQueryClient()
-  const send = ({ id, state }: { id: number; state: EnquiryState }) =>
+  const show = (enquiry: EnquiryRow) => {
+    queries.setQueryData(enquiryQuery(area, enquiry.id).queryKey, { enquiry })
+    changeRow(routeOf(area, 'enquiries.index'), enquiry.id, enquiry)
+  }
+  const send = ({ enquiry: { id }, state }: Change) =>
     client.request(routeOf(area, 'enquiries.update'), { params: { id }, body: { state } })
-  return useAction(send, {
-    onSuccess: ({ message, enquiry }) => {
-      queries.setQueryData(enquiryQuery(area, enquiry.id).queryKey, { enquiry })
-      changeRow(routeOf(area, 'enquiries.index'), enquiry.id, enquiry)
-      announce('success', message, { answer: enquiry })
+  const { mutate } = useAction(send, {
+    ...inTurn('enquiries'),
+    onMutate: ({ enquiry, state }) => show({ ...enquiry, state }),
+    onSuccess: ({ enquiry }) => {
+      show(enquiry)
+      const text = t(`enquiries.said_${enquiry.state}`, { name: senderOf(enquiry) })
+      announce('success', text, { answer: enquiry, isNamed: true })
+    },
+    onError: (error, { enquiry }) => {
+      show(enquiry)
+      const text = failureMessage(error)
+      announce('danger', t('common.failure_of', { name: senderOf(enquiry), text }))
     },
   })
+  return (enquiry: EnquiryRow, state: EnquiryRow['state']) => {
+    if (state !== enquiry.state) mutate({ enquiry, state })
+  }
 }
 
-type Options = { selection: Selection; onDeleted: () => void }
+type Options = { selection: Selection; onDeleted: (id: number) => void }
 
 export function useEnquiryDeletion(area: Area, { selection, onDeleted }: Options) {
   const t = useText()
@@ -44,7 +62,9 @@ export function useEnquiryDeletion(area: Area, { selection, onDeleted }: Options
     question: t('enquiries.delete_question', { count: 1 }),
     subjectOf: (row) => ({ name: senderOf(row), detail: row.property.title }),
     selection,
-    onDeleted,
+    onDeleted: ({ id }) => onDeleted(id),
+    announceDone: (answer, { name }) =>
+      announce('success', t('enquiries.said_deleted', { name }), { answer }),
     onError: () => void refresh(), // somebody else may have deleted it
   })
 }

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { EnquiryRow } from '~/components/enquiries/enquiry_rows'
-import { enquiryQuery, type useStateChange } from '~/components/enquiries/use_enquiry_changes'
+import { enquiryQuery } from '~/components/enquiries/use_enquiry_changes'
 import type { OpenEnquiry } from '~/components/enquiries/use_open_enquiry'
 import type { KeyLine } from '~/components/keys/screen_keys'
 import type { Selection } from '~/components/lists/batches/use_selection'
@@ -10,7 +9,9 @@ import type { Area } from '~/lib/areas'
 
 export const enquiryKeys: KeyLine[] = [
   { keys: ['J', 'K'], text: 'enquiries.keys_move' },
-  { keys: ['E'], text: 'enquiries.button_answered' },
+  { keys: ['E'], text: 'enquiries.keys_answered' },
+  { keys: ['R'], text: 'enquiries.answer' },
+  { keys: ['!'], text: 'enquiries.button_spam' },
   { keys: ['X'], text: 'enquiries.keys_tick' },
 ]
 
@@ -19,42 +20,30 @@ type Options = {
   rows: EnquiryRow[]
   open: OpenEnquiry
   selection: Selection
-  change: ReturnType<typeof useStateChange>
+  mark: (enquiry: EnquiryRow, state: EnquiryRow['state']) => void
 }
 
-/** `e` and `x` are about the row that has the focus, else about the enquiry that is open. */
-export function useEnquiryKeys({ area, rows, open, selection, change }: Options) {
+/** They are about the row that has the focus, else about the enquiry that is open; `r` about the open one alone. */
+export function useEnquiryKeys({ area, rows, open, selection, mark }: Options) {
   const queries = useQueryClient()
-  const place = rows.findIndex(({ id }) => id === open.id)
-  const lastPlace = useRef(0)
-  useEffect(() => {
-    if (place >= 0) lastPlace.current = place
-  }, [place])
-
-  /** An enquiry that has left the list is followed by what stands in its place, or before it. */
-  const step = (by: 1 | -1) => () => {
-    const from = place >= 0 ? place : lastPlace.current - (by === 1 ? 1 : 0)
-    const next = rows[from + by]
-    if (!next) return
-    if (open.id) open.moveTo(next.id)
-    else open.open(next.id)
-  }
-  const current = () => rows[focusedPlace()] ?? rows[place]
+  const current = () => rows[focusedPlace()] ?? rows.find(({ id }) => id === open.id)
   /** The open one may stand on another page of the list, or be left out by its filters. */
   const opened = () =>
     open.id && queries.getQueryData(enquiryQuery(area, open.id).queryKey)?.enquiry
+  const set = (state: EnquiryRow['state']) => () => {
+    const enquiry = current() ?? opened()
+    if (enquiry) mark(enquiry, state)
+  }
   useLetterKeys({
-    j: step(1),
-    k: step(-1),
-    x: () => {
+    'j': () => open.step(1),
+    'k': () => open.step(-1),
+    'x': () => {
       const row = current()
       if (row) selection.toggle(row.id, false)
     },
-    e: () => {
-      const enquiry = current() ?? opened()
-      if (!enquiry || enquiry.state === 'answered' || change.isPending) return
-      change.mutate({ id: enquiry.id, state: 'answered' })
-    },
+    'e': set('answered'),
+    '!': set('spam'),
+    'r': () => document.querySelector<HTMLElement>('.enquiries-detail [data-answer]')?.click(),
   })
 }
 

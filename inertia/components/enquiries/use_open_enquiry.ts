@@ -1,18 +1,29 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { router, usePage } from '@inertiajs/react'
+import type { EnquiryRow } from '~/components/enquiries/enquiry_rows'
 import { useMedia } from '~/hooks/use_media'
 import { keepPlace } from '~/lib/page/list_place'
 
 export type OpenEnquiry = ReturnType<typeof useOpenEnquiry>
 
-/** The address names the enquiry that is open, beside what the list of this name shows. */
-export function useOpenEnquiry(list: string) {
-  const { url } = usePage()
-  const isBeside = useMedia('(min-width: 992px)', true)
+/**
+ * The address names the enquiry that is open, beside what the list of this name shows. A wide screen shows the first of
+ * them until one is named.
+ */
+export function useOpenEnquiry(list: string, rows: EnquiryRow[]) {
+  const { url, props } = usePage()
+  const isBeside = useMedia('(min-width: 992px)', !props.isPhone)
   const [hasMoved, setMoved] = useState(false)
   const [hasEntry, setEntry] = useState(false)
   const [path, text] = url.split('?')
-  const id = Number(new URLSearchParams(text).get('enquiry')) || undefined
+  const named = useNamed(Number(new URLSearchParams(text).get('enquiry')) || undefined)
+  const first = useFirst(rows)
+  const id = named.id ?? (isBeside ? first : undefined)
+  const place = rows.findIndex((row) => row.id === id)
+  const lastPlace = useRef(0)
+  useEffect(() => {
+    if (place >= 0) lastPlace.current = place
+  }, [place])
 
   const addressOf = (enquiryId?: number) => {
     const params = new URLSearchParams(text)
@@ -26,23 +37,75 @@ export function useOpenEnquiry(list: string) {
   /** A key replaces the address, so that Back leads to where one began. */
   const moveTo = (enquiryId?: number) => {
     setMoved(true)
+    named.set(enquiryId)
     router.replace({ url: addressOf(enquiryId), ...here })
+  }
+  const open = (enquiryId: number) => {
+    setMoved(true)
+    setEntry(true)
+    named.set(enquiryId)
+    const { pathname, search } = location
+    keepPlace(pathname, { query: search, scroll: scrollY, row: { list, id: enquiryId } })
+    router.push({ url: addressOf(enquiryId), ...here })
   }
   return {
     id,
+    isNamed: named.id !== undefined,
     hasMoved,
+    hasNext: place + 1 < rows.length,
     addressOf,
-    open: (enquiryId: number) => {
-      setMoved(true)
-      setEntry(true)
-      const { pathname, search } = location
-      keepPlace(pathname, { query: search, scroll: scrollY, row: { list, id: enquiryId } })
-      router.push({ url: addressOf(enquiryId), ...here })
-    },
+    open,
     moveTo,
+    /** An enquiry that has left the list is followed by what stands in its place, or before it. */
+    step: (by: 1 | -1) => {
+      const from = place >= 0 ? place : lastPlace.current - (by === 1 ? 1 : 0)
+      const next = rows[from + by]
+      if (!next) return
+      if (id) moveTo(next.id)
+      else open(next.id)
+    },
+    /** Below it, else above it; where nothing is new the enquiry stays. */
+    goOn: (from: number) => {
+      const at = rows.findIndex((row) => row.id === from)
+      const next = [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at))].find(isNew)
+      if (next) moveTo(next.id)
+    },
+    leave: (from: number) => {
+      const at = rows.findIndex((row) => row.id === from)
+      if (from === id) moveTo((rows[at + 1] ?? rows[at - 1])?.id)
+    },
     /** A phone shows the list, which is another screen there, as it was left. */
     close: () => (hasEntry ? history.back() : moveTo()),
   }
+}
+
+const isNew = ({ state }: EnquiryRow) => state === 'new'
+
+/** Keys are quicker than the address, so what they open is known at once; the address brings it back later. */
+function useNamed(inAddress: number | undefined) {
+  const [id, setId] = useState(inAddress)
+  const [last, setLast] = useState(inAddress)
+  const [sent, setSent] = useState<(number | undefined)[]>([])
+  if (inAddress !== last) {
+    setLast(inAddress)
+    const at = sent.indexOf(inAddress)
+    setSent(at < 0 ? [] : sent.slice(at + 1))
+    if (at < 0) setId(inAddress)
+  }
+  return {
+    id,
+    set: (next: number | undefined) => {
+      setId(next)
+      setSent((before) => [...before, next])
+    },
+  }
+}
+
+/** The one that is read stays as long as the list has it, though others arrive above. */
+function useFirst(rows: EnquiryRow[]) {
+  const [first, setFirst] = useState(rows.at(0)?.id)
+  if (rows.length > 0 && rows.every(({ id }) => id !== first)) setFirst(rows[0].id)
+  return first
 }
 
 function useRowInSight(id?: number) {

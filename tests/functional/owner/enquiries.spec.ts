@@ -17,7 +17,7 @@ test.group('Owner | enquiries', () => {
   }) => {
     const oman = await CountryFactory.merge({ name: 'Oman' }).create()
     const { id: countryId } = await CountryFactory.merge({ parentId: oman.id }).create()
-    const listed = { title: 'Sea villa', countryId }
+    const listed = { title: 'Sea villa', reference: 'LH-1148', countryId }
     const property = await PropertyFactory.apply('active').merge(listed).create()
     const owner = await User.findOrFail(property.ownerId)
     const createdAt = DateTime.utc(2026, 3, 1)
@@ -44,6 +44,7 @@ test.group('Owner | enquiries', () => {
         id: property.id,
         title: 'Sea villa',
         cover: null,
+        reference: 'LH-1148',
         url: rows[1].property.url,
         in_trash: false,
         main_country: 'Oman',

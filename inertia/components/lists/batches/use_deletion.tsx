@@ -27,9 +27,9 @@ type Options<Row> = {
   subjectOf: (row: Row) => Subject
   selection?: Selection
   onLeave?: () => void
-  onDeleted?: () => void
+  onDeleted?: (row: Row) => void
   onError?: (error: unknown) => void
-  announceDone?: (answer: { message: string }) => void
+  announceDone?: (answer: { message: string }, row: Row) => void
   announceFailure?: (error: unknown) => void
   fallback?: TextKey
 }
@@ -46,11 +46,11 @@ export function useDeletion<Row extends { id: number }>(options: Options<Row>) {
   const close = () => setRow(null)
 
   const deletion = useMutation({
-    mutationFn: (id: number) => client.request(route, { params: { id } }),
-    onSuccess: (answer, id) => {
-      selection?.setAll([id], false)
-      announceDone(answer)
-      onDeleted?.()
+    mutationFn: ({ id }: Row) => client.request(route, { params: { id } }),
+    onSuccess: (answer, deleted) => {
+      selection?.setAll([deleted.id], false)
+      announceDone(answer, deleted)
+      onDeleted?.(deleted)
       void refresh(onLeave && { refetchType: 'none' })
       onLeave?.()
     },
@@ -73,7 +73,7 @@ export function useDeletion<Row extends { id: number }>(options: Options<Row>) {
       text: question,
       subject: shown && <DialogSubject {...subjectOf(shown)} />,
       onClose: close,
-      onConfirm: () => row && deletion.mutate(row.id),
+      onConfirm: () => row && deletion.mutate(row),
     },
   }
 }
