@@ -2,21 +2,10 @@ import { Option } from 'commander'
 import type { AppCommand } from '../command_result.js'
 import { wholeNumber } from '../options.js'
 import { table } from '../table.js'
-import {
-  enquiryKinds,
-  enquiryStates,
-  type EnquiryKind,
-  type EnquiryState,
-} from '#enquiries/enquiry_states'
+import { enquiryStates, type EnquiryState } from '#enquiries/enquiry_states'
 import type { AdminEnquiryRow } from '#lists/enquiry_lists'
 
-type Options = {
-  state?: EnquiryState
-  kind?: EnquiryKind
-  owner?: string
-  property?: number
-  limit: number
-}
+type Options = { state?: EnquiryState; owner?: string; property?: number; limit: number }
 
 export default function enquiries(program: AppCommand) {
   const noun = program.command('enquiries').description('What visitors wrote about listings')
@@ -25,15 +14,14 @@ export default function enquiries(program: AppCommand) {
     .command('list')
     .description('List the enquiries, newest first, without spam')
     .addOption(new Option('--state <state>', 'only these').choices(enquiryStates))
-    .addOption(new Option('--kind <kind>', 'only these').choices(enquiryKinds))
     .option('--owner <who>', 'only those to an owner, by e-mail or id')
     .option('--property <id>', 'only those about a property', id)
     .option('--limit <number>', 'at most so many', wholeNumber(10_000, 1), 50)
-    .runs(async ({ state, kind, owner, property, limit }: Options) => {
+    .runs(async ({ state, owner, property, limit }: Options) => {
       const { adminEnquiryList, withoutSpam } = await import('#lists/enquiry_lists')
       const { default: User } = await import('#models/user')
       const who = owner === undefined ? undefined : await User.findOwner(owner)
-      const query = { per_page: limit, state, kind, property_id: property, owner_id: who?.id }
+      const query = { per_page: limit, state, property_id: property, owner_id: who?.id }
       const listed = await adminEnquiryList.read(query, withoutSpam(query))
       const rows = listed.rows.parse()
       const headers = ['id', 'at', 'state', 'name', 'to be answered at', 'property', 'owner']

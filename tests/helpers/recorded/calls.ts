@@ -41,6 +41,7 @@ export const otherCalls = [
   ),
   // What a visitor sends is no change of somebody who has an account.
   'api.listing_enquiries.store',
+  'api.listing_reports.store',
   'site.listing_enquiries.store',
   'site.unsubscriptions.store',
   'site.email_confirmations.store',
