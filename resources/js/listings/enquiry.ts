@@ -53,6 +53,7 @@ function thank(main: HTMLElement, box: HTMLElement, form: HTMLFormElement) {
   const former = [...box.childNodes]
   const { content } = box.querySelector<HTMLTemplateElement>('[data-thanks]')!
   box.replaceChildren(content.cloneNode(true))
+  box.querySelector('[data-words]')!.textContent = fieldOf(form, 'message').value
   if (bar) bar.hidden = true
   box.querySelector('h2')!.focus()
   box.querySelector('[data-another]')!.addEventListener('click', () => {

@@ -4,15 +4,19 @@ import Enquiry from '#enquiries/enquiry'
 import { expect } from '#tests/helpers/expect'
 import { becomesTrue } from '#tests/helpers/page_events'
 import { awaitRects } from '#tests/helpers/rects'
+import { isFit } from '#tests/helpers/fit'
+import { screens } from '#tests/helpers/screens'
 import { isAlive, liveProperty, scrollTo, visit } from '#tests/helpers/listing_visit'
 import { aPage, answerWith, cutOff, held } from '#tests/helpers/visitor'
 
 const message = 'May I see it?\n\n</textarea><img src=x onerror=alert(1)>'
 const api = '**/api/listings/*/enquiries'
 
+const formOf = (page: Page) => page.locator('.enquiry')
+
 async function fill(page: Page, email = 'visitor@example.com') {
   await page.getByLabel('Your name').fill('Vera Visitor')
-  await page.getByLabel('Email').fill(email)
+  await formOf(page).getByLabel('Email').fill(email)
   await page.getByLabel('Message').fill(message)
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Send to the owner' }).click()
@@ -36,7 +40,7 @@ test.group('Site | enquiry', () => {
     await fill(page, 'nonsense')
     await send(page)
     await expect(failure(page)).toBeInViewport()
-    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+    await expect(formOf(page).getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
     await expectKept(page)
     await page.reload()
     await expect(failure(page)).toBeInViewport()
@@ -45,10 +49,27 @@ test.group('Site | enquiry', () => {
     await expect(page).toHaveURL(/\/listings$/)
     await page.goBack()
     await expectKept(page)
-    await page.getByLabel('Email').fill('visitor@example.com')
+    await formOf(page).getByLabel('Email').fill('visitor@example.com')
     await send(page)
     await expect(thanks(page)).toBeVisible()
     await expect.poll(() => Enquiry.query().where({ propertyId: property.id })).toHaveLength(1)
+  })
+
+  test('has a report beside it, which goes to the admins and is thanked for there', async ({
+    browser,
+  }) => {
+    const property = await liveProperty()
+    for (const javaScriptEnabled of [true, false]) {
+      const path = `/listings/${property.id}`
+      const { page } = await visit(browser, path, { ...screens.phone, javaScriptEnabled })
+      const report = page.getByRole('group').filter({ hasText: 'Report this listing' })
+      await page.getByText('Report this listing').click()
+      await page.getByText('It may be a fraud').click()
+      await page.getByRole('button', { name: 'Send the report' }).click()
+      await expect(report.getByText('Thank you for your report')).toBeInViewport()
+      if (javaScriptEnabled) await isFit(page)
+    }
+    await expect.poll(() => Enquiry.query().where({ reason: 'fraud' })).toHaveLength(1)
   })
 
   test('is sent in place, and its draft is gone with the thanks', async ({ browser }) => {
@@ -60,6 +81,7 @@ test.group('Site | enquiry', () => {
     await expectKept(page)
     await send(page)
     await expect(thanks(page)).toBeFocused()
+    await expect(page.getByRole('blockquote')).toHaveText(message)
     const enquiry = await Enquiry.findByOrFail({ propertyId: property.id })
     await expect.poll(() => enquiry.message).toBe(message)
     await page.reload()
@@ -74,7 +96,7 @@ test.group('Site | enquiry', () => {
     await fill(page, 'nonsense')
     await send(page)
     await expect(failure(page)).toBeFocused()
-    const email = page.getByLabel('Email')
+    const email = formOf(page).getByLabel('Email')
     await expect(email).toHaveAttribute('aria-invalid', 'true')
     await failure(page).getByRole('link').first().click()
     await expect(email).toBeFocused()
@@ -110,7 +132,7 @@ test.group('Site | enquiry', () => {
     await fill(page, 'nonsense')
     await send(page)
     await expect(failure(page)).toBeFocused()
-    await page.getByLabel('Email').fill('visitor@example.com')
+    await formOf(page).getByLabel('Email').fill('visitor@example.com')
     const answer = held((route) => route.continue())
     await page.route(api, answer.answer, { times: 1 })
     await send(page)
@@ -191,7 +213,7 @@ test.group('Site | enquiry', () => {
       await expect(page.getByRole('button', { name: 'Send to the owner' })).toBeFocused()
       await page.keyboard.press('Shift+Tab')
       await expect(page.getByLabel('Message')).toBeFocused()
-      const trap = page.locator('.honeypot input')
+      const trap = formOf(page).locator('.honeypot input')
       await expect(trap).toHaveAttribute('autocomplete', 'off')
       await expect(trap).toHaveJSProperty('value', '')
       await expect(page.locator('[name="website"], [name="url"]')).toHaveCount(0)
