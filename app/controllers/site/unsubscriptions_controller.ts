@@ -45,6 +45,9 @@ function answer(
   { area, preference: kind }: Subscription
 ) {
   const url = area === 'admin' ? '/admin-profile' : '/owner-profile-edit'
-  const next = state === 'off' ? { text: ctx.i18n.t('unsubscription.profile'), url } : undefined
+  const next =
+    state === 'off'
+      ? { text: ctx.i18n.t('unsubscription.profile'), url }
+      : { text: ctx.i18n.t('unsubscription.keep'), url: '/home' }
   return answerLinkPage(ctx, { texts, state, values: { kind }, next })
 }
