@@ -5,7 +5,13 @@ import { IntlMessageFormat } from 'intl-messageformat'
 /** The reader's time zone is not known there. */
 const utc = {
   ...({ year: 'numeric', month: 'long', day: 'numeric' } as const),
-  ...({ hour: '2-digit', minute: '2-digit', timeZone: 'UTC', timeZoneName: 'short' } as const),
+  ...({
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  } as const),
 }
 const formatted = { date: { utc } }
 

@@ -257,7 +257,7 @@ test.group('Mail | accounts', () => {
     const [mail] = await open()
     assert.equal(mail.subject, 'New login to your account')
     assert.include(mail.text!, '- Chrome on Android\n')
-    assert.include(mail.text!, '- On November 25, 2026 at 06:03 PM UTC\n')
+    assert.include(mail.text!, '- On November 25, 2026 at 18:03 UTC\n')
     assert.include(mail.text!, '- From the network address 203.0.113.7\n')
     assert.deepEqual(linksIn(mail), ['/owner-profile-edit#sessions'])
 
