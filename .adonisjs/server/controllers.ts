@@ -76,6 +76,7 @@ export const controllers = {
     Withdrawals: () => import('#controllers/owner/withdrawals_controller'),
   },
   site: {
+    AnsweredEnquiries: () => import('#controllers/site/answered_enquiries_controller'),
     EmailConfirmations: () => import('#controllers/site/email_confirmations_controller'),
     Enquiries: () => import('#controllers/site/enquiries_controller'),
     Home: () => import('#controllers/site/home_controller'),

@@ -15,6 +15,8 @@ export type ScannedRoutes = {
     'site.listing_enquiries.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'slug': ParamValue} }
     'site.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.unsubscriptions.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'site.answered_enquiries.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'site.answered_enquiries.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.email_confirmations.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.email_confirmations.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.robots.show': { paramsTuple?: []; params?: {} }
@@ -223,6 +225,7 @@ export type ScannedRoutes = {
     'site.photo_social_images.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'photo': ParamValue} }
     'site.listings.show': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'slug'?: ParamValue} }
     'site.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'site.answered_enquiries.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.email_confirmations.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.robots.show': { paramsTuple?: []; params?: {} }
     'site.sitemap.index': { paramsTuple?: []; params?: {} }
@@ -340,6 +343,7 @@ export type ScannedRoutes = {
     'site.photo_social_images.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'photo': ParamValue} }
     'site.listings.show': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'slug'?: ParamValue} }
     'site.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'site.answered_enquiries.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.email_confirmations.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.robots.show': { paramsTuple?: []; params?: {} }
     'site.sitemap.index': { paramsTuple?: []; params?: {} }
@@ -450,6 +454,7 @@ export type ScannedRoutes = {
   POST: {
     'site.listing_enquiries.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'slug': ParamValue} }
     'site.unsubscriptions.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'site.answered_enquiries.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.email_confirmations.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'api.aliases.sessions.store': { paramsTuple?: []; params?: {} }
     'api.admin.sessions.store': { paramsTuple?: []; params?: {} }

@@ -23,7 +23,7 @@ export function amount(i18n: I18n, price: number) {
   return format.format(price)
 }
 
-export const priceOf = (i18n: I18n, row: ListingRow) =>
+export const priceOf = (i18n: I18n, row: Pick<ListingRow, 'price' | 'purpose' | 'rent_period'>) =>
   row.price > 0 ? priceWithPeriod(translate(i18n), amount(i18n, row.price), row) : null
 
 export const lineOf = (i18n: I18n, row: ListingRow) => factsLine(translate(i18n), row)

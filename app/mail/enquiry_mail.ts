@@ -1,10 +1,14 @@
 import { absolute } from '#config/app'
 import { select } from '#database/statements'
+import { priceOf } from '#listings/listing_texts'
 import { firstCharacters, greeting, typed, type MailKindSpec } from '#mail/mail_text'
+import type { ListingRow } from '#lists/listing_lists'
+import { answering } from '#mail/signed_links'
 import type { MailData } from '#outbox/mail_kinds'
 
-type Told = {
+type Told = Pick<ListingRow, 'reference' | 'price' | 'purpose' | 'rent_period'> & {
   id: number
+  ownerId: number
   owner: string
   title: string
   name: string
@@ -17,22 +21,23 @@ type Untold = Pick<Told, 'id'>
 
 async function prepareEnquiry({ id, ownerId }: MailData['enquiry']) {
   const [told] = await select<Told>(
-    `SELECT enquiries.id, users.name AS owner, properties.title, enquiries.name, enquiries.email,
-        enquiries.phone_number, enquiries.message
+    `SELECT enquiries.id, users.name AS owner, properties.title, properties.reference,
+        properties.price / 100.0 AS price, properties.purpose, properties.rent_period,
+        enquiries.name, enquiries.email, enquiries.phone_number, enquiries.message
       FROM enquiries
       JOIN properties ON properties.id = enquiries.property_id
       JOIN users ON users.id = properties.owner_id
       WHERE enquiries.id = ? AND enquiries.state <> 'spam' AND users.id = ?`,
     [id, ownerId]
   )
-  return told ?? null
+  return told ? { ...told, price: Number(told.price), ownerId } : null
 }
 
 export const enquiryMail: MailKindSpec<'enquiry', Told | Untold> = {
   preference: 'enquiry',
-  typed: ['owner', 'title', 'name', 'email', 'phone_number', 'message'],
+  typed: ['owner', 'title', 'reference', 'name', 'email', 'phone_number', 'message'],
   prepare: ({ data }) => prepareEnquiry(data),
-  compose: (t, data) => {
+  compose: (t, data, i18n) => {
     const action = {
       text: t('mails.enquiry.action'),
       url: absolute(`/owner-enquiries?enquiry=${data.id}`),
@@ -41,8 +46,9 @@ export const enquiryMail: MailKindSpec<'enquiry', Told | Untold> = {
       const paragraphs = [greeting(t), t('mails.enquiry.untold_text')]
       return { subject: t('mails.enquiry.untold_subject'), paragraphs, action }
     }
-    const { owner, title, name, email, phone_number: phone, message } = data
+    const { id, ownerId, owner, title, name, email, phone_number: phone, message } = data
     const visitor = typed(name)
+    const facts = [typed(data.reference ?? ''), priceOf(i18n, data)].filter(Boolean).join(' · ')
     return {
       subject: t('mails.enquiry.subject', { title: typed(title, 80) }),
       preview: firstCharacters(message, 120),
@@ -53,12 +59,18 @@ export const enquiryMail: MailKindSpec<'enquiry', Told | Untold> = {
         {
           list: [
             ...(email ? [t('mails.enquiry.email', { email })] : []),
-            ...(phone ? [t('mails.enquiry.phone', { phone })] : []),
+            ...(phone ? [{ text: t('mails.enquiry.phone', { phone }), url: `tel:${phone}` }] : []),
+            // WhatsApp knows international numbers alone.
+            ...(phone?.startsWith('+')
+              ? [{ text: t('enquiries.by_whatsapp'), url: `https://wa.me/${phone.slice(1)}` }]
+              : []),
+            ...(facts ? [t('mails.enquiry.property', { facts })] : []),
           ],
         },
         t('mails.enquiry.answer', { by: email ? 'mail' : 'phone', name: visitor }),
       ],
       action,
+      second: { text: t('enquiries.button_answered'), url: answering.urlOf({ id, ownerId }) },
     }
   },
 }

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import edge from 'edge.js'
 
 type LinkPage = {
-  texts: 'unsubscription' | 'confirmation'
+  texts: 'unsubscription' | 'confirmation' | 'answering'
   state: 'asked' | 'off' | 'unknown'
   values?: Record<string, string>
   next?: { text: string; url: string }

@@ -1,12 +1,13 @@
+import type { I18n } from '@adonisjs/i18n'
 import type { MailData, MailKind } from '#outbox/mail_kinds'
 import type { MailPreference } from '#outbox/mail_preferences'
 import { rightToLeft } from '#texts/typed_text'
 
 export type Translate = (key: string, values?: Record<string, unknown>) => string
 
-export type Paragraph = string | { list: string[] } | { quote: string }
-
 type MailLink = { text: string; url: string }
+
+export type Paragraph = string | { list: (string | MailLink)[] } | { quote: string }
 
 export type MailText = {
   subject: string
@@ -29,7 +30,7 @@ export type MailKindSpec<Kind extends MailKind = any, Prepared extends object = 
   typed: readonly string[]
   /** Runs when the mail is sent, at each try; the mail is dropped where it returns null. */
   prepare?: (mail: ClaimedMail<MailData[Kind]>) => Promise<Prepared | null>
-  compose: (t: Translate, data: Prepared) => MailText
+  compose: (t: Translate, data: Prepared, i18n: I18n) => MailText
 }
 
 /**

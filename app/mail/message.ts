@@ -21,7 +21,7 @@ export async function composeMessage(mail: Composed) {
   const i18n = i18nManager.locale(language ?? i18nManager.defaultLocale)
   const t = i18n.t.bind(i18n)
   const { isConfirmed, isPresent } = await standingOf(mail, db.connection('reader'))
-  const composed = spec.compose(t, isConfirmed ? mail.data : withoutTyped(spec, mail.data))
+  const composed = spec.compose(t, isConfirmed ? mail.data : withoutTyped(spec, mail.data), i18n)
   const isAsked = isPresent && !isConfirmed
   const text = isAsked ? withConfirmation(composed, mail, t('mails.unconfirmed')) : composed
   const { preference } = spec

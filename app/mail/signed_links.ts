@@ -11,11 +11,13 @@ export const confirmation = signedLink<{ userId: number; email: string; to: stri
   'confirm-email'
 )
 
-/** The links have no end, because old mails are read too. */
-function signedLink<Content extends object>(purpose: string) {
+export const answering = signedLink<{ id: number; ownerId: number }>('answered-enquiry', '14 days')
+
+/** Most links have no end, because old mails are read too. */
+function signedLink<Content extends object>(purpose: string, expiresIn?: string) {
   return {
     urlOf(content: Content) {
-      const signed = encryption.encrypt(content, { purpose })
+      const signed = encryption.encrypt(content, { purpose, expiresIn })
       return absolute(`/${purpose}/${encodeURIComponent(signed)}`)
     },
     read: (signed: string) => encryption.decrypt<Content>(signed, purpose),

@@ -66,6 +66,14 @@ router
   .post('unsubscribe/:signed', [site.Unsubscriptions, 'store'])
   .as('site.unsubscriptions.store')
   .use(middleware.databaseFile())
+// Nor this: the mail of an enquiry leads here.
+router
+  .get('answered-enquiry/:signed', [site.AnsweredEnquiries, 'show'])
+  .as('site.answered_enquiries.show')
+router
+  .post('answered-enquiry/:signed', [site.AnsweredEnquiries, 'store'])
+  .as('site.answered_enquiries.store')
+  .use(middleware.databaseFile())
 // Nor this: mails to an address that nobody has confirmed yet lead here.
 router
   .get('confirm-email/:signed', [site.EmailConfirmations, 'show'])

@@ -72,6 +72,18 @@ const routes = {
     tokens: [{"old":"/unsubscribe/:signed","type":0,"val":"unsubscribe","end":""},{"old":"/unsubscribe/:signed","type":1,"val":"signed","end":""}],
     types: placeholder as Registry['site.unsubscriptions.store']['types'],
   },
+  'site.answered_enquiries.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/answered-enquiry/:signed',
+    tokens: [{"old":"/answered-enquiry/:signed","type":0,"val":"answered-enquiry","end":""},{"old":"/answered-enquiry/:signed","type":1,"val":"signed","end":""}],
+    types: placeholder as Registry['site.answered_enquiries.show']['types'],
+  },
+  'site.answered_enquiries.store': {
+    methods: ["POST"],
+    pattern: '/answered-enquiry/:signed',
+    tokens: [{"old":"/answered-enquiry/:signed","type":0,"val":"answered-enquiry","end":""},{"old":"/answered-enquiry/:signed","type":1,"val":"signed","end":""}],
+    types: placeholder as Registry['site.answered_enquiries.store']['types'],
+  },
   'site.email_confirmations.show': {
     methods: ["GET","HEAD"],
     pattern: '/confirm-email/:signed',

@@ -139,6 +139,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/unsubscriptions_controller').default['store']>>>
     }
   }
+  'site.answered_enquiries.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/answered-enquiry/:signed'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { signed: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/answered_enquiries_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/answered_enquiries_controller').default['show']>>>
+    }
+  }
+  'site.answered_enquiries.store': {
+    methods: ["POST"]
+    pattern: '/answered-enquiry/:signed'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { signed: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/answered_enquiries_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/answered_enquiries_controller').default['store']>>>
+    }
+  }
   'site.email_confirmations.show': {
     methods: ["GET","HEAD"]
     pattern: '/confirm-email/:signed'

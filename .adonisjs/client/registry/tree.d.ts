@@ -32,6 +32,10 @@ export interface ApiDefinition {
       show: typeof routes['site.unsubscriptions.show']
       store: typeof routes['site.unsubscriptions.store']
     }
+    answeredEnquiries: {
+      show: typeof routes['site.answered_enquiries.show']
+      store: typeof routes['site.answered_enquiries.store']
+    }
     emailConfirmations: {
       show: typeof routes['site.email_confirmations.show']
       store: typeof routes['site.email_confirmations.store']

@@ -6,6 +6,7 @@ const closed = [
   '/add-',
   '/admin-',
   '/all-users',
+  '/answered-enquiry/',
   '/api/',
   '/confirm-email/',
   '/countries',

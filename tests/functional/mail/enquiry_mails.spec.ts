@@ -5,6 +5,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Enquiry from '#enquiries/enquiry'
 import { callsOf } from '#tests/helpers/calls'
+import { hoursLater } from '#tests/helpers/clock'
 import { failAtCommit } from '#tests/helpers/database'
 import { linksIn, mailbox } from '#tests/helpers/mails'
 
@@ -20,7 +21,8 @@ const send = (client: ApiClient, id: number, body: object = sent) =>
 
 async function createListing() {
   const owner = await UserFactory.create()
-  const listing = { ownerId: owner.id, title: 'Sea view' }
+  const facts = { purpose: 'rent', rentPeriod: 'year', price: 95_000, reference: 'LH-7' } as const
+  const listing = { ownerId: owner.id, title: 'Sea view', ...facts }
   const { id } = await PropertyFactory.apply('active').merge(listing).create()
   return { owner, id }
 }
@@ -53,22 +55,71 @@ test.group('Mail | enquiries', () => {
     assert.include(mail.text!, '> Is it <b>still</b> to be had?\n> May I see it on Friday?')
     assert.include(mail.html || '', 'Is it &lt;b&gt;still&lt;/b&gt; to be had?')
     assert.include(mail.text!, '- Phone number: +971501234567\n')
+    assert.match(
+      mail.html || '',
+      /<li[^>]*>\s*<a [^>]*href="tel:\+971501234567"[^>]*><bdi>Phone number: \+971501234567<\/bdi><\/a>\s*<\/li>/
+    )
+    assert.match(mail.text!, /- Property: LH-7 · .*95,000 \/ year\n/)
     const enquiry = await Enquiry.firstOrFail()
-    assert.deepEqual(linksIn(mail), [`/owner-enquiries?enquiry=${enquiry.id}`])
+    const [whatsApp, inInbox, answered] = linksIn(mail)
+    assert.deepEqual(
+      [whatsApp, inInbox],
+      ['/971501234567', `/owner-enquiries?enquiry=${enquiry.id}`]
+    )
+    assert.match(answered, /^\/answered-enquiry\//)
 
     await send(client, id) // the same once more
     await send(client, id, { ...sent, message: 'Buy this', website: 'https://example.com' })
     assert.lengthOf(await open(), 0)
   })
 
+  test('marks the enquiry as answered by a button, for 14 days and in the name of the owner', async ({
+    assert,
+    client,
+    db: rows,
+  }) => {
+    const { open } = await mailbox()
+    const { owner, id } = await createListing()
+    await send(client, id)
+    const [mail] = await open()
+    const link = linksIn(mail).at(-1)!
+    const { id: enquiryId } = await Enquiry.firstOrFail()
+
+    const asked = await client.get(link)
+    asked.assertStatus(200)
+    assert.equal(asked.header('cache-control'), 'no-store')
+    assert.include(asked.text(), 'Sea view')
+    await rows.assertHas('enquiries', { id: enquiryId, state: 'new' })
+    for (const answer of ['first', 'again']) {
+      const done = await client.post(link)
+      assert.equal(done.status(), 200, answer)
+      assert.include(done.text(), 'Marked as answered')
+    }
+    await rows.assertHas('enquiries', { id: enquiryId, state: 'answered', version: 2 })
+    await rows.assertCount('operations', 1)
+    await rows.assertHas('operations', { actor_id: owner.id, label: 'Sea view' })
+
+    await db.from('enquiries').update({ state: 'new' })
+    const late = await hoursLater(14 * 24 + 1, () => client.post(link))
+    late.assertStatus(404)
+    const heir = await UserFactory.create()
+    await db.from('properties').update({ owner_id: heir.id })
+    for (const path of [link, '/answered-enquiry/cut']) {
+      const refused = await client.post(path)
+      refused.assertStatus(404)
+    }
+    await rows.assertHas('enquiries', { id: enquiryId, state: 'new' })
+  })
+
   test('says to call a visitor without an e-mail address', async ({ assert, client }) => {
     const { open } = await mailbox()
     const { id } = await createListing()
-    await send(client, id, { ...sent, email: undefined })
+    await send(client, id, { ...sent, email: undefined, phone_number: '0501234567' })
 
     const [mail] = await open()
     assert.isUndefined(mail.replyTo)
     assert.include(mail.text!, 'left no e-mail address, so please call.')
+    assert.notInclude(mail.text!, 'WhatsApp')
   })
 
   test('keeps nothing of the visitor once it was sent', async ({ assert, client }) => {

@@ -1,5 +1,6 @@
 import { EnquiryFactory } from '#database/factories/enquiry_factory'
 import Enquiry from '#enquiries/enquiry'
+import { answering } from '#mail/signed_links'
 import type { Area } from '#config/areas'
 import { change, type CallExample, type World } from '#tests/helpers/recorded/world'
 
@@ -55,4 +56,21 @@ const examplesOf = (area: Area): Record<string, CallExample> => {
   }
 }
 
-export const enquiryCalls = { ...examplesOf('admin'), ...examplesOf('owner') }
+const byLink = async ({ client, owner }: World) => {
+  const [id] = await written()
+  return client.post(new URL(answering.urlOf({ id, ownerId: owner.id })).pathname)
+}
+
+export const enquiryCalls: Record<string, CallExample> = {
+  ...examplesOf('admin'),
+  ...examplesOf('owner'),
+  'site.answered_enquiries.store': {
+    before: write,
+    run: byLink,
+    records: ({ property }) => [
+      ['property', property.id, 'updated', [change('enquiry', 'new', 'answered')]],
+    ],
+    recordsNothing: [byLink],
+    by: 'owner',
+  },
+}
