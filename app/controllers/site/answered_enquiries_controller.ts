@@ -7,12 +7,21 @@ import { answering } from '#mail/signed_links'
 import User from '#models/user'
 import { ownerEnquirySource } from '#sources/lists'
 
+const texts = 'answering'
+
 /** An owner comes from the mail of an enquiry, without a session. */
 export default class AnsweredEnquiriesController {
   /** Changes nothing, because scanners of mailboxes open every address. */
   async show(ctx: HttpContext) {
     const found = await find(ctx)
-    return answer(ctx, found?.enquiry.state === 'new' ? 'asked' : 'off', found)
+    if (!found) return answerLinkPage(ctx, { texts, state: 'unknown' })
+    const { id, name, property, state } = found.enquiry
+    return answerLinkPage(ctx, {
+      texts,
+      state: state === 'new' ? 'asked' : 'off',
+      values: { name, title: property.title },
+      next: { text: ctx.i18n.t('mails.enquiry.action'), url: `/owner-enquiries?enquiry=${id}` },
+    })
   }
 
   async store(ctx: HttpContext) {
@@ -22,7 +31,7 @@ export default class AnsweredEnquiriesController {
       await Enquiry.edit(found.enquiry.id, 'answered', { operation })
       ctx.response.header('x-operation-id', operation.uuid)
     }
-    return answer(ctx, 'off', found)
+    return this.show(ctx)
   }
 }
 
@@ -35,13 +44,4 @@ async function find({ params }: HttpContext) {
     if (!(error instanceof NotFound)) throw error
   })
   return enquiry && enquiry.state !== 'spam' ? { enquiry, owner } : undefined
-}
-
-const texts = 'answering'
-
-function answer(ctx: HttpContext, state: 'asked' | 'off', found: Awaited<ReturnType<typeof find>>) {
-  if (!found) return answerLinkPage(ctx, { texts, state: 'unknown' })
-  const { id, name, property } = found.enquiry
-  const next = { text: ctx.i18n.t('mails.enquiry.action'), url: `/owner-enquiries?enquiry=${id}` }
-  return answerLinkPage(ctx, { texts, state, values: { name, title: property.title }, next })
 }
