@@ -286,4 +286,22 @@ test.group('Enquiries', () => {
     const owner = await screen.findByRole('link', { name: 'Huda' })
     assert.equal(owner.getAttribute('href'), '/admin-property-owner/5')
   })
+
+  test('shows an admin what was reported, and offers no answer without an address', async ({
+    assert,
+  }) => {
+    logIn('admin')
+    const report = { kind: 'report', reason: 'fraud', name: '', email: null, phone_number: null }
+    const row = enquiry(1, { ...report, owner: { id: 5, name: 'Huda' } })
+    network.answers({
+      'GET /api/users/enquiries-summary': { body: { new: 1 } },
+      'GET /api/users/enquiries': listOf([row]),
+      'GET /api/users/enquiries/1': { body: { enquiry: row } },
+    })
+    await visit(AdminEnquiries, { url: '/enquiries?enquiry=1' })
+    await screen.findByRole('heading', { name: 'Reported: fraud' })
+    await screen.findByRole('link', { name: 'Reported: fraud' })
+    assert.isNull(screen.queryByRole('link', { name: /^Answer|^Call/ }))
+    button(/^Mark as answered/)
+  })
 })
