@@ -6,9 +6,8 @@
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
-import { time, jsonColumn } from '#database/column_types'
+import { time } from '#database/column_types'
 import { boolean } from '#database/boolean_column'
-import type { Facts } from '#fields/property_fields'
 
 export class AccountLinkSchema extends BaseModel {
   static $columns = ['createdAt', 'expiresAt', 'id', 'purpose', 'tokenHash', 'userId'] as const
@@ -243,8 +242,8 @@ export class PropertySchema extends BaseModel {
   declare createdAt: DateTime
   @column()
   declare description: string | null
-  @jsonColumn()
-  declare features: Facts['features']
+  @column()
+  declare features: any
   @column()
   declare fieldVersions: any | null
   @boolean()
@@ -473,8 +472,8 @@ export class TrashedPropertySchema extends BaseModel {
   declare deletedBy: number | null
   @column()
   declare description: string | null
-  @jsonColumn()
-  declare features: Facts['features']
+  @column()
+  declare features: any
   @column()
   declare fieldVersions: any | null
   @boolean()

@@ -9,15 +9,6 @@ const time = (args?: object) => ({
   decorators: [{ name: '@time', args }],
 })
 
-const features = {
-  tsType: `Facts['features']`,
-  imports: [
-    { source: '#fields/property_fields', typeImports: ['Facts'] },
-    { source: '#database/column_types', namedImports: ['jsonColumn'] },
-  ],
-  decorators: [{ name: '@jsonColumn' }],
-}
-
 const boolean = {
   tsType: 'boolean',
   imports: [{ source: '#database/boolean_column', namedImports: ['boolean'] }],
@@ -29,6 +20,6 @@ export default {
   columns: {
     created_at: time({ autoCreate: true }),
     updated_at: time({ autoCreate: true, autoUpdate: true }),
-    features,
+    features: { tsType: 'any', decorators: [{ name: '@column' }] }, // JSON, which both databases search as text
   },
 } satisfies SchemaRules

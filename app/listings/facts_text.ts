@@ -50,28 +50,31 @@ export function priceWithPeriod(
 /** A row of an earlier version, which answers during an upgrade, has no facts. */
 export const factRows = (t: Translate, values: Partial<Facts>) =>
   factNames.flatMap((name) => {
-    const value = factValue(t, name, values[name])
-    return value ? [{ name, label: t(`fields.${name}`), value }] : []
+    const words = factWords(t, name, values[name])
+    const value = words.join(', ')
+    return value ? [{ name, label: t(`fields.${name}`), value, values: words }] : []
   })
 
 /**
  * Empty where nothing is said. A form holds `yes` or `no` where a row holds whether it is furnished, and commas where a
  * row holds a list.
  */
-export function factValue(t: Translate, name: FactName, value: unknown) {
+export const factValue = (t: Translate, name: FactName, value: unknown) =>
+  factWords(t, name, value).join(', ')
+
+function factWords(t: Translate, name: FactName, value: unknown) {
   const code = String(value ?? '')
-  const { kind }: Field = facts[name]
-  if (kind === 'choices') return wordsOf(t, name, code).join(', ')
-  if (kind === 'decimal' && Number(code) > 0) return t(factKey(name, 'of'), { value: Number(code) })
-  if (kind === 'day') return dayIn(code) ? t(factKey(name, 'of'), { value: dayIn(code) }) : code
-  return wordOf(t, name, kind === 'yes_or_no' && code ? yesOrNo(code) : code)
+  const codes = facts[name].kind === 'choices' ? code.split(',') : [code]
+  return codes.map((one) => wordOf(t, name, one))
 }
 
-const wordsOf = (t: Translate, name: FactName, codes: string) =>
-  codes ? codes.split(',').map((code) => wordOf(t, name, code)) : []
-
-const wordOf = (t: Translate, name: FactName, code: string) =>
-  codesOf(facts[name]).includes(code) ? t(factKey(name, code)) : code
+function wordOf(t: Translate, name: FactName, code: string) {
+  const { kind }: Field = facts[name]
+  if (kind === 'decimal' && Number(code) > 0) return t(factKey(name, 'of'), { value: Number(code) })
+  if (kind === 'day') return dayIn(code) ? t(factKey(name, 'of'), { value: dayIn(code) }) : code
+  const said = kind === 'yes_or_no' && code ? yesOrNo(code) : code
+  return codesOf(facts[name]).includes(said) ? t(factKey(name, said)) : said
+}
 
 const yesOrNo = (code: string) => (code === 'true' || code === 'yes' ? 'yes' : 'no')
 

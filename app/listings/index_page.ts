@@ -105,7 +105,7 @@ function filterSet(isCommon: boolean, given: object) {
     choices: ofKind('choice').map((name) => ({ name, codes: codesOf(facts[name]) })),
     ranges: ofKind('decimal'),
     counts: ofKind('count'),
-    several: ofKind('choices').map((name) => ({ name, codes: codesOf(facts[name]) })),
+    lists: ofKind('choices').map((name) => ({ name, codes: codesOf(facts[name]) })),
     days: factFilterKeys(ofKind('day')),
     ticks: ofKind('yes_or_no'),
   }

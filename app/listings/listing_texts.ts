@@ -51,10 +51,9 @@ export const dayOf = (i18n: I18n, time: string) =>
 
 /** A day that has passed tells visitors no more than that they need not wait. */
 export function factsOf(i18n: I18n, row: ListingRow) {
+  const now = [i18n.t('facts.available_now')]
   const isNow = (row.available_from ?? '9999') <= DateTime.utc().toISODate()
   return factRows(translate(i18n), row).map((fact) =>
-    fact.name === 'available_from' && isNow
-      ? { ...fact, value: i18n.t('facts.available_now') }
-      : fact
+    isNow && fact.name === 'available_from' ? { ...fact, values: now } : fact
   )
 }

@@ -81,6 +81,9 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
   @column()
   declare kind: Facts['kind']
 
+  @jsonColumn()
+  declare features: Facts['features']
+
   @column()
   declare reviewState: ReviewState
 

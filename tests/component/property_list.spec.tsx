@@ -73,6 +73,26 @@ test.group('Admin property list', () => {
     await screen.findByRole('button', { name: 'Clear the filter: No enquiry for 30 days' })
   })
 
+  test('filters by several features, and by a day', async ({ assert }) => {
+    network.answers({ [list]: listOf([adminProperty()]) })
+    const hands = await visit(AdminProperties, { url: '/propertiesList?features=lift' })
+    await hands.click(await screen.findByText('Features: Lift'))
+    await hands.click(screen.getByRole('checkbox', { name: 'Sea view' }))
+    await press(hands, 'Apply')
+    await see('Features: Lift, Sea view')
+    await hands.click(screen.getByRole('button', { name: 'Add filter' }))
+    const filters = within(await screen.findByRole('dialog', { name: 'Add filter' }))
+    await hands.click(filters.getByRole('button', { name: 'Available by' }))
+    await fill(hands, 'Available by', '2027-03-01')
+    await press(hands, 'Apply')
+    await see('Available by: Mar 1, 2027')
+    const sent = new URLSearchParams(location.search)
+    assert.deepEqual(
+      [sent.get('features'), sent.get('available_by')],
+      ['lift,sea_view', '2027-03-01']
+    )
+  })
+
   test('reads a point before three digits as thousands in a range of prices and areas', async ({
     assert,
   }) => {

@@ -8,6 +8,7 @@ import type Property from '#models/property'
 import User from '#models/user'
 import { bodyOf, callsOf } from '#tests/helpers/calls'
 import { facts } from '#tests/helpers/facts'
+import { raw } from '#tests/helpers/raw'
 
 const areas: Area[] = ['admin', 'owner']
 
@@ -350,5 +351,62 @@ test.group('Property facts | trash', () => {
     restored.assertStatus(200)
     const { property: row } = await bodyOf(calls.get(`edit-property/${property.id}`))
     assert.containsSubset(row, facts)
+  })
+})
+
+test.group('Property facts | visitors', () => {
+  const listedWith = async (title: string, fields: object) => {
+    const property = await PropertyFactory.apply('active')
+      .merge({ title, ...fields })
+      .create()
+    return property.id
+  }
+
+  test('read them as a list, and a day that has passed as now', async ({ assert }) => {
+    const past = { features: ['pool', 'pets'], availableFrom: '2020-01-01' }
+    const free = await raw(`/listings/${await listedWith('Free', past)}/Free`)
+    const later = await listedWith('Later', { availableFrom: '2099-03-01' })
+    const { text } = await raw(`/listings/${later}/Later`)
+    const said = (page: string, label: string) => {
+      const [, fact] = new RegExp(`<dt[^>]*>${label}</dt>([^]*?)</div>`).exec(page) ?? []
+      return fact && [...fact.matchAll(/<dd[^>]*>([^<]*)</g)].map(([, value]) => value)
+    }
+    assert.deepEqual(said(free.text, 'Features'), ['Pool', 'Pets allowed'])
+    assert.deepEqual(said(free.text, 'Available from'), ['Now'])
+    assert.deepEqual(said(text, 'Available from'), ['March 1, 2099'])
+    assert.isUndefined(said(text, 'Features'))
+  })
+
+  test('search by each of several, and can leave out one', async ({ assert }) => {
+    await listedWith('Both', { features: ['lift', 'pool'], availableFrom: '2027-03-01' })
+    await listedWith('One', { features: ['pool'] })
+    const sent = '/listings?features=pool&features=lift'
+    const { text } = await raw(sent)
+    assert.include(text, 'Both')
+    assert.notInclude(text, 'One')
+    for (const chip of ['Lift', 'Pool']) assert.include(text, chip)
+    assert.include(text, 'href="/listings?features=pool"')
+    const none = await raw('/listings?features=pool,sea_view&available_by=2027-02-28')
+    assert.match(none.text, /Without<\/span> <bdi>Sea view<\/bdi>/)
+    assert.match(none.text, /href="\/listings\?features=pool&amp;available_by=2027-02-28"/)
+    assert.include(none.text, 'Available by February 28, 2027')
+    const feed = await raw('/listings.atom?features=lift')
+    assert.include(feed.text, 'Both')
+    assert.notInclude(feed.text, 'One')
+  })
+
+  test('are told what could not be read of them', async ({ assert }) => {
+    await listedWith('Both', { features: ['lift'] })
+    const unread = { features: 'lift,castle', available_by: '2026-02-30' }
+    for (const [name, value] of Object.entries(unread)) {
+      const { status, text } = await raw(`/listings?${name}=${value}`)
+      assert.equal(status, 200)
+      assert.include(text, 'Both')
+      assert.match(text, /id="unread"[^>]*>[^<]*was not used/)
+      const call = await raw(`/api/listings?${name}=${value}`)
+      assert.equal(call.status, 422)
+    }
+    const { text } = await raw('/listings?available_by=soon')
+    assert.match(text, /<input[^>]*type="text" name="available_by" value="soon" aria-invalid=true/)
   })
 })

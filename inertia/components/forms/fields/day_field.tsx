@@ -1,19 +1,20 @@
+import type { ComponentProps } from 'react'
 import { Field, type FieldLook } from '~/components/forms/fields/field'
-import type { FieldProps } from '~/hooks/forms/use_route_form'
 
-/** Its value is `2026-01-31`, or empty. */
+/** `2026-01-31`, or empty. */
+type Day = string
+
 type Props = FieldLook &
-  Pick<FieldProps<string>, 'value' | 'onChange'> & {
-    name?: string
-    disabled?: boolean
-    min?: string
-    max?: string
+  Pick<ComponentProps<'input'>, 'name' | 'disabled'> & {
+    value: Day
+    onChange: (value: Day) => void
+    min?: Day
+    max?: Day
   }
 
-export function DayField(props: Props) {
-  const { label, hint, error, remark, min, max, onChange, ...input } = props
+export function DayField({ label, hint, error, min, max, onChange, ...input }: Props) {
   return (
-    <Field {...{ label, hint, error, remark }}>
+    <Field {...{ label, hint, error }}>
       {(wiring) => (
         <input
           {...wiring}

@@ -45,6 +45,28 @@ export function Field(props: Props) {
   )
 }
 
+type GroupProps = Pick<FieldLook, 'label' | 'hint' | 'error'> & {
+  disabled: boolean
+  className: string
+  children: ReactNode
+}
+
+/** Inputs that answer one question. */
+export function FieldGroup({ label, hint, error, disabled, className, children }: GroupProps) {
+  const id = useId()
+  return (
+    <fieldset
+      className="field"
+      disabled={disabled}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend className="label">{label}</legend>
+      <div className={`row is-wrapping ${className}`}>{children}</div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </fieldset>
+  )
+}
+
 export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) {
   return (
     <>

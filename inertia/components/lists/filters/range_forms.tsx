@@ -70,6 +70,7 @@ export function SeveralForm({ keys: [key], label, values, onSet }: FilterFormPro
     <RangeForm onApply={() => onSet({ [key]: chosen || undefined })} isStacked>
       <ChipField
         type="checkbox"
+        name={key}
         label={t(label)}
         options={isFactName(key) ? factOptions(key) : []}
         value={chosen}

@@ -44,11 +44,11 @@ export function FactFields({ field }: Props) {
   }
 }
 
-/** Numbers share a row, as lines do; a choice has one for itself and for what is nothing without it. */
+/** Numbers share a row, as lines and days do; a choice has one for itself and for what is nothing without it. */
 const rows = Map.groupBy(factNames, (name) => {
   const { kind, onlyFor }: FactField = facts[name]
   if (kind === 'count' || kind === 'decimal') return 'numbers'
-  return kind === 'line' ? 'lines' : (onlyFor?.field ?? name)
+  return kind === 'line' || kind === 'day' ? 'lines' : (onlyFor?.field ?? name)
 })
 
 function FactInput({ fact, ...props }: FieldProps<string> & { fact: FactName }) {
