@@ -80,13 +80,13 @@ export async function indexPage(i18n: I18n, query: ListingQuery, unread: Unread)
   }
 }
 
-/** Whoever typed a city may have turned around what stands beside it. */
+/** Words that run to the left would turn around their neighbours. What parts them needs letters that load a font. */
 function leadOf(i18n: I18n, cities: string[]) {
   const most = 3
   const named = cities.filter((city) => city.length <= 30).slice(0, most)
   if (!named.length) return i18n.t('listings.lead')
   const others = cities.length > named.length ? [i18n.t('listings.other_cities')] : []
-  const apart = named.map((city) => `\u2068${city}\u2069`)
+  const apart = named.map((city) => (/[\u0590-\u08FF]/.test(city) ? `\u2068${city}\u2069` : city))
   const places = i18n.formatList([...apart, ...others], { type: 'conjunction' })
   return i18n.t('listings.lead_in', { places })
 }

@@ -44,8 +44,8 @@ export async function listedCities(chosen?: number | null) {
   const near = kept.cities.filter(
     ({ country_id: id, main_id: main }) => !chosen || chosen === id || chosen === main
   )
-  const names = new Map(near.map(({ name }) => [folded(name), name]))
-  return [...names.values()].slice(0, limits.listings.cities)
+  const spellings = [...Map.groupBy(near, ({ name }) => folded(name)).values()]
+  return spellings.slice(0, limits.listings.cities).map(([{ name }]) => name)
 }
 
 const readCities = () =>
