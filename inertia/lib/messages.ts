@@ -11,7 +11,11 @@ export type Message = {
   isNamed?: boolean
   offer?: string
   listing?: string
+  added?: AddedProperty
 }
+
+/** Visitors don't see it before an admin switches it on. */
+type AddedProperty = { id: number; label: string }
 
 let failure: string | undefined
 
@@ -51,7 +55,7 @@ export function offerListing(answer: object, url?: string | null) {
   if (offer && url) offer.listing = url
 }
 
-type Said = { answer?: unknown; lasts?: number; isNamed?: boolean }
+type Said = Pick<Message, 'lasts' | 'isNamed' | 'added'> & { answer?: unknown }
 
 /** An action has one message: what its screen says of an answer carries the undo that this answer offers. */
 export function announce(kind: MessageKind, text: string, { answer, ...said }: Said = {}) {

@@ -31,15 +31,18 @@ export function useNewAdminPropertyForm(begun?: BegunProperty) {
   const empty = useEmptyFields()
   const form = useRouteForm(
     { route: 'api.admin.properties.store' },
-    { ...empty, ...begun?.fields },
+    { ...empty, ...begun?.fields, owner_id: begun?.fields.owner_id || empty.owner_id },
     {
       ...rules,
-      onSuccess: ({ propertyId, message }) => {
+      onSuccess: ({ propertyId, message }, { title }) => {
         void refresh()
         draft.remove()
         if (!propertyId) return announce('danger', t('property_pages.no_id'))
         setAdded(true)
-        announce('success', message)
+        announce('success', message, {
+          added: { id: propertyId, label: title },
+          lasts: limits.pageMilliseconds.undo,
+        })
         visit(homeOf('admin'), limits.pageMilliseconds.adminFormRedirect)
       },
     }
