@@ -53,17 +53,12 @@ export const rowsOf =
     return { route, query, data: { rows: JSON.parse(rows.text), total, hasMore } }
   }
 
-type Shown = {
-  prefix?: string
-  fixed?: QueryParts
-}
-
 export const listOf =
-  (source: RowSource, { prefix = '', fixed }: Shown = {}): Reading =>
+  (source: RowSource, { fixed }: { fixed?: QueryParts } = {}): Reading =>
   async (ctx) => {
     const kept = await ListSetting.of(ctx.auth.getUserOrFail())
     const { per_page: perPage } = (source.settings && kept[source.settings]) ?? firstSettings
-    const shown: QueryParts = { page: 1, ...addressed(ctx, prefix), per_page: perPage, ...fixed }
+    const shown: QueryParts = { page: 1, ...addressed(ctx), per_page: perPage, ...fixed }
     const [, query] = await source.validator.tryValidate(shown)
     if (!query) return undefined
     const answer = await rowsOf(source, query)(ctx)
@@ -72,9 +67,8 @@ export const listOf =
     return answer && { ...answer, query: sent }
   }
 
-function addressed({ request }: HttpContext, prefix: string): QueryParts {
-  const parts = Object.entries<string>(request.qs())
-    .filter(([name, value]) => name.startsWith(prefix) && value !== '')
-    .map(([name, value]) => [name.slice(prefix.length), value])
-  return Object.fromEntries(parts)
+function addressed({ request }: HttpContext): QueryParts {
+  return Object.fromEntries(
+    Object.entries<string>(request.qs()).filter(([, value]) => value !== '')
+  )
 }

@@ -61,16 +61,20 @@ const oldestEnquiry: Reading = async (ctx) => {
 }
 
 export const screens: { [Page in keyof InertiaPages]?: (ctx: HttpContext) => Reading[] } = {
-  'admin/activity': () => [listOf(operationSource)],
+  'admin/activity': ({ request }) => [
+    listOf(operationSource, {
+      fixed: request.input('action') === 'signed_in' ? undefined : { sign_ins: 0 },
+    }),
+  ],
   'admin/countries/index': () => [listOf(countrySource)],
   'admin/dashboard': () => [
     answerOf('api.admin.drafts.index', ownDrafts),
     answerOf('api.admin.statistics.show', statistics),
     answerOf('api.admin.dashboard_figures.show', dashboardFigures),
-    rowsOf(operationSource, { page: 1, per_page: limits.dashboard.latest, sign_ins: 0 }),
+    rowsOf(operationSource, { page: 1, per_page: limits.dashboard.latestRead, sign_ins: 0 }),
     rowsOf(queueSource, one),
-    listOf(nonAdminSource, { prefix: 'users_', fixed: dashboardRows }),
-    listOf(countrySource, { prefix: 'countries_', fixed: dashboardRows }),
+    rowsOf(nonAdminSource, dashboardRows),
+    rowsOf(countrySource, dashboardRows),
   ],
   'admin/enquiries': () => [
     listOf(adminEnquirySource),

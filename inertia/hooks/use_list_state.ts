@@ -1,16 +1,13 @@
-import { useEffect } from 'react'
 import { router, usePage } from '@inertiajs/react'
 import limits from '#config/limits'
 import type { ViewProps } from '~/hooks/use_views'
 
 type Options = {
-  /** The name prefixes the keys in the address bar where a page has two lists. */
-  name?: string
   /** The first order: a column, `-` before it for descending. */
   sort?: string
   filters?: readonly string[]
   pageRows?: number
-  /** Shows so many rows of the first page, and another page has the rest. */
+  /** Shows so many of the first rows, without anything to choose them by. */
   foldedTo?: number
 }
 
@@ -22,7 +19,6 @@ export type ListState = ReturnType<typeof useListState>
 
 /** A list's search, sort, filters and page stay in the address bar, so Back and a reload keep them. */
 export function useListState({
-  name,
   sort: firstSort,
   filters = [],
   foldedTo,
@@ -30,33 +26,26 @@ export function useListState({
 }: Options = {}) {
   const { url, props } = usePage<ViewProps>()
   const [path, text] = url.split('?')
-  const params = new URLSearchParams(text)
-  const key = (part: string) => (name ? `${name}_${part}` : part)
+  const params = new URLSearchParams(foldedTo ? '' : text)
   // A form sends an empty field too.
-  const read = (part: string) => params.get(key(part)) || undefined
+  const read = (part: string) => params.get(part) || undefined
 
   const search = read('search') ?? ''
   const sort = read('sort') ?? firstSort
-  const numbered = read('page')
-  const page = foldedTo ? 1 : Math.max(1, Number(numbered) || 1)
+  const page = Math.max(1, Number(read('page')) || 1)
   const rows = foldedTo ?? pageRows
   const chosen = Object.fromEntries(filters.map((filter) => [filter, read(filter)]))
 
   const addressWith = (changes: AddressChanges) => {
     for (const [part, value] of Object.entries(changes)) {
-      if (value) params.set(key(part), value)
-      else params.delete(key(part))
+      if (value) params.set(part, value)
+      else params.delete(part)
     }
     // The bare address opens the first view.
     if (!params.size && props.savedViews?.rows.length) params.set('view', 'all')
     return params.size ? `${path}?${params}` : path
   }
   const here = { preserveState: true, preserveScroll: true }
-  const isStale = Boolean(foldedTo && numbered)
-  useEffect(() => {
-    // An address of the time when the list had pages.
-    if (isStale) router.replace({ url: addressWith({ page: undefined }), ...here })
-  })
   const push = (changes: AddressChanges) => router.push({ url: addressWith(changes), ...here })
   const kept = { search: search || undefined, sort: read('sort'), ...chosen }
 
@@ -66,10 +55,10 @@ export function useListState({
     sort,
     page,
     pageRows: rows,
-    fieldOf: (part: ListPart) => key(part),
+    isFolded: Boolean(foldedTo),
     /** A form that changes these parts begins at the first page, and keeps the rest of the address. */
     otherFields: (parts: ListPart[]) => {
-      const changed = [...parts, 'page'].map(key)
+      const changed: string[] = [...parts, 'page']
       return [...params].filter(([field, value]) => value && !changed.includes(field))
     },
     filters: chosen,

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { MapPinPlus, Plus } from 'lucide-react'
-import { LinkButton } from '~/components/ui/button'
+import { Plus } from 'lucide-react'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { useCountryColumns } from '~/components/countries/country_columns'
 import { EmptyState } from '~/components/ui/empty_state'
@@ -20,15 +19,10 @@ import { useCountryForm, useSubCountriesForm } from '~/components/countries/use_
 import { TextAreaField } from '~/components/forms/fields/text_field'
 import { DialogForm, FormDialog } from '~/components/forms/form'
 
-type Props = {
-  name?: string
-  foldedTo?: number
-}
-
 /** All Countries: each main country, followed by its sub-countries when it is open (specification, §2). */
-export function CountryList({ name, foldedTo }: Props) {
+export function CountryList({ foldedTo }: { foldedTo?: number }) {
   const t = useText()
-  const shown = useShownList('admin', 'countries', { name, foldedTo })
+  const shown = useShownList('admin', 'countries', { foldedTo })
   const { list } = shown
   const { rows, toggle } = useCountryTree(list)
   const deletion = useCountryDeletion()
@@ -78,18 +72,6 @@ export function CountryList({ name, foldedTo }: Props) {
         found={rows.data?.found}
         empty={<EmptyState drawing="search" title={t('countries.none_found')} />}
         rowClass={(row) => (row.main ? 'is-sub' : undefined)}
-        action={
-          foldedTo && (
-            <LinkButton route="admin.countries.create" icon={<MapPinPlus size={17} />}>
-              {t('countries.add')}
-            </LinkButton>
-          )
-        }
-        wholeList={
-          foldedTo
-            ? { route: 'admin.countries.index', qs: list.kept, text: t('countries.show_all') }
-            : undefined
-        }
         nameOf={(row) => row.name}
         actions={(row) => {
           const isMain = row.parent_id === null

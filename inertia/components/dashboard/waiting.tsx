@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CircleCheck, ArrowRight, Clock } from 'lucide-react'
 import { Link } from '@adonisjs/inertia/react'
 import {
+  countedIn,
   useDashboardFigures,
   type DashboardFigures,
 } from '~/components/dashboard/use_dashboard_figures'
@@ -19,6 +20,7 @@ export function Waiting() {
     ? waitingIn(figures.data)
     : { waiting: queue.data?.total, changed: 0 }
   if (waiting + changed + (owners ?? 1) === 0) {
+    if (!countedIn(figures.data)) return null
     return (
       <p className="row has-text-soft has-text-small">
         <CircleCheck size={17} className="has-text-accent" />

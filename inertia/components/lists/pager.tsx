@@ -16,7 +16,7 @@ export function Pager({ list, total: counted, onPage }: Props) {
   const before = hasMore ? page - 1 : Math.min(page - 1, pages)
   const turnTo = (to: number) => ({
     type: 'submit' as const,
-    name: list.fieldOf('page'),
+    name: 'page',
     value: to,
     onClick: () => onPage(to),
   })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { DisplayMenu } from '~/components/lists/display/display_menu'
 import { isBare, ListBody, type ListBodyProps } from '~/components/lists/list_body'
-import { Pager, RowsRange } from '~/components/lists/pager'
+import { Pager } from '~/components/lists/pager'
 import type { Row } from '~/components/lists/rows/table_row'
 import { followRowKeys } from '~/components/lists/rows/row_keys'
 import { listKeys, useScreenKeys } from '~/components/keys/screen_keys'
@@ -17,12 +17,10 @@ import { firstSettings } from '#preferences/settable_lists'
 import type { ListDisplay } from '~/components/lists/use_shown_list'
 import type { ListState } from '~/hooks/use_list_state'
 import type { RecordSearch } from '~/components/lists/use_record_search'
-import type { RowPage, Total } from '~/hooks/use_rows'
+import type { RowPage } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import type { ViewScope } from '~/hooks/use_views'
 import { shownColumns } from '~/components/lists/display/shown_columns'
-import { LinkButton } from '~/components/ui/button'
-import type { RouteTarget } from '~/lib/client'
 import type { Column } from '~/components/lists/rows/column'
 
 type Props<RowType extends Row> = ListBodyProps<RowType> & {
@@ -33,13 +31,28 @@ type Props<RowType extends Row> = ListBodyProps<RowType> & {
   record?: RecordSearch<RowType>
   selectionActions?: ReactNode
   display?: ListDisplay
-  wholeList?: WholeList
   found?: number
   openId?: number
 }
 
 export function RowList<RowType extends Row>(props: Props<RowType>) {
-  const { label, list, rows, selection, display, filters, views, wholeList } = props
+  return props.list.isFolded ? <FoldedList {...props} /> : <WholeList {...props} />
+}
+
+/** The first rows alone: whoever wants to choose among them opens the whole list. */
+function FoldedList<RowType extends Row>({ selection: _, ...props }: Props<RowType>) {
+  const columns = shownColumns(props.columns, firstSettings.columns)
+  return (
+    <section className="box list" aria-label={props.label}>
+      <div className="list-rows">
+        <ListBody {...props} columns={columns.map((column) => ({ ...column, sort: undefined }))} />
+      </div>
+    </section>
+  )
+}
+
+function WholeList<RowType extends Row>(props: Props<RowType>) {
+  const { label, list, rows, selection, display, filters, views } = props
   const { density, columns: chosen } = display?.settings ?? firstSettings
   const columns = shownColumns(props.columns, chosen)
   const t = useText()
@@ -80,13 +93,7 @@ export function RowList<RowType extends Row>(props: Props<RowType>) {
         <div className="list-action row is-pushed">
           {props.action}
           {views && <SaveView list={list} scope={views} isEmpty={rows.data?.total === 0} />}
-          {display && (
-            <DisplayMenu
-              display={keepingPlace(display, list)}
-              columns={props.columns}
-              hasPages={!wholeList}
-            />
-          )}
+          {display && <DisplayMenu display={keepingPlace(display, list)} columns={props.columns} />}
         </div>
       </div>
       {selection && <SelectionBar selection={selection}>{props.selectionActions}</SelectionBar>}
@@ -100,10 +107,7 @@ export function RowList<RowType extends Row>(props: Props<RowType>) {
       >
         <ListBody {...props} columns={columns} marked={props.openId ?? marked} onFollow={follow} />
       </div>
-      {rows.data && wholeList && (
-        <WholeListLink {...list} wholeList={wholeList} total={rows.data} />
-      )}
-      {rows.data && !wholeList && <Pager list={list} total={rows.data} onPage={turnTo} />}
+      {rows.data && <Pager list={list} total={rows.data} onPage={turnTo} />}
     </section>
   )
   if (!views) return section
@@ -131,22 +135,6 @@ function useLastPage({ page, pageRows, setPage }: ListState, data?: RowPage<unkn
   useEffect(() => {
     if (isBeyond) setPage(last, 'in place')
   })
-}
-
-type WholeList = RouteTarget & { text: string }
-
-type WholeListLinkProps = { wholeList: WholeList; pageRows: number; total: Total }
-
-function WholeListLink({ wholeList: { text, ...target }, pageRows, total }: WholeListLinkProps) {
-  if (total.total === 0) return null
-  return (
-    <div className="row is-wrapping is-spread has-line-above px-4 py-3 has-text-soft has-text-small">
-      <RowsRange page={1} pageRows={pageRows} total={total} />
-      <LinkButton small {...target}>
-        {text}
-      </LinkButton>
-    </div>
-  )
 }
 
 type SortSelectProps<Row> = {

@@ -52,7 +52,7 @@ export function SearchBox<Row>({ list, placeholder, record, rows }: Props<Row>) 
       <input
         ref={input}
         type="search"
-        name={list.fieldOf('search')}
+        name="search"
         autoComplete="off"
         className="input"
         dir="auto"

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { usePage } from '@inertiajs/react'
 import { BatchActions, BatchDialog } from '~/components/lists/batches/batch_dialog'
 import { UserDialog } from '~/components/users/user_dialog'
@@ -24,9 +24,7 @@ import type { StoredUser, UserListRoute, UserRow } from '~/components/users/user
 type Props = {
   route: UserListRoute
   label: string
-  name?: string
   foldedTo?: number
-  action?: ReactNode
 }
 
 const filters = {
@@ -40,10 +38,10 @@ const lists = {
   'api.admin.owners.index': 'owners',
 } as const
 
-export function UserList({ route, label, name, foldedTo, action }: Props) {
+export function UserList({ route, label, foldedTo }: Props) {
   const t = useText()
   const { user: currentUser } = usePage().props
-  const shown = useShownList('admin', lists[route], { name, foldedTo, filters: filters[route] })
+  const shown = useShownList('admin', lists[route], { foldedTo, filters: filters[route] })
   const { list } = shown
   const rows = useRows(route, list)
   const activation = useUserActivation(route)
@@ -85,12 +83,6 @@ export function UserList({ route, label, name, foldedTo, action }: Props) {
         noMatch={none}
         record={{ find: recordQuery(route), nameOf: (row) => row.name, open: setEdited }}
         failure="users.load_failed"
-        action={action}
-        wholeList={
-          foldedTo
-            ? { route: 'admin.users.index', qs: list.kept, text: t('users.show_all') }
-            : undefined
-        }
         selection={selection}
         selectionActions={<BatchActions batch={batch} selection={selection} />}
         nameOf={(row) => row.name}

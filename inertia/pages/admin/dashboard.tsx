@@ -1,8 +1,9 @@
-import { Users } from 'lucide-react'
+import type { ReactNode } from 'react'
 import limits from '#config/limits'
 import { LinkButton } from '~/components/ui/button'
 import { CountryList } from '~/components/countries/country_list'
 import { PageHeader } from '~/components/navigation/page_header'
+import { FirstSteps } from '~/components/dashboard/first_steps'
 import { Overview } from '~/components/dashboard/overview'
 import { DraftList } from '~/components/properties/form/draft_list'
 import { StatisticCards } from '~/components/dashboard/statistic_cards'
@@ -16,30 +17,43 @@ import { momentOf } from '~/lib/values/dates'
 
 export default function AdminDashboard() {
   const t = useText()
-  const allUsers = (
-    <LinkButton route="admin.users.all" icon={<Users size={17} />}>
-      {t('users.all')}
-    </LinkButton>
-  )
+  const { rows } = limits.dashboard
   return (
     <>
       <PageHeader title={t('dashboard.title')} />
       <MailWarning />
+      <FirstSteps />
       <Waiting />
       <DraftList area="admin" />
       <StatisticCards />
       <Overview />
-      <h2 className="title is-4">{t('users.title')}</h2>
-      <UserList
-        route="api.admin.non_admins.index"
-        name="users"
-        label={t('users.title')}
-        foldedTo={limits.dashboard.rows}
-        action={allUsers}
-      />
-      <h2 className="title is-4">{t('countries.title')}</h2>
-      <CountryList name="countries" foldedTo={limits.dashboard.rows} />
+      <Part
+        title={t('users.title')}
+        all={<LinkButton route="admin.users.all">{t('users.all')}</LinkButton>}
+      >
+        <UserList route="api.admin.non_admins.index" label={t('users.title')} foldedTo={rows} />
+      </Part>
+      <Part
+        title={t('countries.title')}
+        all={<LinkButton route="admin.countries.index">{t('countries.show_all')}</LinkButton>}
+      >
+        <CountryList foldedTo={rows} />
+      </Part>
     </>
+  )
+}
+
+type PartProps = { title: string; all: ReactNode; children: ReactNode }
+
+function Part({ title, all, children }: PartProps) {
+  return (
+    <div className="stack">
+      <div className="row is-spread">
+        <h2 className="title is-4">{title}</h2>
+        {all}
+      </div>
+      {children}
+    </div>
   )
 }
 

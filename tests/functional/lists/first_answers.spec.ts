@@ -59,21 +59,22 @@ const pages: Record<Area, (ids: Ids) => Record<string, string[]>> = {
     [`/edit-properties/${property}`]: [`properties/${property}`],
     [`/properties/${property}/edit-images`]: [`properties/${property}`],
     [`/properties/${property}/upload-images`]: [`properties/${property}`],
-    '/admin-dashboard?users_search=a&users_page=3&search=b&countries_search=o': [
+    '/admin-dashboard?search=b&page=3': [
       'drafts',
       'dashboard-stats',
       'dashboard-figures',
-      'all-countries?page=1&per_page=10&search=o',
-      'operations?page=1&per_page=6&sign_ins=0',
+      'all-countries?page=1&per_page=6',
+      'operations?page=1&per_page=25&sign_ins=0',
       'reviews?page=1&per_page=1',
-      'fetch-users?page=1&per_page=10&search=a',
+      'fetch-users?page=1&per_page=6',
     ],
     '/countries': ['all-countries?page=1&per_page=25'],
     [`/enquiries?state=new&owner_id=${owner}&enquiry=${enquiry}`]: [
       `enquiries?owner_id=${owner}&page=1&per_page=25&state=new`,
       `enquiries/${enquiry}`,
     ],
-    '/activity?action=deleted': ['operations?action=deleted&page=1&per_page=25'],
+    '/activity?action=deleted': ['operations?action=deleted&page=1&per_page=25&sign_ins=0'],
+    '/activity?action=signed_in': ['operations?action=signed_in&page=1&per_page=25'],
     '/trash': ['trash?page=1&per_page=25', 'trash?per_page=1'],
     [`/review?kind=new&property=${property}`]: [
       'reviews?page=1&per_page=1',

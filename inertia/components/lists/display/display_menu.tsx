@@ -8,9 +8,9 @@ import { useText } from '~/hooks/use_text'
 /** Loaded when it is opened, because it brings what drags. */
 const DisplayPanel = lazyPart(() => import('~/components/lists/display/display_panel'))
 
-type Props<Row> = { display: ListDisplay; columns: Column<Row>[]; hasPages: boolean }
+type Props<Row> = { display: ListDisplay; columns: Column<Row>[] }
 
-export function DisplayMenu<Row>({ display, columns, hasPages }: Props<Row>) {
+export function DisplayMenu<Row>({ display, columns }: Props<Row>) {
   const t = useText()
   return (
     <Popover>
@@ -25,7 +25,7 @@ export function DisplayMenu<Row>({ display, columns, hasPages }: Props<Row>) {
         className="menu-list display-panel stack is-wide"
         aria-label={t('common.display')}
       >
-        <DisplayPanel {...display} columns={columns} hasPages={hasPages} />
+        <DisplayPanel {...display} columns={columns} />
       </PopoverPanel>
     </Popover>
   )

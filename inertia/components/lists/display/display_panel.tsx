@@ -9,10 +9,9 @@ import { useText } from '~/hooks/use_text'
 
 type Props = ListDisplay & {
   columns: Column<never>[]
-  hasPages: boolean
 }
 
-export default function DisplayPanel({ settings, change, columns, hasPages }: Props) {
+export default function DisplayPanel({ settings, change, columns }: Props) {
   const t = useText()
   const rows = limits.pageRowChoices.map((count) => ({
     value: String(count),
@@ -30,16 +29,14 @@ export default function DisplayPanel({ settings, change, columns, hasPages }: Pr
           disabled={false}
         />
       </div>
-      {hasPages && (
-        <RadioField
-          name="per_page"
-          label={t('display.per_page')}
-          options={rows}
-          value={String(settings.per_page)}
-          onChange={(count) => change({ per_page: Number(count) })}
-          disabled={false}
-        />
-      )}
+      <RadioField
+        name="per_page"
+        label={t('display.per_page')}
+        options={rows}
+        value={String(settings.per_page)}
+        onChange={(count) => change({ per_page: Number(count) })}
+        disabled={false}
+      />
       <ColumnChoice
         columns={columns}
         chosen={settings.columns}

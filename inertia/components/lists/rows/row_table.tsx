@@ -90,7 +90,7 @@ function SortHeader<Row>({ column, list }: SortHeaderProps<Row>) {
       {next ? (
         <ListForm list={list} changes={['sort']}>
           <button
-            name={list.fieldOf('sort')}
+            name="sort"
             value={next}
             title={t('common.sort_by', { column: title })}
             onClick={() => list.setSort(next)}
