@@ -28,8 +28,16 @@ export const createUserValidator = vine.create(
   vine.object({ ...userFields(), password: newPassword(), role: vine.enum(roles) }).toCamelCase()
 )
 
+/** Who is invited can say the rest. */
 export const invitationValidator = vine.create(
-  vine.object({ ...userFields(), role: vine.enum(roles) }).toCamelCase()
+  vine
+    .object({
+      ...userFields(),
+      phone_number: phoneNumber().nullable().optional(),
+      country_id: countryId().nullable().optional(),
+      role: vine.enum(roles),
+    })
+    .toCamelCase()
 )
 
 export const inviteValidator = vine.create({ invite: optionalYesOrNo() })

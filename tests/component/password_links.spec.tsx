@@ -1,11 +1,9 @@
 import {
   button,
-  choose,
   field,
   fill,
   focusOn,
   gone,
-  leave,
   lost,
   network,
   press,
@@ -29,6 +27,7 @@ import ResetPassword from '~/pages/auth/reset_password'
 
 const request = 'POST /api/password-resets'
 const reset = 'PUT /api/password-resets/token-1'
+const login = 'POST /api/property-owner/owner-login'
 const calm = 'If there is such an account, a link is on its way.'
 const url = 'http://localhost/reset-password/token-1'
 /** What the page still knows of its changes. */
@@ -213,13 +212,35 @@ test.group('New password', (group) => {
     assert.equal(intro.closest('p')!.textContent, intro.textContent)
   })
 
-  test('is asked for in the words of an invitation', async ({ assert }) => {
-    await open({ purpose: 'invitation' })
+  test('is asked for in the words of an invitation, and logs in', async ({ assert }) => {
+    const hands = await open({ purpose: 'invitation' })
     await screen.findByRole('heading', { name: 'Welcome, Huda Barakat' })
     const intro = await screen.findByText('Choose a password for your account huda@x.io.')
     assert.equal(intro.closest('p')!.textContent, intro.textContent)
-    field('Password')
-    button('Set password')
+    await fill(hands, 'Password', 'seven green boats')
+    network.answers({
+      [reset]: { body: { message: 'It is set.', area: 'owner' } },
+      [login]: { body: { token: 'abc.def', user: owner(), message: 'Welcome.' } },
+    })
+    await press(hands, 'Set password')
+    await waitFor(() => assert.deepEqual(network.visits, ['/owner-dashboard']))
+    assert.equal(sessionStorage.getItem('ownerSessionToken'), 'abc.def')
+    const { body } = network.calls.at(-1)!
+    assert.deepEqual(body, { email: 'huda@x.io', password: 'seven green boats' })
+  })
+
+  test('of an invitation leads to the login where that asks for more', async ({ assert }) => {
+    const hands = await open({ purpose: 'invitation' })
+    await fill(hands, 'Password', 'seven green boats')
+    network.answers({
+      [reset]: { body: { message: 'It is set.', area: 'owner' } },
+      [login]: { status: 401, body: { message: 'A code.', factor: 'code' } },
+    })
+    await press(hands, 'Set password')
+    await see('It is set.')
+    await waitFor(() => assert.deepEqual(network.visits, ['/owner-login?switch']))
+    assert.equal(typedEmail.get(), 'huda@x.io')
+    assert.isNull(sessionStorage.getItem('ownerSessionToken'))
   })
 
   test('needs a link that is still open', async ({ assert }) => {
@@ -252,12 +273,9 @@ test.group('New password', (group) => {
 test.group('Invitations', () => {
   const create = 'POST /api/users/create-user'
 
-  async function fillUser(hands: Hands) {
+  async function fillInvited(hands: Hands) {
     await fill(hands, 'Name', 'Huda Barakat')
     await fill(hands, 'Email', 'huda@x.io')
-    await fill(hands, 'phone_number', '971501112222')
-    await choose(hands, 'Country', 'Oman', 'Oman (Main)')
-    await hands.selectOptions(field('Role'), 'Property owner')
   }
 
   async function openForm(isMailed: boolean, address = '/create-user') {
@@ -266,63 +284,77 @@ test.group('Invitations', () => {
     return visit(CreateUser, { url: address, props: { isMailed } })
   }
 
-  test('are chosen already where a link asks for an owner', async ({ assert }) => {
-    await openForm(true, '/create-user?role=Property%20owner')
-    assert.equal(field('Role').value, 'Property owner')
-    assert.isTrue(field('Invite instead of choosing a password').checked)
-    leave()
-    await openForm(true, '/create-user?role=king')
-    assert.equal(field('Role').value, '')
-    assert.isFalse(field('Invite instead of choosing a password').checked)
-  })
-
-  test('replace the password, and show the link until the screen is left', async ({ assert }) => {
+  test('need a name and an address, and show the link until the screen is left', async ({
+    assert,
+  }) => {
     const hands = await openForm(false)
-    await fillUser(hands)
-    await fill(hands, 'Password', 'secret-456')
-    const rules = document.getElementById(field('Password').getAttribute('aria-describedby')!)
-    assert.include(rules?.textContent, "without the user's name or email")
-    const { DOCUMENT_POSITION_FOLLOWING: isBelow } = Node
-    const box = field('Invite instead of choosing a password')
-    assert.isAbove(box.compareDocumentPosition(field('Password')) & isBelow, 0)
-    await hands.click(field('Invite instead of choosing a password'))
-    assert.isNull(screen.queryByLabelText('Password'))
     await see('You get a link to hand over.')
+    const invite = field(/^Invite/)
+    assert.isTrue(invite.checked)
+    const { DOCUMENT_POSITION_FOLLOWING: isBelow } = Node
+    assert.isAbove(invite.compareDocumentPosition(field('Name')) & isBelow, 0)
+    await press(hands, 'Create Invitation')
+    await waitFor(() => assert.lengthOf(screen.getAllByText('Please fill in this field.'), 2))
+    await focusOn(() => field('Name'))
+    for (const label of ['phone_number', 'Country', 'Password']) {
+      assert.isNull(screen.queryByLabelText(label))
+    }
+    await fillInvited(hands)
     const user = owner({ name: 'Huda Barakat' })
     network.answers({ [create]: { status: 201, body: { message: 'Invited.', user, url } } })
     await press(hands, 'Create Invitation')
     await screen.findByRole('heading', { name: 'Huda Barakat is invited' })
     const { body } = network.calls.find(({ path }) => path === '/api/users/create-user')!
-    assert.isTrue(body.invite)
-    assert.notProperty(body, 'password')
+    const sent = { name: 'Huda Barakat', email: 'huda@x.io', role: 'Property owner', invite: true }
+    assert.deepEqual(body, sent)
     assert.equal(field('Link').value, url)
     await focusOn(() => button('Copy link'))
     await press(hands, 'Copy link')
     await screen.findByRole('button', { name: 'Copied' })
     assert.equal(await navigator.clipboard.readText(), url)
     assert.isEmpty(network.visits)
+    const add = screen.getByRole<HTMLAnchorElement>('link', { name: 'Add a property' })
+    assert.equal(add.pathname + add.search, '/add-property?owner_id=5')
     await press(hands, 'Add another')
     await focusOn(() => field('Name'))
     assert.equal(field('Name').value, '')
-    field('Password')
   })
 
-  test('are mailed where mail is set up, and need what any user needs', async ({ assert }) => {
-    const hands = await openForm(true)
-    await hands.click(field('Invite instead of choosing a password'))
-    await see('A mail with a link goes to the new user')
+  test('lead back to the draft that lacked an owner', async ({ assert }) => {
+    const hands = await openForm(false, '/create-user?draft=3')
+    await fillInvited(hands)
+    const body = { message: 'Invited.', user: owner(), url }
+    network.answers({ [create]: { status: 201, body } })
     await press(hands, 'Create Invitation')
-    await waitFor(() => assert.lengthOf(screen.getAllByText('Please fill in this field.'), 5))
-    await fillUser(hands)
+    const name = 'Add a property'
+    const add = await screen.findByRole<HTMLAnchorElement>('link', { name })
+    assert.equal(add.pathname + add.search, '/add-property?draft=3&owner_id=5')
+  })
+
+  test('give way to a password that an admin chooses', async ({ assert }) => {
+    const hands = await openForm(false)
+    await hands.click(field(/^Invite/))
+    for (const label of ['Name', 'Email', 'phone_number', 'Country', 'Password', 'Role']) {
+      field(label)
+    }
+    button('Create User')
+    const rules = document.getElementById(field('Password').getAttribute('aria-describedby')!)
+    assert.include(rules?.textContent, "without the user's name or email")
+  })
+
+  test('are mailed where mail is set up, and keep what was typed', async ({ assert }) => {
+    const hands = await openForm(true)
+    await see('A mail with a link goes to the new user')
+    await fillInvited(hands)
     network.answers({ [create]: { status: 409, body: { message: 'Taken.' } } })
     await press(hands, 'Create Invitation')
     await see('❌ Error creating user. Please try again.')
-    assert.isTrue(field('Invite instead of choosing a password').checked)
+    assert.equal(field('Email').value, 'huda@x.io')
     const errors = [{ field: 'invite', message: 'Not now.', rule: 'boolean' }]
     network.answers({ [create]: { status: 422, body: { message: 'No.', errors } } })
     await press(hands, 'Create Invitation')
     await see('Not now.')
-    await focusOn(() => field('Invite instead of choosing a password'))
+    await focusOn(() => field(/^Invite/))
   })
 
   test('go to an address that takes no mail, as its row says', async () => {

@@ -62,6 +62,16 @@ test.group('Admin | invitations', () => {
     }
   })
 
+  test('leave phone number and country to whoever is invited', async ({ assert, client }) => {
+    const calls = callsOf(client, 'admin', await admin())
+    const { name, email, role, invite } = await person()
+    const made = await calls.post('create-user', { name, email, role, invite })
+    made.assertStatus(201)
+    assert.containsSubset(made.body().user, { phone_number: null, country: null })
+    const chosen = await calls.post('create-user', { name, email, role, password: fresh })
+    chosen.assertStatus(422)
+  })
+
   test('mail the link too, once', async ({ assert, client }) => {
     const mail = await startMailServer()
     const calls = callsOf(client, 'admin', await admin())
@@ -119,7 +129,11 @@ test.group('Admin | invitations', () => {
     const empty = await calls.post('create-user', { invite: true })
     empty.assertStatus(422)
     const fields = empty.body().errors.map(({ field }: { field: string }) => field)
-    assert.sameMembers(fields, ['name', 'email', 'phone_number', 'country_id', 'role'])
+    assert.sameMembers(fields, ['name', 'email', 'role'])
+    for (const wrong of [{ phone_number: 'x' }, { country_id: 0 }]) {
+      const refused = await calls.post('create-user', await person(wrong))
+      refused.assertStatus(422)
+    }
 
     const odd = await calls.post('create-user', await person({ invite: 'perhaps' }))
     odd.assertStatus(422)

@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import { router } from '@inertiajs/react'
 import { NewPasswordField } from '~/components/account/passwords/new_password_field'
 import { typedEmail } from '~/components/account/login/typed_email'
 import { Form } from '~/components/forms/form'
 import { useRouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
-import { loginPageOf, type Area } from '~/lib/areas'
+import { homeOf, loginPageOf, type Area } from '~/lib/areas'
+import { client, routeOf } from '~/lib/client'
 import { announce } from '~/lib/messages'
+import { storeSession } from '~/lib/session'
 
 export type PasswordLink = {
   area: Area
@@ -18,7 +21,7 @@ type Props = { token: string; link: PasswordLink; onGone: () => void }
 
 export function NewPasswordForm(props: Props) {
   const t = useText()
-  const form = useNewPassword(props)
+  const { form, isEntering } = useNewPassword(props)
   const { email, name, purpose } = props.link
   const isInvited = purpose === 'invitation'
   return (
@@ -26,6 +29,7 @@ export function NewPasswordForm(props: Props) {
       form={form}
       submit={t(isInvited ? 'links.invited_submit' : 'links.reset')}
       submitting={t('links.setting')}
+      isBusy={form.isSending || isEntering}
       isWide
     >
       {/* Tells password managers whose password it is. */}
@@ -41,7 +45,8 @@ export function NewPasswordForm(props: Props) {
 
 function useNewPassword({ token, link, onGone }: Props) {
   const t = useText()
-  return useRouteForm(
+  const [isEntering, setEntering] = useState(false)
+  const form = useRouteForm(
     { route: 'api.password_resets.update', routeParams: { token } },
     { password: '' },
     {
@@ -53,12 +58,30 @@ function useNewPassword({ token, link, onGone }: Props) {
         onGone()
         return true
       },
-      onSuccess: ({ message, area }) => {
+      onSuccess: async ({ message, area }, { password }) => {
+        const isInvited = link.purpose === 'invitation'
+        setEntering(isInvited)
+        if (isInvited && (await isLoggedIn(area, link.email, password))) {
+          return router.visit(homeOf(area), { replace: true })
+        }
         typedEmail.set(link.email)
         announce('success', message)
         // Asked for, because this browser may be logged in as somebody else; replaced, because the link is used up.
         router.visit(`${loginPageOf(area)}?switch`, { replace: true })
       },
     }
+  )
+  return { form, isEntering }
+}
+
+/** By the login's own call and rules: where it refuses, the login page asks. */
+async function isLoggedIn(area: Area, email: string, password: string) {
+  const login = client.request(routeOf(area, 'sessions.store'), { body: { email, password } })
+  return login.then(
+    ({ token, user }) => {
+      storeSession(area, token, user.email)
+      return true
+    },
+    () => false
   )
 }

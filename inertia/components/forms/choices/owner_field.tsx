@@ -33,9 +33,10 @@ export function OwnerField({ except, ...field }: Props) {
   )
 }
 
+/** The invitation leads back to the draft that is being written. */
 const invite = (chosen: string) => {
-  const qs = { role: 'Property owner' }
-  if (chosen) router.visit(client.urlFor.get('admin.users.create', {}, { qs }).url)
+  const draft = new URLSearchParams(location.search).get('draft') ?? undefined
+  if (chosen) router.visit(client.urlFor.get('admin.users.create', {}, { qs: { draft } }).url)
 }
 
 function noteOf({ search }: Typing) {

@@ -1,16 +1,18 @@
 import { usePage } from '@inertiajs/react'
 import limits from '#config/limits'
-import { Button } from '~/components/ui/button'
+import { Button, LinkButton } from '~/components/ui/button'
 import { LinkToCopy } from '~/components/users/links/link_to_copy'
 import { useText } from '~/hooks/use_text'
 
-export type Invited = { name: string; email: string; url: string }
+export type Invited = { id: number; name: string; email: string; role: string; url: string }
 
 type Props = { invited: Invited; onAnother: () => void }
 
-export function InvitationMade({ invited: { name, email, url }, onAnother }: Props) {
+export function InvitationMade({ invited, onAnother }: Props) {
   const t = useText()
   const { isMailed } = usePage().props
+  const { name, email, role, url } = invited
+  const isOwner = role === 'Property owner'
   return (
     <div className="stack is-breakable">
       <h2 className="title is-5">{t('invitations.made', { name })}</h2>
@@ -21,7 +23,24 @@ export function InvitationMade({ invited: { name, email, url }, onAnother }: Pro
       <p className="has-text-soft has-text-small">
         {t('invitations.holds_days', { days: limits.links.minutes.invitation / (24 * 60) })}
       </p>
-      <Button onClick={onAnother}>{t('invitations.another')}</Button>
+      <div className="buttons">
+        {isOwner && <AddProperty owner={invited} />}
+        <Button onClick={onAnother}>{t('invitations.another')}</Button>
+        <LinkButton route={isOwner ? 'admin.owners.index' : 'admin.users.all'}>
+          {t(isOwner ? 'users.owners_title' : 'navigation.users')}
+        </LinkButton>
+      </div>
     </div>
+  )
+}
+
+/** Goes on with the draft that lacked an owner, where one did. */
+function AddProperty({ owner }: { owner: Invited }) {
+  const t = useText()
+  const draft = new URLSearchParams(usePage().url.split('?')[1]).get('draft') ?? undefined
+  return (
+    <LinkButton route="admin.properties.create" qs={{ draft, owner_id: owner.id }}>
+      {t('invitations.add_property')}
+    </LinkButton>
   )
 }

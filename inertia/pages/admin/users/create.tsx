@@ -17,7 +17,7 @@ import { RoleField } from '~/components/users/role_field'
 import { roles, roleOf } from '~/lib/values/users'
 import { useDelayedVisit } from '~/hooks/use_delay'
 import { useNotice } from '~/hooks/use_notice'
-import { useRouteForm } from '~/hooks/forms/use_route_form'
+import { useRouteForm, type RouteForm } from '~/hooks/forms/use_route_form'
 import { refresh } from '~/lib/client'
 import { homeOf } from '~/lib/areas'
 
@@ -42,38 +42,16 @@ function NewUser() {
   const [invited, setInvited] = useState<Invited | 'another'>()
   if (invited && invited !== 'another')
     return <InvitationMade invited={invited} onAnother={() => setInvited('another')} />
-  return <NewUserForm onInvited={setInvited} autoFocus={invited === 'another'} />
+  return <NewUserForm onInvited={setInvited} />
 }
 
-type FormProps = { onInvited: (invited: Invited) => void; autoFocus: boolean }
-
-function NewUserForm({ onInvited, autoFocus }: FormProps) {
+function NewUserForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
   const t = useText()
   const { isMailed } = usePage().props
   const { form, notice } = useNewUserForm(onInvited)
   const { invite } = form.fields
-  const labelOf: CountryLabel = useCallback(
-    ({ name, main }) =>
-      main ? t('users.country_sub', { name, main }) : t('users.country_main', { name }),
-    [t]
-  )
   return (
     <Form form={form} submit={t(invite ? 'invitations.create' : 'users.create')}>
-      <TextField label={t('users.name')} required autoFocus={autoFocus} {...form.field('name')} />
-      <TextField
-        label={t('users.email')}
-        type="email"
-        autoComplete="off"
-        required
-        {...form.field('email')}
-      />
-      <PhoneField label={t('users.phone_field')} required {...form.field('phone_number')} />
-      <CountryField
-        label={t('users.country')}
-        labelOf={labelOf}
-        required
-        {...form.field('country_id')}
-      />
       <CheckboxField
         label={t('invitations.invite')}
         hint={
@@ -84,18 +62,46 @@ function NewUserForm({ onInvited, autoFocus }: FormProps) {
         }
         {...form.field('invite')}
       />
-      {!invite && (
-        <PasswordField
-          label={t('fields.password')}
-          hint={t('users.password_hint')}
-          autoComplete="new-password"
-          required
-          {...form.field('password')}
-        />
-      )}
+      <TextField label={t('users.name')} required autoFocus {...form.field('name')} />
+      <TextField
+        label={t('users.email')}
+        type="email"
+        autoComplete="off"
+        required
+        {...form.field('email')}
+      />
+      {!invite && <OwnPassword form={form} />}
       <RoleField roles={roles} {...form.field('role')} />
       <Notice notice={notice} />
     </Form>
+  )
+}
+
+/** Whoever is invited says these. */
+function OwnPassword({ form }: { form: RouteForm<typeof blank> }) {
+  const t = useText()
+  const labelOf: CountryLabel = useCallback(
+    ({ name, main }) =>
+      main ? t('users.country_sub', { name, main }) : t('users.country_main', { name }),
+    [t]
+  )
+  return (
+    <>
+      <PhoneField label={t('users.phone_field')} required {...form.field('phone_number')} />
+      <CountryField
+        label={t('users.country')}
+        labelOf={labelOf}
+        required
+        {...form.field('country_id')}
+      />
+      <PasswordField
+        label={t('fields.password')}
+        hint={t('users.password_hint')}
+        autoComplete="new-password"
+        required
+        {...form.field('password')}
+      />
+    </>
   )
 }
 
@@ -105,33 +111,30 @@ const blank = {
   phone_number: '',
   country_id: '',
   password: '',
-  invite: false,
-  role: '',
+  invite: true,
+  role: 'Property owner',
 }
 
 function useNewUserForm(onInvited: (invited: Invited) => void) {
   const t = useText()
   const { notice, announce, clear } = useNotice()
-  // A link may name the role of whoever is to be invited.
-  const role = roleOf(new URLSearchParams(usePage().url.split('?')[1]).get('role') ?? '') ?? ''
-  const first = { ...blank, role, invite: role !== '' }
   const visit = useDelayedVisit()
 
-  const form = useRouteForm({ route: 'api.admin.users.store' }, first, {
-    check: ({ invite, password, ...fields }) => {
+  const form = useRouteForm({ route: 'api.admin.users.store' }, blank, {
+    check: ({ invite, name, email, role, ...others }) => {
       clear()
-      const needed = Object.entries(invite ? fields : { ...fields, password })
+      const needed = Object.entries({ name, email, role, ...(!invite && others) })
       const missing = needed.filter(([, value]) => !value.trim())
       return {
-        role: invite && fields.role === 'tenant' && t('invitations.tenant'),
-        ...Object.fromEntries(missing.map(([name]) => [name, t('common.required')])),
+        role: invite && role === 'tenant' && t('invitations.tenant'),
+        ...Object.fromEntries(missing.map(([field]) => [field, t('common.required')])),
       }
     },
-    toBody: ({ invite, password, ...fields }) => ({
-      ...fields,
-      country_id: Number(fields.country_id),
-      role: roleOf(fields.role),
-      ...(invite ? { invite } : { password }),
+    toBody: ({ invite, name, email, role, country_id: country, ...others }) => ({
+      name,
+      email,
+      role: roleOf(role),
+      ...(invite ? { invite } : { ...others, country_id: Number(country) }),
     }),
     onFailure: () => {
       announce('danger', t('users.create_failed'))
