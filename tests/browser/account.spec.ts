@@ -101,7 +101,7 @@ test.group('Account | sessions', () => {
     await expect(rows).toHaveCount(2)
     await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1)
     await isFit(page)
-    await page.getByRole('button', { name: /^End: Chrome on Android/ }).press('Enter')
+    await page.getByRole('button', { name: /^Log out: Chrome on Android/ }).press('Enter')
     await expect(rows).toHaveCount(1)
     await awaitFocus(page.locator('#sessions ul'))
 

@@ -264,26 +264,31 @@ for (const area of ['admin', 'owner'] as const) {
       const used = new Date(Date.now() - 9_000_000).toISOString() // two and a half hours ago
       answer(area, { sessions: [{ ...phone, last_used_at: used }, unknown] })
       network.answers({
-        [`DELETE ${base}/sessions/2`]: { body: { message: 'One session was ended.', count: 1 } },
+        [`DELETE ${base}/sessions/2`]: {
+          body: { message: 'One session is logged out.', count: 1 },
+        },
       })
       const hands = await show(<AccountSections area={area} />)
       const [current, other, last] = (await screen.findAllByRole('listitem')).map((row) =>
         row.textContent.replace(/\s+/g, ' ')
       )
       assert.match(current, /^FirefoxThis device/)
-      assert.match(other, /^Chrome on Android2 hr\. ago192\.0\.2\.7Logged in on Jan 1, 2026End$/)
+      assert.match(
+        other,
+        /^Chrome on Android2 hr\. ago192\.0\.2\.7Logged in on Jan 1, 2026Log out$/
+      )
       assert.match(last, /^Unknown browserJan 1, 2026Logged in/)
 
       answer(area, { sessions: [unknown] })
-      await press(hands, 'End: Chrome on Android, 192.0.2.7')
-      await see('One session was ended.')
+      await press(hands, 'Log out: Chrome on Android, 192.0.2.7')
+      await see('One session is logged out.')
       await gone('Chrome on Android')
       await focusOn(() => screen.getByRole('list'))
 
-      const message = 'This session has ended already.'
+      const message = 'This session is logged out already.'
       network.answers({ [`DELETE ${base}/sessions/3`]: { status: 404, body: { message } } })
       answer(area)
-      await press(hands, 'End: Unknown browser')
+      await press(hands, 'Log out: Unknown browser')
       const told = await see(message)
       assert.isNull(told.closest('.is-danger'))
       await gone('Unknown browser')
@@ -296,22 +301,22 @@ for (const area of ['admin', 'owner'] as const) {
       answer(area, { sessions: [phone, unknown] })
       const route = `DELETE ${base}/sessions` as const
       const hands = await show(<AccountSections area={area} />)
-      await hands.click(await screen.findByRole('button', { name: 'End all other sessions' }))
+      await hands.click(await screen.findByRole('button', { name: 'Log out everywhere else' }))
       const question = await screen.findByRole('alertdialog')
-      within(question).getByText(/^2 other sessions end:/)
+      within(question).getByText(/^2 other sessions are logged out:/)
       assert.isFalse(network.calls.some(({ method }) => method === 'DELETE'))
       network.answers({ [route]: { status: 403, body: { message: 'Not now.' } } })
-      await hands.click(within(question).getByRole('button', { name: 'End all others' }))
+      await hands.click(within(question).getByRole('button', { name: 'Log out' }))
       await see('Not now.')
 
       await waitFor(() => assert.isNull(screen.queryByRole('alertdialog')))
-      network.answers({ [route]: { body: { message: '2 sessions were ended.', count: 2 } } })
+      network.answers({ [route]: { body: { message: '2 sessions are logged out.', count: 2 } } })
       answer(area)
-      await press(hands, 'End all other sessions')
+      await press(hands, 'Log out everywhere else')
       const again = await screen.findByRole('alertdialog')
-      await hands.click(within(again).getByRole('button', { name: 'End all others' }))
-      await see('2 sessions were ended.')
-      await gone('End all other sessions')
+      await hands.click(within(again).getByRole('button', { name: 'Log out' }))
+      await see('2 sessions are logged out.')
+      await gone('Log out everywhere else')
       await focusOn(() => screen.getByRole('list'))
     })
   })

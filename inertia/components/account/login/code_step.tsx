@@ -20,6 +20,10 @@ export function CodeStep({ area, form, isBusy, isRecovery, onSwitch, onBack }: P
   const code = { ...form.field('code'), disabled: isBusy }
   return (
     <div className="code-step stack">
+      <div className="has-text-centered">
+        <h2 className="title is-5 mb-1">{t('second_factor.title')}</h2>
+        <p className="has-text-soft is-breakable">{form.fields.email}</p>
+      </div>
       <Form
         form={form}
         submit={t('login.code_submit')}

@@ -89,7 +89,6 @@ function SessionRow({ area, session }: Props) {
   const { mutate, isPending } = useEnding(area, () =>
     client.request(routeOf(area, 'own_sessions.destroy'), { params: { id: session.id } })
   )
-  const action = session.current ? 'leave' : 'end'
   const Icon = /android|ios/i.test(session.system ?? '') ? Smartphone : Monitor
   return (
     <li className="session row py-3">
@@ -111,12 +110,12 @@ function SessionRow({ area, session }: Props) {
         small
         tone="quiet"
         busy={isPending}
-        aria-label={t(`sessions.${action}_of`, {
+        aria-label={t('sessions.end_of', {
           name: [name, session.address].filter(Boolean).join(', '),
         })}
         onClick={() => (session.current ? void logout() : mutate())}
       >
-        {t(`sessions.${action}`)}
+        {t('sessions.end')}
       </Button>
     </li>
   )
