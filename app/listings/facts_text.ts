@@ -17,25 +17,32 @@ type Translate = (
   key:
     | ValueKey
     | 'facts.bedrooms_of'
-    | 'facts.is_studio'
-    | 'facts.is_furnished'
+    | 'facts.bathrooms_of'
+    | 'facts.offered'
+    | `facts.kinds_${Exclude<Fact<'kind'>, 'other'>}`
     | `fields.${FactName}`
     | `facts.price_${Fact<'rent_period'>}`,
   values?: Record<string, string | number>
 ) => string
 
-type Line = Pick<Facts, 'kind' | 'bedrooms' | 'area' | 'furnished'>
+type Offer = Pick<Facts, 'kind' | 'purpose'>
+type Line = Offer & Pick<Facts, 'bedrooms' | 'bathrooms' | 'area'>
 
-/** `2 bedrooms · 96 m² · furnished`, empty where nothing of it is known. */
-export function factsLine(t: Translate, { kind, bedrooms, area, furnished }: Line) {
+/** `Apartment to rent · 3 bedrooms · 2 bathrooms · 128.5 m²`, empty where nothing of it is known. */
+export function factsLine(t: Translate, { bedrooms, bathrooms, area, ...offer }: Line) {
   const parts = [
-    bedrooms
-      ? t('facts.bedrooms_of', { count: bedrooms })
-      : kind === 'studio' && t('facts.is_studio'),
+    offerText(t, offer),
+    bedrooms && t('facts.bedrooms_of', { count: bedrooms }),
+    bathrooms && t('facts.bathrooms_of', { count: bathrooms }),
     area !== null && t('facts.area_of', { value: area }),
-    furnished && t('facts.is_furnished'),
   ]
   return parts.filter(Boolean).join(' · ')
+}
+
+/** `Apartment to rent`, or `Apartments to rent` for all of its kind. */
+export function offerText(t: Translate, { kind, purpose }: Offer, of: 'kind' | 'kinds' = 'kind') {
+  if (!kind || kind === 'other') return purpose && t(`facts.purpose_${purpose}`)
+  return t('facts.offered', { kind: t(`facts.${of}_${kind}`), purpose: purpose ?? 'other' })
 }
 
 /** `AED 85,000 / year` for a rent with a period. */

@@ -10,10 +10,17 @@ const t = (key: string, values?: Record<string, string | number>) =>
 test.group('Listings | facts in words', () => {
   test('says in a line what is known', ({ assert }) => {
     const line = (some: object) => factsLine(t, { ...noFacts, ...some })
-    assert.equal(line({ bedrooms: 2, area: 96, furnished: true }), '2 bedrooms · 96 m² · furnished')
-    assert.equal(line({ bedrooms: 1, area: 1250.5 }), '1 bedroom · 1,250.5 m²')
-    assert.equal(line({ kind: 'studio', bedrooms: 0, area: 40 }), 'studio · 40 m²')
-    assert.equal(line({ kind: 'land', bedrooms: 0, furnished: false }), '')
+    assert.equal(
+      line({ kind: 'apartment', purpose: 'rent', bedrooms: 3, bathrooms: 2, area: 128.5 }),
+      'Apartment to rent · 3 bedrooms · 2 bathrooms · 128.5 m²'
+    )
+    assert.equal(
+      line({ bedrooms: 1, bathrooms: 1, area: 1250.5 }),
+      '1 bedroom · 1 bathroom · 1,250.5 m²'
+    )
+    assert.equal(line({ kind: 'studio', bedrooms: 0, area: 40 }), 'Studio · 40 m²')
+    assert.equal(line({ kind: 'land', purpose: 'sale', furnished: false }), 'Land for sale')
+    assert.equal(line({ kind: 'other', purpose: 'sale' }), 'For sale')
     assert.equal(line({}), '')
   })
 
