@@ -28,6 +28,10 @@ type Options = {
   onClose?: (index: number) => void
 }
 
+/** The library's own is a magnifier, which people take for a search. */
+const enlarged =
+  '<svg aria-hidden="true" class="pswp__icn" viewBox="0 0 32 32" width="32" height="32"><path d="M18 8h6v6M14 24H8v-6M23.5 8.5 18 14M8.5 23.5 14 18" fill="none" stroke="currentcolor" stroke-width="1.8" /></svg>'
+
 const swipeThreshold = 40 // specification, section 9
 const dropThreshold = 110
 
@@ -57,6 +61,7 @@ export function openLargePhotos({ photos, index, words, onClose }: Options) {
     arrowPrevTitle: isReversed ? words.next : words.previous,
     arrowNextTitle: isReversed ? words.previous : words.next,
     zoomTitle: words.zoom,
+    zoomSVG: enlarged,
     closeTitle: words.close,
     errorMsg: words.failed,
   })
