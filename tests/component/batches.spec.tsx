@@ -112,6 +112,26 @@ test.group('Batches', () => {
     bar().getByText('1 selected')
   })
 
+  test('set one detail, and keep a refused value with its reason', async ({ assert }) => {
+    const hands = await openList()
+    await tick(hands, 'Loft 1')
+    await tick(hands, 'Loft 3')
+    await press(hands, 'Set a detail...')
+    const asked = await question('Set a detail of 2 properties')
+    await hands.selectOptions(await asked.findByLabelText('Detail'), 'Bedrooms')
+    const message = 'The number of bedrooms has to be between 0 and 50.'
+    const errors = [{ field: 'bedrooms', message, rule: 'range' }]
+    network.answers({ [change]: { status: 422, body: { message: 'Wrong.', errors } } })
+    await hands.type(asked.getByLabelText('Bedrooms'), '99{Enter}')
+    await asked.findByText(message)
+    await focusOn(() => asked.getByLabelText('Bedrooms'))
+    network.answers({ [change]: { body: { message: '2 changed.', done: [1, 3], skipped: [] } } })
+    await hands.type(asked.getByLabelText('Bedrooms'), '{Backspace}{Enter}')
+    await see('2 changed.')
+    assert.deepEqual(sent()[1], { action: 'set', ids: [1, 3], bedrooms: '9' })
+    assert.isNull(screen.queryByRole('region', { name: /selected$/ }))
+  })
+
   test('delete what the trash keeps without anything to type', async () => {
     const hands = await openList(listOf(lofts(1, 13)))
     await tickAll(hands)

@@ -1,5 +1,6 @@
 import { focusOn, lost, network, press, screen, see, visit, waitFor, within } from './screen.js'
 import { test } from '@japa/runner'
+import { firstSettings } from '#preferences/settable_lists'
 import { adminProperty, listOf } from './rows.js'
 import AdminProperties from '~/pages/admin/properties/index'
 
@@ -55,6 +56,38 @@ test.group('Cells', () => {
     await see('Please enter a price of at least 0 without decimals.')
     await type('¥1,000', '1250')
     await see('¥1,250')
+  })
+
+  test('set a detail: a choice at once, and a number that the server may refuse', async ({
+    assert,
+  }) => {
+    const columns = ['title', 'kind', 'bedrooms', 'rent_period']
+    const listSettings = { properties: { ...firstSettings, columns } }
+    const rented = { kind: 'villa', purpose: 'sale' }
+    network.answers({ 'GET /api/users/fetch-all-properties': listOf([adminProperty(rented)]) })
+    const hands = await visit(AdminProperties, { url: '/propertiesList', props: { listSettings } })
+    const row = within(await screen.findByRole('row', { name: /Villa/ }))
+    assert.equal(document.querySelectorAll('[id^="rent_period-"]').length, 0)
+
+    await hands.dblClick(row.getByRole('button', { name: 'Villa' }))
+    network.answers({ [change]: saved({ ...rented, kind: 'office', version: 2 }) })
+    const kinds = within(await screen.findByRole('group', { name: 'Kind of Villa' }))
+    await hands.click(kinds.getByLabelText('Office'))
+    await row.findByRole('button', { name: 'Office' })
+
+    const bedrooms = document.getElementById('bedrooms-7')!
+    await hands.dblClick(within(bedrooms).getByText('Not set'))
+    const message = 'The number of bedrooms has to be between 0 and 50.'
+    const errors = [{ field: 'bedrooms', message, rule: 'range' }]
+    network.answers({ [change]: { status: 422, body: { message: 'Wrong.', errors } } })
+    const box = await screen.findByRole('textbox', { name: 'Bedrooms' })
+    await hands.type(box, '99{Enter}')
+    await see(message)
+    network.answers({ [change]: saved({ ...rented, bedrooms: 9, version: 3 }) })
+    await hands.type(box, '{Backspace}{Enter}')
+    await waitFor(() => assert.equal(bedrooms.textContent, '9'))
+    const bodies = network.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+    assert.containsSubset(bodies, [{ kind: 'office' }, { bedrooms: '99' }, { bedrooms: '9' }])
   })
 
   test('ask when another user changed the same field', async ({ assert }) => {

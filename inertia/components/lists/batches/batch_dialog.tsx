@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { lazyPart } from '~/components/ui/lazy_part'
 import { DialogNames } from '~/components/ui/dialog_subjects'
@@ -118,11 +118,15 @@ export function ApproveAll({ batch, scope }: ApprovalProps) {
   )
 }
 
-export function BatchActions({ batch, selection }: { batch: Batch; selection: Selection }) {
+type ActionsProps = { batch: Batch; selection: Selection; children?: ReactNode }
+
+/** Further ones stand before the deletion. */
+export function BatchActions({ batch, selection, children }: ActionsProps) {
   const t = useText()
   return batchActions[batch.kind].map((action) => {
     const Icon = icons[action]
-    return (
+    return [
+      action === 'delete' && children,
       <Button
         key={action}
         small
@@ -135,7 +139,7 @@ export function BatchActions({ batch, selection }: { batch: Batch; selection: Se
         {action === 'activate' && batch.isApproval
           ? t('selection.approve', { count: selection.count })
           : t(`selection.${action}`)}
-      </Button>
-    )
+      </Button>,
+    ]
   })
 }

@@ -10,13 +10,14 @@ import { useText } from '~/hooks/use_text'
 type Props<Row> = {
   cell: Cell<Row>
   row: Row
+  name: string
   label: string
   Input: ComponentType<CellInputProps<Row>>
   valueOf: (row: Row) => string
   hintOf?: (typed: string) => string | undefined
 }
 
-export function CellEditor<Row>({ cell, row, label, Input, valueOf, hintOf }: Props<Row>) {
+export function CellEditor<Row>({ cell, Input, valueOf, hintOf, ...field }: Props<Row>) {
   const noteId = useId()
   return (
     <div
@@ -27,7 +28,8 @@ export function CellEditor<Row>({ cell, row, label, Input, valueOf, hintOf }: Pr
       onBlur={(event) => leaveByFocus(event, cell)}
     >
       <Input
-        {...{ row, label, noteId }}
+        {...field}
+        noteId={noteId}
         value={cell.typed ?? ''}
         onChange={cell.type}
         onChoose={cell.save}

@@ -4,6 +4,7 @@ import { PriceInput } from '~/components/forms/fields/price_field'
 
 export type CellInputProps<Row = unknown> = {
   row: Row
+  name: string
   label: string
   value: string
   onChange: (value: string) => void

@@ -44,7 +44,12 @@ export function EditableCell<Row extends Versioned & { id: number }, Fields>(
       {isLink ? children : <CellValue onOpen={cell.open}>{children}</CellValue>}
       {isLink && isReached && !isOpen && <CellPencil label={options.label} onOpen={cell.open} />}
       {isOpen && (
-        <CellEditor {...{ cell, Input, valueOf, hintOf }} row={options.row} label={options.label} />
+        <CellEditor
+          {...{ cell, Input, valueOf, hintOf }}
+          row={options.row}
+          name={options.name}
+          label={options.label}
+        />
       )}
     </div>
   )

@@ -51,7 +51,7 @@ const rows = Map.groupBy(factNames, (name) => {
   return kind === 'line' || kind === 'day' ? 'lines' : (onlyFor?.field ?? name)
 })
 
-function FactInput({ fact, ...props }: FieldProps<string> & { fact: FactName }) {
+export function FactInput({ fact, ...props }: FieldProps<string> & { fact: FactName }) {
   const t = useText()
   const field: FactField = facts[fact]
   const label = t(fieldLabels[fact])

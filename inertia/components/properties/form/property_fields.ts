@@ -85,7 +85,7 @@ export function bodyOf<Fields extends PropertyFields>(fields: Fields) {
 }
 
 /** An empty field is sent as null; a number that can't be read goes as it was typed, for the server to refuse. */
-function valueOf(field: Field, typed: string) {
+export function valueOf(field: Field, typed: string) {
   const text = typed.trim() || null
   if (field.kind === 'money') return readPrice(typed).amount
   if (field.kind === 'choices') return text ? text.split(',') : []

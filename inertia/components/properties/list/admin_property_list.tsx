@@ -11,6 +11,7 @@ import { useAdminPropertyColumns } from '~/components/properties/list/property_c
 import type { AdminPropertyRow } from '~/components/properties/property_rows'
 import { propertySearch } from '~/components/properties/list/property_records'
 import { useBatch } from '~/components/lists/batches/use_batch'
+import { SetDetail } from '~/components/properties/list/set_detail'
 import { useShownList } from '~/components/lists/use_shown_list'
 import type { ListState } from '~/hooks/use_list_state'
 import { usePropertyActivation } from '~/components/properties/use_admin_property_actions'
@@ -68,7 +69,11 @@ export function AdminPropertyList({ ownerId }: Props) {
         failure="properties.load_failed"
         action={mayApprove && <ApproveAll batch={batch} scope={{ matching, count: total }} />}
         selection={selection}
-        selectionActions={<BatchActions batch={batch} selection={selection} />}
+        selectionActions={
+          <BatchActions batch={batch} selection={selection}>
+            <SetDetail key="set" area="admin" selection={selection} />
+          </BatchActions>
+        }
         nameOf={(row) => row.title}
         empty={<NoProperties ownerId={ownerId} />}
         actions={actionsOf}

@@ -23,7 +23,7 @@ import { announce, offerListing } from '~/lib/messages'
 export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
   const t = useText()
   const { title, lastEnquiry, added, price } = useSharedColumns('owner', OwnerPropertyCell)
-  const facts = useFactColumns()
+  const facts = useFactColumns(OwnerPropertyCell)
   return [
     title,
     {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { factNames, type FactName, type Facts } from '#fields/property_fields'
+import { factValue } from '#listings/facts_text'
 import { EditableCell } from '~/components/lists/cells/editable_cell'
 import { PriceCellInput, TitleCellInput } from '~/components/lists/cells/cell_inputs'
 import { fieldLabels } from '~/components/forms/conflicts/field_labels'
@@ -7,6 +9,7 @@ import { adminRecord, ownerRecord } from '~/components/properties/list/property_
 import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
 import { usePriceError } from '~/hooks/forms/use_price_error'
 import { useText } from '~/hooks/use_text'
+import { text } from '~/lib/texts'
 import { countryOf } from '~/lib/values/countries'
 import { listPrice } from '~/lib/values/money'
 import { readPrice } from '~/lib/values/prices'
@@ -19,30 +22,42 @@ const choiceInput = (name: 'OwnerCellInput' | 'CountryCellInput') =>
     return { default: inputs[name] }
   })
 
-const inputs = {
-  title: TitleCellInput,
-  price: PriceCellInput,
-  owner_id: choiceInput('OwnerCellInput'),
-  country_id: choiceInput('CountryCellInput'),
+const FactCellInput = lazyPart(() => import('~/components/properties/list/fact_cell_input'))
+
+const factWords = (name: FactName) => (row: Facts) =>
+  row[name] === null ? text('common.not_set') : factValue(text, name, row[name])
+
+const factLook = (name: FactName) => ({ Input: FactCellInput, valueOf: factWords(name) })
+
+const looks = {
+  title: { Input: TitleCellInput, valueOf: ({ title }: { title: string }) => title },
+  price: { Input: PriceCellInput, valueOf: ({ price }: { price: number }) => listPrice(price) },
+  ...(Object.fromEntries(factNames.map((name) => [name, factLook(name)])) as Record<
+    FactName,
+    ReturnType<typeof factLook>
+  >),
 }
 
-const valuesOf = {
-  title: ({ title }: { title: string }) => title,
-  price: ({ price }: { price: number }) => listPrice(price),
-  owner_id: ({ owner_name: name }: AdminPropertyRow) => name,
-  country_id: (row: AdminPropertyRow) => countryOf(row),
+const adminLooks = {
+  ...looks,
+  owner_id: {
+    Input: choiceInput('OwnerCellInput'),
+    valueOf: ({ owner_name: name }: AdminPropertyRow) => name,
+  },
+  country_id: {
+    Input: choiceInput('CountryCellInput'),
+    valueOf: (row: AdminPropertyRow) => countryOf(row),
+  },
 }
 
-export function AdminPropertyCell(cell: Props<AdminPropertyRow, keyof typeof inputs>) {
-  const { name } = cell
-  const look = { Input: inputs[name], valueOf: valuesOf[name] }
-  return <EditableCell {...cell} {...look} {...useCellTexts(cell)} record={adminRecord} />
+export function AdminPropertyCell(cell: Props<AdminPropertyRow, keyof typeof adminLooks>) {
+  const texts = useCellTexts(cell)
+  return <EditableCell {...cell} {...adminLooks[cell.name]} {...texts} record={adminRecord} />
 }
 
-export function OwnerPropertyCell(cell: Props<OwnerPropertyRow, 'title' | 'price'>) {
-  const { name } = cell
-  const look = { Input: inputs[name], valueOf: valuesOf[name] }
-  return <EditableCell {...cell} {...look} {...useCellTexts(cell)} record={ownerRecord} />
+export function OwnerPropertyCell(cell: Props<OwnerPropertyRow, keyof typeof looks>) {
+  const texts = useCellTexts(cell)
+  return <EditableCell {...cell} {...looks[cell.name]} {...texts} record={ownerRecord} />
 }
 
 type Cell = { row: { title: string; price: number }; name: string }

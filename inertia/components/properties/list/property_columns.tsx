@@ -23,7 +23,7 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
   const { showsOwner, switching, onToggle } = options
   const t = useText()
   const { title, lastEnquiry, added, price } = useSharedColumns('admin', AdminPropertyCell)
-  const facts = useFactColumns()
+  const facts = useFactColumns(AdminPropertyCell)
   const owner: Column<AdminPropertyRow> = {
     key: 'owner',
     title: t('fields.owner_id'),

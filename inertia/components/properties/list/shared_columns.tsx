@@ -1,6 +1,13 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from '@adonisjs/inertia/react'
-import { factNames, facts, type Facts } from '#fields/property_fields'
+import {
+  factNames,
+  facts,
+  noFacts,
+  type FactField,
+  type FactName,
+  type Facts,
+} from '#fields/property_fields'
 import { factValue } from '#listings/facts_text'
 import type { Column } from '~/components/lists/rows/column'
 import { Marked, NotSet } from '~/components/lists/rows/cell_text'
@@ -22,7 +29,7 @@ type Row = Facts & {
 
 type Cell<Shown> = ComponentType<{
   row: Shown
-  name: 'title' | 'price'
+  name: 'title' | 'price' | FactName
   isLink?: boolean
   children: ReactNode
 }>
@@ -81,19 +88,32 @@ export function useSharedColumns<Shown extends Row>(area: Area, PropertyCell: Ce
 }
 
 /** The table would get too wide, so they are not shown until they are chosen. */
-export function useFactColumns(): Column<Facts>[] {
+export function useFactColumns<Shown extends Facts>(PropertyCell: Cell<Shown>): Column<Shown>[] {
   const t = useText()
   return factNames.map((name) => ({
     key: name,
     title: t(`fields.${name}`),
+    sort: Array.isArray(noFacts[name]) ? undefined : name, // a list has no order
     isExtra: true,
     isNumeric: ['count', 'decimal'].includes(facts[name].kind),
     onCard: 'nowhere',
-    cell: ({ [name]: value }) => {
-      const words = factValue(t, name, value)
-      return words ? <bdi>{words}</bdi> : <NotSet />
+    cell: (row) => {
+      const words = factValue(t, name, row[name])
+      const shown = words ? <bdi>{words}</bdi> : <NotSet />
+      return hasSense(row, name) ? (
+        <PropertyCell row={row} name={name}>
+          {shown}
+        </PropertyCell>
+      ) : (
+        shown
+      )
     },
   }))
+}
+
+function hasSense(row: Facts, name: FactName) {
+  const { onlyFor }: FactField = facts[name]
+  return !onlyFor || row[onlyFor.field] === onlyFor.value
 }
 
 type NameProps = Pick<Row, 'id' | 'title' | 'reference'> & { area: Area; cover?: ReactNode }

@@ -1,0 +1,46 @@
+import { factNames } from '#fields/property_fields'
+import { fieldLabels } from '~/components/forms/conflicts/field_labels'
+import { Field } from '~/components/forms/fields/field'
+import { FactInput } from '~/components/properties/form/fact_fields'
+import type { Detail } from '~/components/properties/list/set_detail'
+import { useText } from '~/hooks/use_text'
+
+type Props = Detail & { error?: string; onChange: (changed: Detail) => void }
+
+/** They stay enabled while they are sent, because a disabled one loses the focus. */
+export default function DetailFields({ fact, typed, error, onChange }: Props) {
+  const t = useText()
+  return (
+    <div>
+      <Field label={t('batches.detail')}>
+        {(wiring) => (
+          <div className="select is-full">
+            <select
+              {...wiring}
+              data-autofocus
+              value={fact}
+              onChange={({ target }) =>
+                onChange({ fact: factNames[target.selectedIndex], typed: '' })
+              }
+            >
+              {factNames.map((name) => (
+                <option key={name} value={name}>
+                  {t(fieldLabels[name])}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+      </Field>
+      <FactInput
+        key={fact}
+        name={fact}
+        fact={fact}
+        value={typed}
+        error={error}
+        disabled={false}
+        onChange={(value) => onChange({ fact, typed: value })}
+      />
+    </div>
+  )
+}
