@@ -6,12 +6,6 @@ import type { ApiDefinition } from './tree.d.ts'
 const placeholder: any = {}
 
 const routes = {
-  'site.landing.show': {
-    methods: ["GET","HEAD"],
-    pattern: '/',
-    tokens: [{"old":"/","type":0,"val":"/","end":""}],
-    types: placeholder as Registry['site.landing.show']['types'],
-  },
   'site.home.show': {
     methods: ["GET","HEAD"],
     pattern: '/home',
@@ -30,101 +24,11 @@ const routes = {
     tokens: [{"old":"/listings","type":0,"val":"listings","end":""}],
     types: placeholder as Registry['site.listings.index']['types'],
   },
-  'site.saved_listings.show': {
-    methods: ["GET","HEAD"],
-    pattern: '/listings/saved',
-    tokens: [{"old":"/listings/saved","type":0,"val":"listings","end":""},{"old":"/listings/saved","type":0,"val":"saved","end":""}],
-    types: placeholder as Registry['site.saved_listings.show']['types'],
-  },
-  'site.social_images.show': {
-    methods: ["GET","HEAD"],
-    pattern: '/listings/:id/social.jpg',
-    tokens: [{"old":"/listings/:id/social.jpg","type":0,"val":"listings","end":""},{"old":"/listings/:id/social.jpg","type":1,"val":"id","end":""},{"old":"/listings/:id/social.jpg","type":0,"val":"social.jpg","end":""}],
-    types: placeholder as Registry['site.social_images.show']['types'],
-  },
-  'site.photo_social_images.show': {
-    methods: ["GET","HEAD"],
-    pattern: '/listings/:id/social/:photo',
-    tokens: [{"old":"/listings/:id/social/:photo","type":0,"val":"listings","end":""},{"old":"/listings/:id/social/:photo","type":1,"val":"id","end":""},{"old":"/listings/:id/social/:photo","type":0,"val":"social","end":""},{"old":"/listings/:id/social/:photo","type":1,"val":"photo","end":""}],
-    types: placeholder as Registry['site.photo_social_images.show']['types'],
-  },
   'site.listings.show': {
     methods: ["GET","HEAD"],
     pattern: '/listings/:id/:slug?',
     tokens: [{"old":"/listings/:id/:slug?","type":0,"val":"listings","end":""},{"old":"/listings/:id/:slug?","type":1,"val":"id","end":""},{"old":"/listings/:id/:slug?","type":3,"val":"slug","end":""}],
     types: placeholder as Registry['site.listings.show']['types'],
-  },
-  'site.listing_enquiries.store': {
-    methods: ["POST"],
-    pattern: '/listings/:id/:slug',
-    tokens: [{"old":"/listings/:id/:slug","type":0,"val":"listings","end":""},{"old":"/listings/:id/:slug","type":1,"val":"id","end":""},{"old":"/listings/:id/:slug","type":1,"val":"slug","end":""}],
-    types: placeholder as Registry['site.listing_enquiries.store']['types'],
-  },
-  'site.unsubscriptions.show': {
-    methods: ["GET","HEAD"],
-    pattern: '/unsubscribe/:signed',
-    tokens: [{"old":"/unsubscribe/:signed","type":0,"val":"unsubscribe","end":""},{"old":"/unsubscribe/:signed","type":1,"val":"signed","end":""}],
-    types: placeholder as Registry['site.unsubscriptions.show']['types'],
-  },
-  'site.unsubscriptions.store': {
-    methods: ["POST"],
-    pattern: '/unsubscribe/:signed',
-    tokens: [{"old":"/unsubscribe/:signed","type":0,"val":"unsubscribe","end":""},{"old":"/unsubscribe/:signed","type":1,"val":"signed","end":""}],
-    types: placeholder as Registry['site.unsubscriptions.store']['types'],
-  },
-  'site.answered_enquiries.show': {
-    methods: ["GET","HEAD"],
-    pattern: '/answered-enquiry/:signed',
-    tokens: [{"old":"/answered-enquiry/:signed","type":0,"val":"answered-enquiry","end":""},{"old":"/answered-enquiry/:signed","type":1,"val":"signed","end":""}],
-    types: placeholder as Registry['site.answered_enquiries.show']['types'],
-  },
-  'site.answered_enquiries.store': {
-    methods: ["POST"],
-    pattern: '/answered-enquiry/:signed',
-    tokens: [{"old":"/answered-enquiry/:signed","type":0,"val":"answered-enquiry","end":""},{"old":"/answered-enquiry/:signed","type":1,"val":"signed","end":""}],
-    types: placeholder as Registry['site.answered_enquiries.store']['types'],
-  },
-  'site.email_confirmations.show': {
-    methods: ["GET","HEAD"],
-    pattern: '/confirm-email/:signed',
-    tokens: [{"old":"/confirm-email/:signed","type":0,"val":"confirm-email","end":""},{"old":"/confirm-email/:signed","type":1,"val":"signed","end":""}],
-    types: placeholder as Registry['site.email_confirmations.show']['types'],
-  },
-  'site.email_confirmations.store': {
-    methods: ["POST"],
-    pattern: '/confirm-email/:signed',
-    tokens: [{"old":"/confirm-email/:signed","type":0,"val":"confirm-email","end":""},{"old":"/confirm-email/:signed","type":1,"val":"signed","end":""}],
-    types: placeholder as Registry['site.email_confirmations.store']['types'],
-  },
-  'site.robots.show': {
-    methods: ["GET","HEAD"],
-    pattern: '/robots.txt',
-    tokens: [{"old":"/robots.txt","type":0,"val":"robots.txt","end":""}],
-    types: placeholder as Registry['site.robots.show']['types'],
-  },
-  'site.sitemap.index': {
-    methods: ["GET","HEAD"],
-    pattern: '/sitemap.xml',
-    tokens: [{"old":"/sitemap.xml","type":0,"val":"sitemap.xml","end":""}],
-    types: placeholder as Registry['site.sitemap.index']['types'],
-  },
-  'site.sitemap.show': {
-    methods: ["GET","HEAD"],
-    pattern: '/sitemaps/:part',
-    tokens: [{"old":"/sitemaps/:part","type":0,"val":"sitemaps","end":""},{"old":"/sitemaps/:part","type":1,"val":"part","end":""}],
-    types: placeholder as Registry['site.sitemap.show']['types'],
-  },
-  'site.listing_feed.show': {
-    methods: ["GET","HEAD"],
-    pattern: '/listings.atom',
-    tokens: [{"old":"/listings.atom","type":0,"val":"listings.atom","end":""}],
-    types: placeholder as Registry['site.listing_feed.show']['types'],
-  },
-  'site.manifest.show': {
-    methods: ["GET","HEAD"],
-    pattern: '/manifest.webmanifest',
-    tokens: [{"old":"/manifest.webmanifest","type":0,"val":"manifest.webmanifest","end":""}],
-    types: placeholder as Registry['site.manifest.show']['types'],
   },
   'admin.login.show': {
     methods: ["GET","HEAD"],
@@ -354,30 +258,6 @@ const routes = {
     tokens: [{"old":"/properties","type":0,"val":"properties","end":""}],
     types: placeholder as Registry['admin.properties.alias']['types'],
   },
-  'health': {
-    methods: ["GET","HEAD"],
-    pattern: '/health',
-    tokens: [{"old":"/health","type":0,"val":"health","end":""}],
-    types: placeholder as Registry['health']['types'],
-  },
-  'readiness.show': {
-    methods: ["GET","HEAD"],
-    pattern: '/health/ready',
-    tokens: [{"old":"/health/ready","type":0,"val":"health","end":""},{"old":"/health/ready","type":0,"val":"ready","end":""}],
-    types: placeholder as Registry['readiness.show']['types'],
-  },
-  'metrics.show': {
-    methods: ["GET","HEAD"],
-    pattern: '/metrics',
-    tokens: [{"old":"/metrics","type":0,"val":"metrics","end":""}],
-    types: placeholder as Registry['metrics.show']['types'],
-  },
-  'api.aliases.sessions.store': {
-    methods: ["POST"],
-    pattern: '/api/login',
-    tokens: [{"old":"/api/login","type":0,"val":"api","end":""},{"old":"/api/login","type":0,"val":"login","end":""}],
-    types: placeholder as Registry['api.aliases.sessions.store']['types'],
-  },
   'api.admin.sessions.store': {
     methods: ["POST"],
     pattern: '/api/users/login',
@@ -408,12 +288,6 @@ const routes = {
     tokens: [{"old":"/api/password-resets/:token","type":0,"val":"api","end":""},{"old":"/api/password-resets/:token","type":0,"val":"password-resets","end":""},{"old":"/api/password-resets/:token","type":1,"val":"token","end":""}],
     types: placeholder as Registry['api.password_resets.update']['types'],
   },
-  'api.aliases.sessions.destroy': {
-    methods: ["POST"],
-    pattern: '/api/logout',
-    tokens: [{"old":"/api/logout","type":0,"val":"api","end":""},{"old":"/api/logout","type":0,"val":"logout","end":""}],
-    types: placeholder as Registry['api.aliases.sessions.destroy']['types'],
-  },
   'api.admin.sessions.destroy': {
     methods: ["POST"],
     pattern: '/api/users/logout',
@@ -431,30 +305,6 @@ const routes = {
     pattern: '/api/users/countries',
     tokens: [{"old":"/api/users/countries","type":0,"val":"api","end":""},{"old":"/api/users/countries","type":0,"val":"users","end":""},{"old":"/api/users/countries","type":0,"val":"countries","end":""}],
     types: placeholder as Registry['api.countries.index']['types'],
-  },
-  'api.listings.index': {
-    methods: ["GET","HEAD"],
-    pattern: '/api/listings',
-    tokens: [{"old":"/api/listings","type":0,"val":"api","end":""},{"old":"/api/listings","type":0,"val":"listings","end":""}],
-    types: placeholder as Registry['api.listings.index']['types'],
-  },
-  'api.listings.show': {
-    methods: ["GET","HEAD"],
-    pattern: '/api/listings/:id',
-    tokens: [{"old":"/api/listings/:id","type":0,"val":"api","end":""},{"old":"/api/listings/:id","type":0,"val":"listings","end":""},{"old":"/api/listings/:id","type":1,"val":"id","end":""}],
-    types: placeholder as Registry['api.listings.show']['types'],
-  },
-  'api.listing_enquiries.store': {
-    methods: ["POST"],
-    pattern: '/api/listings/:id/enquiries',
-    tokens: [{"old":"/api/listings/:id/enquiries","type":0,"val":"api","end":""},{"old":"/api/listings/:id/enquiries","type":0,"val":"listings","end":""},{"old":"/api/listings/:id/enquiries","type":1,"val":"id","end":""},{"old":"/api/listings/:id/enquiries","type":0,"val":"enquiries","end":""}],
-    types: placeholder as Registry['api.listing_enquiries.store']['types'],
-  },
-  'api.listing_reports.store': {
-    methods: ["POST"],
-    pattern: '/api/listings/:id/reports',
-    tokens: [{"old":"/api/listings/:id/reports","type":0,"val":"api","end":""},{"old":"/api/listings/:id/reports","type":0,"val":"listings","end":""},{"old":"/api/listings/:id/reports","type":1,"val":"id","end":""},{"old":"/api/listings/:id/reports","type":0,"val":"reports","end":""}],
-    types: placeholder as Registry['api.listing_reports.store']['types'],
   },
   'site.thumbnails.show': {
     methods: ["GET","HEAD"],

@@ -7,18 +7,6 @@ import type { InferInput, SimpleError } from '@vinejs/vine/types'
 export type ParamValue = string | number | bigint | boolean
 
 export interface Registry {
-  'site.landing.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: unknown
-      errorResponse: unknown
-    }
-  }
   'site.home.show': {
     methods: ["GET","HEAD"]
     pattern: '/home'
@@ -55,42 +43,6 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/listings_controller').default['index']>>>
     }
   }
-  'site.saved_listings.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/listings/saved'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/saved_listings_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/saved_listings_controller').default['show']>>>
-    }
-  }
-  'site.social_images.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/listings/:id/social.jpg'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/social_images_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/social_images_controller').default['show']>>>
-    }
-  }
-  'site.photo_social_images.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/listings/:id/social/:photo'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue, ParamValue]
-      params: { id: ParamValue; photo: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/social_images_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/social_images_controller').default['show']>>>
-    }
-  }
   'site.listings.show': {
     methods: ["GET","HEAD"]
     pattern: '/listings/:id/:slug?'
@@ -101,150 +53,6 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/listings_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/listings_controller').default['show']>>>
-    }
-  }
-  'site.listing_enquiries.store': {
-    methods: ["POST"]
-    pattern: '/listings/:id/:slug'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue, ParamValue]
-      params: { id: ParamValue; slug: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/listing_enquiries_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/listing_enquiries_controller').default['store']>>>
-    }
-  }
-  'site.unsubscriptions.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/unsubscribe/:signed'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { signed: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/unsubscriptions_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/unsubscriptions_controller').default['show']>>>
-    }
-  }
-  'site.unsubscriptions.store': {
-    methods: ["POST"]
-    pattern: '/unsubscribe/:signed'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { signed: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/unsubscriptions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/unsubscriptions_controller').default['store']>>>
-    }
-  }
-  'site.answered_enquiries.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/answered-enquiry/:signed'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { signed: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/answered_enquiries_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/answered_enquiries_controller').default['show']>>>
-    }
-  }
-  'site.answered_enquiries.store': {
-    methods: ["POST"]
-    pattern: '/answered-enquiry/:signed'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { signed: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/answered_enquiries_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/answered_enquiries_controller').default['store']>>>
-    }
-  }
-  'site.email_confirmations.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/confirm-email/:signed'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { signed: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/email_confirmations_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/email_confirmations_controller').default['show']>>>
-    }
-  }
-  'site.email_confirmations.store': {
-    methods: ["POST"]
-    pattern: '/confirm-email/:signed'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { signed: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/email_confirmations_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/email_confirmations_controller').default['store']>>>
-    }
-  }
-  'site.robots.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/robots.txt'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/machines/robots_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/machines/robots_controller').default['show']>>>
-    }
-  }
-  'site.sitemap.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/sitemap.xml'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/machines/sitemap_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/machines/sitemap_controller').default['index']>>>
-    }
-  }
-  'site.sitemap.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/sitemaps/:part'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { part: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/machines/sitemap_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/machines/sitemap_controller').default['show']>>>
-    }
-  }
-  'site.listing_feed.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/listings.atom'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/machines/listing_feed_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/machines/listing_feed_controller').default['show']>>>
-    }
-  }
-  'site.manifest.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/manifest.webmanifest'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/machines/manifest_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/machines/manifest_controller').default['show']>>>
     }
   }
   'admin.login.show': {
@@ -703,54 +511,6 @@ export interface Registry {
       errorResponse: unknown
     }
   }
-  'health': {
-    methods: ["GET","HEAD"]
-    pattern: '/health'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: unknown
-      errorResponse: unknown
-    }
-  }
-  'readiness.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/health/ready'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/machines/readiness_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/machines/readiness_controller').default['show']>>>
-    }
-  }
-  'metrics.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/metrics'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/machines/metrics_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/machines/metrics_controller').default['show']>>>
-    }
-  }
-  'api.aliases.sessions.store': {
-    methods: ["POST"]
-    pattern: '/api/login'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/session').loginValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/session').loginValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/sessions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/sessions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
   'api.admin.sessions.store': {
     methods: ["POST"]
     pattern: '/api/users/login'
@@ -811,18 +571,6 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/password_resets_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
-  'api.aliases.sessions.destroy': {
-    methods: ["POST"]
-    pattern: '/api/logout'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/sessions_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/sessions_controller').default['destroy']>>>
-    }
-  }
   'api.admin.sessions.destroy': {
     methods: ["POST"]
     pattern: '/api/users/logout'
@@ -857,54 +605,6 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/countries_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/countries_controller').default['index']>>>
-    }
-  }
-  'api.listings.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/listings'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/listing').listingListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/listing_rows_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/listing_rows_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.listings.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/listings/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/listing_rows_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/listing_rows_controller').default['show']>>>
-    }
-  }
-  'api.listing_enquiries.store': {
-    methods: ["POST"]
-    pattern: '/api/listings/:id/enquiries'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/enquiry').enquiryValidator)>>
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/enquiry').enquiryValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/enquiries_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/enquiries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.listing_reports.store': {
-    methods: ["POST"]
-    pattern: '/api/listings/:id/reports'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/enquiry').reportValidator)>>
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/enquiry').reportValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/reports_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/reports_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'site.thumbnails.show': {

@@ -3,9 +3,6 @@ import type { routes } from './index.ts'
 
 export interface ApiDefinition {
   site: {
-    landing: {
-      show: typeof routes['site.landing.show']
-    }
     home: {
       show: typeof routes['site.home.show']
     }
@@ -15,43 +12,6 @@ export interface ApiDefinition {
     listings: {
       index: typeof routes['site.listings.index']
       show: typeof routes['site.listings.show']
-    }
-    savedListings: {
-      show: typeof routes['site.saved_listings.show']
-    }
-    socialImages: {
-      show: typeof routes['site.social_images.show']
-    }
-    photoSocialImages: {
-      show: typeof routes['site.photo_social_images.show']
-    }
-    listingEnquiries: {
-      store: typeof routes['site.listing_enquiries.store']
-    }
-    unsubscriptions: {
-      show: typeof routes['site.unsubscriptions.show']
-      store: typeof routes['site.unsubscriptions.store']
-    }
-    answeredEnquiries: {
-      show: typeof routes['site.answered_enquiries.show']
-      store: typeof routes['site.answered_enquiries.store']
-    }
-    emailConfirmations: {
-      show: typeof routes['site.email_confirmations.show']
-      store: typeof routes['site.email_confirmations.store']
-    }
-    robots: {
-      show: typeof routes['site.robots.show']
-    }
-    sitemap: {
-      index: typeof routes['site.sitemap.index']
-      show: typeof routes['site.sitemap.show']
-    }
-    listingFeed: {
-      show: typeof routes['site.listing_feed.show']
-    }
-    manifest: {
-      show: typeof routes['site.manifest.show']
     }
     passwordResets: {
       show: typeof routes['site.password_resets.show']
@@ -155,20 +115,7 @@ export interface ApiDefinition {
       edit: typeof routes['owner.password.edit']
     }
   }
-  health: typeof routes['health']
-  readiness: {
-    show: typeof routes['readiness.show']
-  }
-  metrics: {
-    show: typeof routes['metrics.show']
-  }
   api: {
-    aliases: {
-      sessions: {
-        store: typeof routes['api.aliases.sessions.store']
-        destroy: typeof routes['api.aliases.sessions.destroy']
-      }
-    }
     admin: {
       sessions: {
         store: typeof routes['api.admin.sessions.store']
@@ -466,16 +413,6 @@ export interface ApiDefinition {
     }
     countries: {
       index: typeof routes['api.countries.index']
-    }
-    listings: {
-      index: typeof routes['api.listings.index']
-      show: typeof routes['api.listings.show']
-    }
-    listingEnquiries: {
-      store: typeof routes['api.listing_enquiries.store']
-    }
-    listingReports: {
-      store: typeof routes['api.listing_reports.store']
     }
   }
 }
