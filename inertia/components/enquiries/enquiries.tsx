@@ -6,7 +6,6 @@ import type { EnquiryRow } from '~/components/enquiries/enquiry_rows'
 import { useEnquiryDeletion, useStateChange } from '~/components/enquiries/use_enquiry_changes'
 import { useOpenEnquiry } from '~/components/enquiries/use_open_enquiry'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
-import { KeysButton } from '~/components/keys/keys_help'
 import { useScreenKeys } from '~/components/keys/screen_keys'
 import { useSelection } from '~/components/lists/batches/use_selection'
 import { enquiryFilters, keysOf } from '~/components/lists/filters/filters'
@@ -40,11 +39,7 @@ export function Enquiries({ area }: { area: Area }) {
   useEnquiryKeys({ area, rows: shown, open, selection, mark })
   useFocusInList(open.hasMoved && !open.id && !isAsking)
   return (
-    <ListPage
-      title={t('enquiries.title')}
-      hint={t(`enquiries.hint_${area}`)}
-      actions={<KeysButton />}
-    >
+    <ListPage title={t('enquiries.title')} hint={t(`enquiries.hint_${area}`)}>
       <div className={open.isNamed ? 'enquiries is-open' : 'enquiries'}>
         <div className="enquiries-list">
           <EnquiryList {...{ area, list, rows, selection, open }} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LucideIcon } from 'lucide-react'
+import { KeysButton } from '~/components/keys/keys_help'
 import { PageHeader } from '~/components/navigation/page_header'
 import { LinkButton } from '~/components/ui/button'
 import type { RouteTarget } from '~/lib/client'
@@ -16,6 +17,7 @@ type Props = {
 export function ListPage({ title, hint, add, actions, children }: Props) {
   const buttons = (
     <>
+      <KeysButton />
       {actions}
       {add && (
         <LinkButton {...add.target} tone="primary" icon={<add.Icon size={17} />}>
@@ -26,7 +28,7 @@ export function ListPage({ title, hint, add, actions, children }: Props) {
   )
   return (
     <>
-      <PageHeader isLow title={title} hint={hint} actions={(add || actions) && buttons} />
+      <PageHeader isLow title={title} hint={hint} actions={buttons} />
       {children}
     </>
   )

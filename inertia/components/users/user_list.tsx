@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { usePage } from '@inertiajs/react'
 import { BatchActions, BatchDialog } from '~/components/lists/batches/batch_dialog'
 import { UserDialog } from '~/components/users/user_dialog'
+import { LinkButton } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { useEditAndDelete } from '~/components/lists/rows/use_edit_and_delete'
 import { RowList } from '~/components/lists/row_list'
@@ -86,7 +87,7 @@ export function UserList({ route, label, foldedTo }: Props) {
         selection={selection}
         selectionActions={<BatchActions batch={batch} selection={selection} />}
         nameOf={(row) => row.name}
-        empty={<EmptyState title={none} hint={t('users.empty_hint')} />}
+        empty={isOwners ? <NoOwner /> : <EmptyState title={none} hint={t('users.empty_hint')} />}
         actions={(row) => {
           const [edit, ...deletions] = editAndDelete({
             name: row.name,
@@ -101,5 +102,20 @@ export function UserList({ route, label, foldedTo }: Props) {
       <AccountLinkDialogs links={links} />
       <BatchDialog batch={batch} />
     </>
+  )
+}
+
+function NoOwner() {
+  const t = useText()
+  return (
+    <EmptyState
+      title={t('users.no_owner_yet')}
+      hint={t('users.no_owner_hint')}
+      action={
+        <LinkButton route="admin.users.create" tone="primary">
+          {t('dashboard.step_owner')}
+        </LinkButton>
+      }
+    />
   )
 }

@@ -25,14 +25,11 @@ export function EmptyTrash() {
   const isLarge = count >= limits.typedDeletionProperties
   return (
     <>
-      <Button
-        tone="danger-quiet"
-        disabled={count === 0}
-        onClick={() => setConfirming(true)}
-        icon={<Trash2 size={17} />}
-      >
-        {t('trash.empty')}
-      </Button>
+      {count > 0 && (
+        <Button tone="danger-quiet" onClick={() => setConfirming(true)} icon={<Trash2 size={17} />}>
+          {t('trash.empty')}
+        </Button>
+      )}
       <ConfirmDialog
         isOpen={isConfirming}
         isBusy={emptying.isPending}

@@ -17,7 +17,6 @@ type Props = {
   isEmpty?: boolean
 }
 
-/** The form is always in its place, so that the list stays in its own while somebody types. */
 export function SaveView({ list, scope, isEmpty }: Props) {
   const t = useText()
   const views = useViews(scope)
@@ -25,18 +24,15 @@ export function SaveView({ list, scope, isEmpty }: Props) {
   const address = addressOf(list.kept)
   if (!views) return null
   const isKept = !address || views.some((view) => isSameAddress(view.address, address))
+  const isOffered = !isKept && !(isEmpty && list.search !== '')
   const close = () => setOpen(false)
   const saved = (view: SavedView) => {
     close()
     list.open(`view=${view.id}&${view.address}`)
   }
   return (
-    <div className="save-view">
-      <Button
-        disabled={isKept || (isEmpty && list.search !== '')}
-        onClick={() => setOpen(true)}
-        icon={<BookmarkPlus size={16} />}
-      >
+    <div className="save-view" hidden={!isOffered}>
+      <Button onClick={() => setOpen(true)} icon={<BookmarkPlus size={16} />}>
         <span className="is-unseen-below-xl">{t('views.save_view')}</span>
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title={t('views.save_view')} small>
