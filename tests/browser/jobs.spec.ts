@@ -7,10 +7,12 @@ import Property from '#models/property'
 import SavedView from '#preferences/saved_view'
 import type User from '#models/user'
 import { statusOf } from '#tests/helpers/admin'
+import { expect } from '#tests/helpers/expect'
 import { Hands } from '#tests/helpers/hands'
 import { keepMessages } from '#tests/helpers/messages'
 import { awaitRects } from '#tests/helpers/rects'
 import { pageOf } from '#tests/helpers/screens'
+import { visitorPage } from '#tests/helpers/visitor'
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const shown = (page: Page, text: string) => page.getByText(text, { exact: true })
@@ -112,5 +114,54 @@ test.group('Jobs | an admin at a desk', () => {
       left.map(({ reviewState }) => reviewState),
       ['rejected']
     )
+  })
+})
+
+test.group('Jobs | an admin and an owner', () => {
+  test('bring an empty platform to its first listing', async ({ browser, assert }) => {
+    const { id: countryId } = await CountryFactory.merge({ name: 'Oman' }).create()
+    const admin = await UserFactory.apply('admin').merge({ countryId }).create()
+    const desk = await pageOf(browser, { area: 'admin', user: admin })
+    await desk.goto('/admin-dashboard')
+    const admins = new Hands(desk)
+    await admins.click(desk.getByRole('link', { name: 'Invite an owner' }))
+    await admins.see(desk.locator('input[name="name"]:focus'))
+    await admins.type('Huda')
+    await admins.press('Tab')
+    await admins.type('huda@x.io')
+    await admins.press('Enter')
+    await admins.see(desk.getByRole('button', { name: 'Copy link' }))
+    const address = await desk.getByLabel('Link').inputValue()
+    await admins.press('Enter')
+    admins.expectAtMost(assert, { clicks: 1, keys: 3 + 4 + 9, seconds: 6 })
+
+    const page = await visitorPage(browser)
+    await page.goto(address)
+    const owners = new Hands(page)
+    await owners.click(page.getByLabel('Password', { exact: true }))
+    await owners.type('seven boats')
+    await owners.press('Enter')
+    const add = page.getByRole('link', { name: 'Add New Property' }).first()
+    await owners.click(add)
+    await owners.click(page.getByLabel('Title'))
+    await owners.type('Villa')
+    await owners.click(page.getByRole('combobox', { name: 'Country' }))
+    await owners.type('om')
+    await owners.press('Enter')
+    await owners.click(page.getByLabel('Price'))
+    await owners.type('900')
+    await owners.press('Enter')
+    await page.waitForURL('**/upload-property-images/*')
+    owners.expectAtMost(assert, { clicks: 5, keys: 3 + 11 + 5 + 2 + 3, seconds: 12 })
+
+    await desk.goto('/admin-dashboard')
+    const approvers = new Hands(desk)
+    await approvers.click(desk.getByRole('link', { name: '1 property waits for approval' }))
+    await approvers.see(desk.getByRole('button', { name: /^Approve/ }))
+    await approvers.press('a')
+    await approvers.see(desk.getByText('Villa').first())
+    approvers.expectAtMost(assert, { clicks: 1, keys: 1, seconds: 3 })
+    const villa = await Property.findByOrFail('title', 'Villa')
+    await expect.poll(() => villa.refresh().then(({ active }) => active)).toBe(true)
   })
 })
