@@ -1,6 +1,7 @@
 import { absolute } from '#config/app'
 import { listingCurrency } from '#config/currency'
 import { captionOfImage, sizesOfImage } from '#listings/listing_cards'
+import { pricePerM2, yearOf } from '#listings/listing_texts'
 import type { ListingImageRow, ListingRow } from '#lists/listing_lists'
 
 export function listingAnswer(row: ListingRow, images: ListingImageRow[]) {
@@ -8,8 +9,12 @@ export function listingAnswer(row: ListingRow, images: ListingImageRow[]) {
   return {
     ...listing,
     currency: listingCurrency,
+    price_per_m2: pricePerM2(row),
     images: images.map(imageAnswer),
-    ...{ image_count: imageCount, listed_at: listedAt, url },
+    ...{ image_count: imageCount, listed_at: listedAt },
+    checked_at: row.checked_at?.slice(0, 10) ?? null,
+    owner_since: yearOf(row.owner_since),
+    url,
   }
 }
 

@@ -7,7 +7,17 @@ import { captionOfImage, cardsOf, pictureOf } from '#listings/listing_cards'
 import { socialImagePath } from '#images/social_image'
 import { mainCountryOf } from '#listings/listing_places'
 import { readListings } from '#listings/listing_query'
-import { ago, dayOf, factsOf, lineOf, placesOf, priceOf } from '#listings/listing_texts'
+import {
+  ago,
+  dayOf,
+  factsOf,
+  lineOf,
+  pathTo,
+  placesOf,
+  priceOf,
+  summaryOf,
+  yearOf,
+} from '#listings/listing_texts'
 import { realEstateListing } from '#listings/structured_facts'
 import {
   savedListings,
@@ -22,35 +32,56 @@ export async function showPage(ctx: HttpContext, { listing: row, images }: Listi
   const { i18n } = ctx
   const { id, title, url } = row
   const { pathname: href } = new URL(url)
-  const similar = await similarTo(id)
-  const price = priceOf(i18n, row)
-  const places = placesOf(row)
-  const place = places.join(', ')
+  const path = pathTo(i18n, row)
   return {
     ...emptyHead(`${title} · ${i18n.t('site.name')}`),
     canonical: url,
     robots: null,
     social: {
       title,
-      description: price ? i18n.t('listing_pages.described', { price, place }) : place,
+      description: summaryOf(i18n, row),
       image: absolute(socialImagePath(id, images)),
       url,
       type: 'website',
     },
-    jsonLd: realEstateListing(row, images),
+    jsonLd: realEstateListing(row, images, path),
     listing: {
-      ...{ id, title, href, price, places, address: row.address },
+      ...{ id, title, href, path, price: priceOf(i18n, row) },
+      ...{ places: placesOf(row), address: row.address },
       description: row.description ?? '',
       facts: factsOf(i18n, row),
-      factsLine: lineOf(i18n, row),
+      factsLine: unbroken(lineOf(i18n, row)),
       listedAt: row.listed_at,
       listedAgo: ago(i18n, row.listed_at),
       listedOn: dayOf(i18n, row.listed_at),
-      images: images.map((image) => ({ ...pictureOf(image), caption: captionOfImage(image) })),
+      checkedOn: row.checked_at && dayOf(i18n, row.checked_at),
+      ownerSince: String(yearOf(row.owner_since)),
+      images: images.map((image, index) => photoOf(image, index, images.length)),
     },
-    similar: cardsOf(i18n, similar.parse()),
+    similar: cardsOf(i18n, await similarTo(id)),
     enquiry: enquiryForm(ctx, href, 'enquiry'),
     report: enquiryForm(ctx, href, 'report'),
+  }
+}
+
+/** It goes on in the next line between its parts alone. */
+const unbroken = (line: string) => line.replaceAll(' ', '\u00a0').replaceAll('·\u00a0', '· ')
+
+/** The part of the photos' width that the first photo and the others take, by how many there are (`_listing.scss`). */
+const shares = [[1], [1, 1], [1 / 2, 1 / 2], [2 / 3, 1 / 3], [1 / 2, 1 / 2], [1 / 2, 1 / 4]]
+
+/** Beside others a photo fills a room of 3:2, unless that would hide half of it or double its size: `isUncut`. */
+function photoOf(image: ListingImageRow, index: number, total: number) {
+  const { width, height } = image
+  const share = shares[Math.min(total, 5)][Math.min(index, 1)]
+  const [most, part] = total < 5 ? [850, 62] : [1280, 95]
+  const isSmall = 2 * width < most * share
+  const sizes = `(min-width: 1344px) ${Math.ceil(most * share)}px, (min-width: 992px) ${Math.ceil(part * share)}vw, (min-width: 768px) ${Math.ceil(95 * share)}vw, 100vw`
+  return {
+    ...pictureOf(image),
+    caption: captionOfImage(image),
+    isUncut: isSmall || width < height * 0.75 || width > height * 3,
+    sizes: isSmall ? `${2 * width}px` : sizes,
   }
 }
 

@@ -1,7 +1,9 @@
 import type { I18n } from '@adonisjs/i18n'
 import { DateTime } from 'luxon'
 import { listingCurrency } from '#config/currency'
-import { factRows, factsLine, priceWithPeriod } from '#listings/facts_text'
+import type { FactName } from '#fields/property_fields'
+import { factRows, factsLine, offerText, priceWithPeriod } from '#listings/facts_text'
+import { listingsPath } from '#listings/listing_query'
 import type { ListingRow } from '#lists/listing_lists'
 import type { Total } from '#lists/page'
 
@@ -49,11 +51,63 @@ export function ago(i18n: I18n, time: string) {
 export const dayOf = (i18n: I18n, time: string) =>
   i18n.formatDate(DateTime.fromISO(time, { zone: 'utc' }), { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A day that has passed tells visitors no more than that they need not wait. */
+export const yearOf = (time: string) => Number(time.slice(0, 4))
+
+const inLine: FactName[] = ['purpose', 'rent_period', 'kind', 'bedrooms', 'bathrooms', 'area']
+
+/** What the price and the line of facts don't say. */
 export function factsOf(i18n: I18n, row: ListingRow) {
-  const now = [i18n.t('facts.available_now')]
-  const isNow = (row.available_from ?? '9999') <= DateTime.utc().toISODate()
-  return factRows(translate(i18n), row).map((fact) =>
-    isNow && fact.name === 'available_from' ? { ...fact, values: now } : fact
-  )
+  const perArea = pricePerM2(row)
+  const price = perArea && {
+    name: 'price_per_m2',
+    label: i18n.t('listings.price_per_m2'),
+    values: [amount(i18n, perArea)],
+  }
+  const rows = factRows(translate(i18n), row).filter(({ name }) => !inLine.includes(name))
+  return [...(price ? [price] : []), ...rows.map(withoutPast)]
+
+  /** A day that has passed tells visitors no more than that they need not wait. */
+  function withoutPast(fact: (typeof rows)[number]) {
+    const isPast = (row.available_from ?? '9999') <= DateTime.utc().toISODate()
+    return fact.name === 'available_from' && isPast
+      ? { ...fact, values: [i18n.t('facts.available_now')] }
+      : fact
+  }
+}
+
+/** Of a sale, in whole units; null where it can't be told (api.md, "Listings"). */
+export const pricePerM2 = ({ purpose, price, area }: ListingRow) =>
+  purpose === 'sale' && price && area ? Math.round(price / area) : null
+
+/** The lists that a listing belongs to, the widest first. */
+export function pathTo(i18n: I18n, row: ListingRow) {
+  const { city, country_id: countryId, country_name: country, kind, purpose } = row
+  const place = { country_id: countryId, city: city ?? undefined }
+  const offers = offerText(translate(i18n), row, 'kinds')
+  const own = { ...place, kind: kind ?? undefined, purpose: purpose ?? undefined }
+  return [
+    { name: i18n.t('listings.nav.listings'), href: listingsPath({}) },
+    { name: city ?? country, href: listingsPath(place) },
+    ...(offers ? [{ name: offers, href: listingsPath(own) }] : []),
+  ]
+}
+
+/** `Apartment to rent · 3 bedrooms · Dubai · AED 85,000 / year. Close to the park.` */
+export function summaryOf(i18n: I18n, row: ListingRow) {
+  const line = [lineOf(i18n, row), row.city ?? row.country_name, priceOf(i18n, row)]
+    .filter(Boolean)
+    .join(' · ')
+  const sentence = firstSentence(i18n, row.description ?? '')
+  return sentence ? i18n.t('listing_pages.described', { line, sentence }) : line
+}
+
+/** Whoever shows a page's description cuts it at about this length. */
+const shownCharacters = 160
+
+function firstSentence({ locale }: I18n, text: string) {
+  const sentences = new Intl.Segmenter(locale, { granularity: 'sentence' })
+  const [first] = sentences.segment(text.trim().slice(0, 2 * shownCharacters))
+  const sentence = first?.segment.trim() ?? ''
+  if (sentence.length <= shownCharacters) return sentence
+  return sentence.slice(0, shownCharacters).replace(/\s+\S*$/, '') + '…'
 }

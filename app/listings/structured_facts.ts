@@ -22,7 +22,9 @@ export function itemList(cards: { title: string; href: string }[], first: number
   })
 }
 
-export function realEstateListing(row: ListingRow, images: ListingImageRow[]) {
+type Path = { name: string; href: string }[]
+
+export function realEstateListing(row: ListingRow, images: ListingImageRow[], path: Path) {
   return jsonLd({
     '@type': 'RealEstateListing',
     'name': row.title,
@@ -32,6 +34,17 @@ export function realEstateListing(row: ListingRow, images: ListingImageRow[]) {
     'image': images.map(addressOf),
     'offers': row.price > 0 ? offer(row) : undefined,
     'about': accommodation(row),
+    'breadcrumb': {
+      '@type': 'BreadcrumbList',
+      'itemListElement': [...path, { name: row.title, href: row.url }].map(
+        ({ name, href }, index) => ({
+          '@type': 'ListItem',
+          'position': index + 1,
+          name,
+          'item': new URL(href, row.url),
+        })
+      ),
+    },
   })
 }
 

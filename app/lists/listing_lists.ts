@@ -7,6 +7,7 @@ import {
   instant,
   listingUrl,
   nullableBoolean,
+  nullableInstant,
   nullableText,
   number,
   object,
@@ -30,7 +31,7 @@ import {
 /** Statements with this condition are answered by the indexes of live rows (migration 0119). */
 export const live = withKept(where('properties.live = TRUE'), where('TRUE'))
 
-/** Nothing of an owner is here (api.md, "Listings"). */
+/** Of an owner there is only since when it has its account (api.md, "Listings"). */
 const listingColumns = {
   id: number('properties.id'),
   ...typedColumns,
@@ -38,6 +39,9 @@ const listingColumns = {
   country_main: nullableText('mains.name'),
   image_count: number('properties.image_count'),
   listed_at: instant('properties.listed_at'),
+  checked_at: nullableInstant(`(SELECT max(created_at) FROM reviews
+    WHERE property_id = properties.id AND verdict = 'approved')`),
+  owner_since: instant('(SELECT created_at FROM users WHERE users.id = properties.owner_id)'),
   url: listingUrl as Column<string>, // each of them is live
 }
 
@@ -117,26 +121,31 @@ export const listingDetails = new List<{ listing: Column<ListingRow>; images: ty
   filters: {},
 })
 
-const isLike = ['kind', 'purpose']
-  .map((column) => `near.${column} IS NOT DISTINCT FROM properties.${column}`)
-  .join(' AND ')
+const isNearPrice = `abs(${comparedPrice('near')} - ${comparedPrice()}) * 3 <= ${comparedPrice()}`
+const hasLikeRooms = `(abs(near.bedrooms - properties.bedrooms) <= 1
+  OR near.bedrooms IS NULL AND properties.bedrooms IS NULL)`
 
-/** The nearest in price among the newest of the same country, which may have more than can be compared. */
-export function similarTo(id: number) {
+const isSame = (column: string) => `near.${column} IS NOT DISTINCT FROM properties.${column}`
+
+/** Rows of three cards, or none: the likest among the newest of the same country, which may have more than can be compared. */
+export async function similarTo(id: number) {
   const { similar, similarAmong } = limits.listings
-  const newest = `SELECT id, kind, purpose, price, rent_period FROM properties
+  const newest = `SELECT id, kind, purpose, price, rent_period, bedrooms FROM properties
     WHERE live = TRUE AND country_id = (SELECT country_id FROM properties WHERE id = ?)
     ORDER BY listed_at DESC, id DESC LIMIT ${similarAmong}`
-  return listingList.rowsOfIds(
+  const rows = await listingList.rowsOfIds(
     where(
       `SELECT near.id FROM (${newest}) AS near JOIN properties ON properties.id = ?
-        WHERE near.id <> properties.id AND ${isLike}
-        ORDER BY CASE WHEN near.price = 0 THEN 1 ELSE 0 END,
+        WHERE near.id <> properties.id
+        ORDER BY CASE WHEN NOT ${isSame('purpose')} THEN 4 WHEN NOT ${isSame('kind')} THEN 3
+          WHEN near.price = 0 THEN 2 WHEN ${isNearPrice} AND ${hasLikeRooms} THEN 0 ELSE 1 END,
           abs(${comparedPrice('near')} - ${comparedPrice()}), near.id DESC LIMIT ${similar}`,
       id,
       id
     )
   )
+  const cards = rows.parse()
+  return cards.slice(0, cards.length - (cards.length % 3))
 }
 
 export const savedListings = (ids: number[]) =>

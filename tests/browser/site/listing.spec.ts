@@ -39,6 +39,7 @@ test.group('Site | listing', () => {
     await expect(links).toHaveCount(3)
     const visible = page.locator('[data-photo] img:visible')
     await expect(visible).toHaveCount(3)
+    await expect(page.getByRole('link', { name: /All \d+ photos/ })).toHaveCount(0)
     await expect(visible.first()).toHaveAttribute('fetchpriority', 'high')
     await expect(visible.nth(1)).toHaveAttribute('loading', 'lazy')
     await expect(page.getByRole('button', { name: 'Share' })).toBeHidden()
@@ -122,12 +123,78 @@ test.group('Site | listing', () => {
     }
   })
 
+  test('lays up to five photos side by side in cells of 3:2, without a hole', async ({
+    browser,
+  }) => {
+    for (const count of [1, 2, 3, 4, 5]) {
+      const property = await liveProperty({}, Array(count).fill([900, 600]))
+      const { page } = await visit(browser, `/listings/${property.id}`)
+      const strip = page.locator('[data-strip]')
+      await expect(strip.locator('img:visible')).toHaveCount(count)
+      const coveredShare = `(() => {
+        const area = (element) => {
+          const { width, height } = element.getBoundingClientRect()
+          return width * height
+        }
+        const strip = document.querySelector('[data-strip]')
+        const photos = [...strip.querySelectorAll('[data-photo]')]
+        return photos.reduce((sum, photo) => sum + area(photo), 0) / area(strip)
+      })()`
+      await expect.poll(() => page.evaluate<number>(coveredShare)).toBeGreaterThan(0.96)
+      for (const photo of await page.locator('[data-photo]').all()) {
+        await awaitRects(photo, strip, ({ width, height }) => Math.abs(width / height - 1.5) < 0.05)
+      }
+    }
+  })
+
+  test('shows all photos with and without a script, and as few as before', async ({ browser }) => {
+    const odd: [number, number][] = [
+      ...[
+        [900, 600],
+        [300, 900],
+        [64, 64],
+        [900, 1200],
+        [600, 600],
+        [1200, 300],
+      ],
+      ...[
+        [600, 400],
+        [400, 600],
+      ],
+    ] as [number, number][]
+    const property = await liveProperty({}, odd)
+    for (const javaScriptEnabled of [true, false]) {
+      const { page } = await visit(browser, `/listings/${property.id}`, { javaScriptEnabled })
+      const visible = page.locator('[data-photo] img:visible')
+      await expect(visible).toHaveCount(5)
+      await page.getByRole('link', { name: 'All 8 photos' }).click()
+      await expect(visible).toHaveCount(8)
+      const tiny = visible.nth(2)
+      await expect(tiny).toHaveAttribute('sizes', '128px')
+      for (const index of [1, 2, 5]) {
+        await expect(visible.nth(index)).toHaveCSS('object-fit', 'scale-down')
+      }
+      await expect(visible.first()).toHaveCSS('object-fit', 'cover')
+      await page.getByRole('link', { name: 'Fewer photos' }).click()
+      await expect(visible).toHaveCount(5)
+      await page.goBack()
+      await expect(visible).toHaveCount(8)
+      // Each row is full: two rows of three after one of two.
+      await awaitRects(
+        visible.nth(1),
+        visible.last(),
+        (second, last) => Math.abs(second.x + second.width - last.x - last.width) < 2
+      )
+    }
+  })
+
   test('turns upright photos one by one, and keeps the focus at either end', async ({
     browser,
   }) => {
     const property = await liveProperty({}, Array(4).fill([400, 600]))
     for (const direction of ['ltr', 'rtl']) {
-      const { page } = await visit(browser, `/listings/${property.id}`)
+      const viewport = { width: 700, height: 900 }
+      const { page } = await visit(browser, `/listings/${property.id}`, { viewport })
       await isAlive(page)
       await page.evaluate(`document.documentElement.dir = '${direction}'`)
       const gallery = page.locator('.gallery')

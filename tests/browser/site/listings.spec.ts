@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import type { Page } from 'playwright'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { expect } from '#tests/helpers/expect'
@@ -15,6 +16,9 @@ import {
 import { newPage } from '#tests/helpers/pages'
 import { awaitRects } from '#tests/helpers/rects'
 import { held } from '#tests/helpers/visitor'
+
+const wayBack = (page: Page) =>
+  page.getByRole('navigation', { name: 'Path' }).getByRole('link', { name: 'Listings' })
 
 const widthOf = (image: unknown) => (image as { naturalWidth: number }).naturalWidth
 
@@ -247,7 +251,7 @@ test.group('Site | listings', () => {
     await isAlive(page)
     await page.getByRole('link', { name: 'Write to the owner' }).click()
     await expect(page).toHaveURL(/#enquiry$/)
-    await page.getByRole('link', { name: 'All listings' }).click()
+    await wayBack(page).click()
     await expect(page).toHaveURL(/\/listings\?sort=price$/)
 
     // In a tab of its own there is no list to go back to.
@@ -255,7 +259,7 @@ test.group('Site | listings', () => {
     const { id } = await PropertyFactory.apply('active').create()
     await other.goto(`/listings/${id}#enquiry`)
     await isAlive(other)
-    await other.getByRole('link', { name: 'All listings' }).click()
+    await wayBack(other).click()
     await expect(other).toHaveURL(/\/listings$/)
   })
 
@@ -284,10 +288,7 @@ test.group('Site | listings', () => {
     await PropertyFactory.apply('active').createMany(24)
     const { page } = await visit(browser, '/listings')
     await isAlive(page)
-    for (const leave of [
-      () => page.goBack(),
-      () => page.getByRole('link', { name: 'All listings' }).click(),
-    ]) {
+    for (const leave of [() => page.goBack(), () => wayBack(page).click()]) {
       await scrollTo(page, 900)
       await isScrolledTo(page, 900)
       // The driver would scroll a link into the middle before it presses it.

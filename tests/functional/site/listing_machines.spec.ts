@@ -107,6 +107,60 @@ test.group('Site | listings for machines', () => {
     assert.equal(image(text), `/listings/${ids[0]}/social.jpg`)
   })
 
+  test('are described by what they are, and have a path', async ({ assert }) => {
+    const { id } = await PropertyFactory.apply('active')
+      .apply('described')
+      .merge({
+        price: 85_000,
+        city: 'Al Ain & <b>',
+        description: 'Bright and quiet. Two balconies.',
+      })
+      .create()
+    const { countryId } = await Property.findOrFail(id)
+    const { headers } = await raw(`/listings/${id}`)
+    const { text } = await raw(headers.location!)
+    const line = 'Apartment to rent · 2 bedrooms · 3 bathrooms · 96.5 m²'
+    const described = `${line} · Al Ain &amp; &lt;b&gt; · AED\u00a085,000 / year. Bright and quiet."`
+    for (const name of ['name="description"', 'property="og:description"']) {
+      assert.include(text, `<meta ${name} content="${described}`)
+    }
+    assert.include(text, '<meta property="og:locale" content="en_US"')
+    assert.match(text, /<meta name="twitter:image:alt" content="Property \d+"/)
+
+    const place = `/listings?country_id=${countryId}&city=Al+Ain+%26+%3Cb%3E`
+    const lists = [
+      ['Listings', '/listings'],
+      ['Al Ain & <b>', place],
+      ['Apartments to rent', `${place}&purpose=rent&kind=apartment`],
+    ]
+    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)!
+    const { itemListElement: items } = JSON.parse(json).breadcrumb
+    const [own, ...others] = items.toReversed()
+    assert.equal(own.item, `${url()}${headers.location}`)
+    assert.deepEqual(
+      others.toReversed().map(({ name, item }: Record<string, string>) => [name, item]),
+      lists.map(([name, path]) => [name, `${url()}${path}`])
+    )
+    for (const [, path] of lists) {
+      assert.include(text, `href="${path.replaceAll('&', '&amp;')}"`)
+      const list = await raw(path)
+      assert.include(list.text, headers.location!, path)
+    }
+  })
+
+  test('are described without what nobody said, and in few words', async ({ assert }) => {
+    const property = await PropertyFactory.apply('active').create()
+    const description = async (typed: string | null) => {
+      await property.merge({ description: typed, price: 0, city: 'Dubai' }).save()
+      const { headers } = await raw(`/listings/${property.id}`)
+      const { text } = await raw(headers.location!)
+      return attribute(text, /<meta name="description" content="([^"]+)"/)
+    }
+    assert.equal(await description(null), 'Dubai')
+    assert.equal(await description('Near the park\nSecond line'), 'Dubai. Near the park')
+    assert.match((await description('word '.repeat(400)))!, /^Dubai\. (word ){31}word…$/)
+  })
+
   test('are newer in the feed once visitors see another price or photo', async ({ assert }) => {
     const { ids } = await manyListings(2)
     const day = timestamp(DateTime.fromISO('2026-01-02T03:04:05Z'))

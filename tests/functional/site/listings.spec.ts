@@ -1,10 +1,13 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Property from '#models/property'
 import User from '#models/user'
+import Review from '#review/review'
+import type { Verdict } from '#review/review_terms'
 import TrashedProperty from '#trash/trashed_property'
 import { raw } from '#tests/helpers/raw'
 
@@ -236,26 +239,78 @@ test.group('Site | listings', () => {
     assert.notInclude(page.text, 'on request')
   })
 
-  test('show as similar the nearest rents by the month, and what has no price last', async ({
+  test('show as similar three or six: by rooms and price first, then wider', async ({ assert }) => {
+    const { id: countryId } = await CountryFactory.create()
+    const rent = { purpose: 'rent', rentPeriod: 'year', kind: 'villa', countryId } as const
+    const { id } = await listed({ ...rent, title: 'Shown', price: 1200, bedrooms: 3 })
+    const others = {
+      'Sale': { ...rent, purpose: 'sale', rentPeriod: null, price: 1200, bedrooms: 3 },
+      'Office': { ...rent, kind: 'office', price: 1200 },
+      'On request': { ...rent, price: 0, bedrooms: 3 },
+      'Dear': { ...rent, price: 3600, bedrooms: 3 },
+      'Small': { ...rent, price: 1200, bedrooms: 1 },
+      'Two rooms': { ...rent, price: 900, bedrooms: 2 },
+      'By the month': { ...rent, rentPeriod: 'month', price: 120, bedrooms: 4 },
+    } satisfies Record<string, Fields>
+    const shown: string[][] = []
+    for (const [title, fields] of Object.entries(others)) {
+      await listed({ ...fields, title })
+      const { text } = await raw(await pathOf(id))
+      shown.push([...text.matchAll(/class="stretched"[^>]*>([^<]*)</g)].map(([, name]) => name))
+    }
+    const nearest = ['By the month', 'Two rooms', 'Small', 'Dear', 'On request', 'Office']
+    assert.deepEqual(shown, [
+      ...[[], [], ['On request', 'Office', 'Sale'], ['Dear', 'On request', 'Office']],
+      ...[
+        ['Small', 'Dear', 'On request'],
+        ['Two rooms', 'Small', 'Dear', 'On request', 'Office', 'Sale'],
+      ],
+      nearest,
+    ])
+  })
+
+  test('say when they were checked, since when their owner is here, and what a sale costs for a square metre', async ({
     assert,
   }) => {
-    const { id: countryId } = await CountryFactory.create()
-    const rent = { purpose: 'rent', rentPeriod: 'year', countryId } as const
-    const { id } = await listed({ ...rent, title: 'Shown', price: 1200 })
-    for (const [title, fields] of Object.entries({
-      'Request': { ...rent, price: 0 },
-      'Year 3600': { ...rent, price: 3600 },
-      'Month 120': { ...rent, rentPeriod: 'month', price: 120 },
-      'Month 1200': { ...rent, rentPeriod: 'month', price: 1200 },
-      'Sale 1200': { countryId, purpose: 'sale', price: 1200 },
-    } satisfies Record<string, Fields>)) {
-      await listed({ ...fields, title })
+    const owner = await UserFactory.merge({
+      createdAt: DateTime.fromISO('2024-03-04T05:06:07Z'),
+    }).create()
+    const sale = { ownerId: owner.id, purpose: 'sale', price: 1_000_000, area: 96.5 } as const
+    const property = await listed(sale)
+    const of = async (one: Property) => {
+      const { text } = await raw(`/api/listings/${one.id}`)
+      const { listing } = JSON.parse(text)
+      return [listing.checked_at, listing.owner_since, listing.price_per_m2]
     }
+    assert.deepEqual(await of(property), [null, 2024, 10_363])
+    const before = await raw(await pathOf(property.id))
+    assert.notInclude(before.text, 'Checked on')
 
-    const { text } = await raw(await pathOf(id))
+    for (const [verdict, day] of [
+      ['approved', '2026-11-10'],
+      ['approved', '2026-11-12'],
+      ['rejected', '2026-11-20'],
+    ]) {
+      const createdAt = DateTime.fromISO(`${day}T23:59:59Z`)
+      await Review.create({
+        propertyId: property.id,
+        verdict: verdict as Verdict,
+        reasons: [],
+        createdAt,
+      })
+    }
+    assert.deepEqual(await of(property), ['2026-11-12', 2024, 10_363])
+    const { text } = await raw(await pathOf(property.id))
+    assert.include(text, 'Checked on November 12, 2026')
+    assert.include(text, 'Owner on Manzil since 2024')
+    assert.include(text, 'AED\u00a010,363')
+    assert.notInclude(text, '2024-03-04')
+    assert.notInclude(JSON.stringify(await raw(`/api/listings`)), '2024-03-04')
 
-    const titles = [...text.matchAll(/class="stretched"[^>]*>([^<]*)</g)].map(([, title]) => title)
-    assert.deepEqual(titles, ['Month 120', 'Year 3600', 'Month 1200', 'Request'])
+    for (const fields of [{ purpose: 'rent' }, { price: 0 }, { area: null }] satisfies Fields[]) {
+      const [, , perArea] = await of(await listed({ ...sale, ...fields }))
+      assert.isNull(perArea, JSON.stringify(fields))
+    }
   })
 
   test('have a door for each purpose, with its own prices, in its order', async ({ assert }) => {
