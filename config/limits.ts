@@ -56,6 +56,8 @@ const limits = {
     hourlyFromAddress: 5,
     dailyFromAddress: 20,
     hourlyForListing: 60,
+    /** What is new for longer counts in the admins' bar. */
+    lateDays: 3,
   },
   drafts: 20,
   views: { nameCharacters: 60, addressCharacters: 2000, perList: 30 },

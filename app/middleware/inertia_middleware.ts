@@ -1,11 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { lacksSecondFactor } from '#auth/second_factor'
-import type { Area } from '#config/areas'
 import currency from '#config/currency'
 import { isMailOn } from '#config/mail'
 import { waitingCounts } from '#dashboard/dashboard_figures'
-import { countNewEnquiries, enquiriesIn } from '#lists/enquiry_lists'
+import { enquirySummary } from '#lists/enquiry_lists'
 import type User from '#models/user'
 import ListSetting from '#preferences/list_setting'
 import { isPhone } from '#server/page_drawing'
@@ -27,7 +26,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       isMailed: ctx.inertia.always(isMailOn()),
       drawnAt: ctx.inertia.always(Date.now()),
       waiting: ctx.inertia.always(area === 'admin' && enrolled ? await waitingCounts() : null),
-      enquiries: ctx.inertia.always(enrolled && (await newEnquiries(area, enrolled))),
+      enquiries: ctx.inertia.always(enrolled && (await enquirySummary(area, enrolled))),
       listSettings: ctx.inertia.always(await listSettings(user)),
     }
   }
@@ -43,10 +42,6 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
 async function listSettings(user: User | null): ReturnType<typeof ListSetting.of> {
   return user ? ListSetting.of(user) : {}
 }
-
-const newEnquiries = async (area: Area, user: User) => ({
-  new: await countNewEnquiries(enquiriesIn(area, user)),
-})
 
 declare module '@adonisjs/inertia/types' {
   type MiddlewareSharedProps = InferSharedProps<InertiaMiddleware>

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { countNewEnquiries, enquiriesIn } from '#lists/enquiry_lists'
+import { enquirySummary } from '#lists/enquiry_lists'
 
 export default class EnquirySummariesController {
   async show({ area, auth }: HttpContext) {
-    return { new: await countNewEnquiries(enquiriesIn(area, auth.getUserOrFail())) }
+    return enquirySummary(area, auth.getUserOrFail())
   }
 }

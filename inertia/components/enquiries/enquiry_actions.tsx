@@ -58,6 +58,12 @@ export function AnswerLinks({ enquiry, onAnswer }: { enquiry: EnquiryRow; onAnsw
   )
 }
 
+const marks = [
+  { to: 'answered', text: 'enquiries.button_answered', Icon: CircleCheck, key: 'e' },
+  { to: 'new', text: 'enquiries.button_new', Icon: MailOpen, key: undefined },
+  { to: 'spam', text: 'enquiries.state_spam', Icon: OctagonX, key: '!' },
+] as const
+
 type ButtonsProps = {
   state: EnquiryRow['state']
   open: OpenEnquiry
@@ -70,32 +76,20 @@ export function StateButtons({ state, open, set, onDelete }: ButtonsProps) {
   const t = useText()
   return (
     <div className="enquiry-buttons row is-close">
-      {state !== 'answered' && (
-        <Button
-          icon={<CircleCheck size={17} />}
-          aria-keyshortcuts="e"
-          onClick={() => set('answered')}
-        >
-          {t('enquiries.button_answered')}
-          <Kbd name="e" />
-        </Button>
-      )}
-      {state !== 'new' && (
-        <Button icon={<MailOpen size={17} />} onClick={() => set('new')}>
-          {t(state === 'spam' ? 'enquiries.no_spam' : 'enquiries.button_new')}
-        </Button>
-      )}
-      {state !== 'spam' && (
-        <Button
-          tone="quiet"
-          icon={<OctagonX size={17} />}
-          aria-keyshortcuts="!"
-          onClick={() => set('spam')}
-        >
-          {t('enquiries.state_spam')}
-          <Kbd name="!" />
-        </Button>
-      )}
+      {marks
+        .filter(({ to }) => to !== state)
+        .map(({ to, text, Icon, key }) => (
+          <Button
+            key={to}
+            tone={to === 'spam' ? 'quiet' : 'plain'}
+            icon={<Icon size={17} />}
+            aria-keyshortcuts={key}
+            onClick={() => set(to)}
+          >
+            {t(state === 'spam' && to === 'new' ? 'enquiries.no_spam' : text)}
+            {key && <Kbd name={key} />}
+          </Button>
+        ))}
       <Button tone="danger-quiet" icon={<Trash2 size={17} />} onClick={onDelete}>
         {t('common.delete')}
       </Button>
@@ -103,11 +97,9 @@ export function StateButtons({ state, open, set, onDelete }: ButtonsProps) {
         tone="quiet"
         disabled={!open.hasNext}
         icon={<ChevronDown size={17} />}
-        aria-keyshortcuts="j"
         onClick={() => open.step(1)}
       >
         {t('enquiries.next')}
-        <Kbd name="j" />
       </Button>
     </div>
   )

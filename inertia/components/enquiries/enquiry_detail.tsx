@@ -40,7 +40,7 @@ export function EnquiryDetail({ area, id, row, open, ...actions }: Props) {
     <>
       <button
         type="button"
-        className="back-link thumb-link has-text-soft has-text-small is-hidden-from-lg"
+        className="back-link thumb-link mb-3 has-text-soft has-text-small is-hidden-from-lg"
         onClick={open.close}
       >
         <span className="is-turned-in-rtl">←</span> {t('enquiries.all')}
@@ -69,9 +69,9 @@ type EnquiryProps = Omit<Props, 'id' | 'row'> & { enquiry: EnquiryRow }
 function Enquiry({ area, enquiry, open, isAsking, mark, onAnswer, onDelete }: EnquiryProps) {
   const { state, message } = enquiry
   return (
-    <article className="enquiry">
+    <article className="stack is-wide">
       <header>
-        <div className="enquiry-heading">
+        <div className="row is-dense is-wrapping">
           <Heading {...{ isAsking, state, takesFocus: open.hasMoved }}>{senderOf(enquiry)}</Heading>
           <Contact>{enquiry.email}</Contact>
           <Contact>{enquiry.phone_number}</Contact>
@@ -103,32 +103,34 @@ function EnquiredProperty({ area, enquiry }: Pick<EnquiryProps, 'area' | 'enquir
   const { id, title, cover, reference, in_trash: isInTrash, url } = enquiry.property
   const owner = ownerOf(enquiry)
   return (
-    <div className="enquiry-property has-line-above pt-4 has-text-small">
-      <Photo name={cover} alt="" isThumbnail />
-      <p className="is-grid">
-        {isInTrash ? (
-          <bdi className="truncated">{title}</bdi>
-        ) : (
-          <Link
-            route={propertyPages[area].show.route}
-            routeParams={{ id }}
-            className="truncated"
-            dir="auto"
-            title={title}
-          >
-            {title}
-          </Link>
-        )}
-        <span className="row is-close has-text-soft has-text-tiny">
-          {reference && <bdi title={t('fields.reference')}>{reference}</bdi>}
-          {isInTrash && <span>{t('enquiries.in_trash')}</span>}
-          {owner && (
-            <bdi className="truncated">
-              <OwnerLink {...owner} />
-            </bdi>
+    <div className="stack is-close has-line-above pt-4 has-text-small">
+      <div className="row">
+        <Photo name={cover} alt="" isThumbnail />
+        <p className="fill is-grid">
+          {isInTrash ? (
+            <bdi className="truncated">{title}</bdi>
+          ) : (
+            <Link
+              route={propertyPages[area].show.route}
+              routeParams={{ id }}
+              className="truncated"
+              dir="auto"
+              title={title}
+            >
+              {title}
+            </Link>
           )}
-        </span>
-      </p>
+          <span className="row is-close has-text-soft has-text-tiny">
+            {reference && <bdi title={t('fields.reference')}>{reference}</bdi>}
+            {isInTrash && <span>{t('enquiries.in_trash')}</span>}
+            {owner && (
+              <bdi className="truncated">
+                <OwnerLink {...owner} />
+              </bdi>
+            )}
+          </span>
+        </p>
+      </div>
       <ListingLinks url={url} reasons={[]} />
     </div>
   )

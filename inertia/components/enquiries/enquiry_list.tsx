@@ -106,6 +106,7 @@ function EnquiryBatch({ area, selection }: Pick<Props, 'area' | 'selection'>) {
   )
 }
 
+/** Who and when, about what, the first words. */
 function useEnquiryColumns(open: OpenEnquiry): Column<EnquiryRow>[] {
   const t = useText()
   return [
@@ -113,30 +114,21 @@ function useEnquiryColumns(open: OpenEnquiry): Column<EnquiryRow>[] {
       key: 'name',
       title: t('enquiries.from'),
       isTitle: true,
-      cell: (row) => <SenderLink row={row} open={open} />,
-    },
-    {
-      key: 'property',
-      title: t('properties.name'),
-      isSearched: true,
-      cell: ({ property }) => property.title,
-      note: ({ message }) => (
-        <span dir="auto">
-          <Marked>{message}</Marked>
-        </span>
+      cell: (row) => (
+        <>
+          <EnquiryStateMark state={row.state} />
+          <p className="row is-close">
+            <SenderLink row={row} open={open} />
+            <Ago at={row.at} />
+          </p>
+          <p className="truncated is-beside has-text-ink" dir="auto">
+            <Marked>{row.property.title}</Marked>
+          </p>
+          <p className="truncated is-beside" dir="auto">
+            <Marked>{row.message}</Marked>
+          </p>
+        </>
       ),
-    },
-    {
-      key: 'at',
-      title: t('enquiries.at'),
-      onCard: 'figure',
-      cell: ({ at }) => <Ago at={at} />,
-    },
-    {
-      key: 'state',
-      title: t('filters.state'),
-      onCard: 'state',
-      cell: ({ state }) => <EnquiryStateMark state={state} />,
     },
   ]
 }
@@ -145,21 +137,22 @@ type SenderProps = { row: EnquiryRow; open: OpenEnquiry }
 
 /** A link, so that another tab can open it and it works before the page's script has come. */
 function SenderLink({ row, open }: SenderProps) {
-  const { id } = row
+  const { id, state } = row
   const name = senderOf(row)
   return (
-    <a
-      className="cell-text owner-link stretched"
-      dir="auto"
-      title={name}
-      href={open.addressOf(id)}
-      onClick={(event) => {
-        if (!shouldIntercept(event)) return
-        event.preventDefault()
-        open.open(id)
-      }}
-    >
-      <Marked>{name}</Marked>
-    </a>
+    <bdi className="fill truncated has-text-ink has-text-small">
+      <a
+        className={`owner-link stretched ${state === 'new' ? 'has-text-weight-semibold' : ''}`}
+        title={name}
+        href={open.addressOf(id)}
+        onClick={(event) => {
+          if (!shouldIntercept(event)) return
+          event.preventDefault()
+          open.open(id)
+        }}
+      >
+        <Marked>{name}</Marked>
+      </a>
+    </bdi>
   )
 }

@@ -18,9 +18,10 @@ export function EnquiryStateMark({ state }: { state: EnquiryState }) {
   const t = useText()
   const { Icon } = looks[state]
   const text = t(`enquiries.state_${state}`)
+  const isNew = state === 'new'
   return (
-    <span className={`enquiry-mark is-${state}`} title={text}>
-      <Icon size={14} />
+    <span title={text} className={isNew ? 'has-text-accent' : 'has-text-faint'}>
+      <Icon size={14} fill={isNew ? 'currentColor' : 'none'} />
       <span className="is-visually-hidden">{text}</span>
     </span>
   )

@@ -63,8 +63,8 @@ export function useEnquiryDeletion(area: Area, { selection, onDeleted }: Options
     subjectOf: (row) => ({ name: senderOf(row), detail: row.property.title }),
     selection,
     onDeleted: ({ id }) => onDeleted(id),
-    announceDone: (answer, { name }) =>
-      announce('success', t('enquiries.said_deleted', { name }), { answer }),
+    announceDone: (answer, row) =>
+      announce('success', t('enquiries.said_deleted', { name: senderOf(row) }), { answer }),
     onError: () => void refresh(), // somebody else may have deleted it
   })
 }

@@ -16,9 +16,12 @@ export function useOpenEnquiry(list: string, rows: EnquiryRow[]) {
   const [hasMoved, setMoved] = useState(false)
   const [hasEntry, setEntry] = useState(false)
   const [path, text] = url.split('?')
-  const named = useNamed(Number(new URLSearchParams(text).get('enquiry')) || undefined)
+  // Keys are quicker than the address, which brings it in alone: Back draws the page anew.
+  const [named, setNamed] = useState(
+    () => Number(new URLSearchParams(text).get('enquiry')) || undefined
+  )
   const first = useFirst(rows)
-  const id = named.id ?? (isBeside ? first : undefined)
+  const id = named ?? (isBeside ? first : undefined)
   const place = rows.findIndex((row) => row.id === id)
   const lastPlace = useRef(0)
   useEffect(() => {
@@ -37,20 +40,25 @@ export function useOpenEnquiry(list: string, rows: EnquiryRow[]) {
   /** A key replaces the address, so that Back leads to where one began. */
   const moveTo = (enquiryId?: number) => {
     setMoved(true)
-    named.set(enquiryId)
+    setNamed(enquiryId)
     router.replace({ url: addressOf(enquiryId), ...here })
   }
   const open = (enquiryId: number) => {
     setMoved(true)
     setEntry(true)
-    named.set(enquiryId)
+    setNamed(enquiryId)
     const { pathname, search } = location
     keepPlace(pathname, { query: search, scroll: scrollY, row: { list, id: enquiryId } })
     router.push({ url: addressOf(enquiryId), ...here })
   }
+  /** Those below it, then those above it. */
+  const others = (from: number) => {
+    const at = rows.findIndex((row) => row.id === from)
+    return [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at)).reverse()]
+  }
   return {
     id,
-    isNamed: named.id !== undefined,
+    isNamed: named !== undefined,
     hasMoved,
     hasNext: place + 1 < rows.length,
     addressOf,
@@ -64,40 +72,14 @@ export function useOpenEnquiry(list: string, rows: EnquiryRow[]) {
       if (id) moveTo(next.id)
       else open(next.id)
     },
-    /** Below it, else above it; where nothing is new the enquiry stays. */
+    /** Where nothing else is new the enquiry stays. */
     goOn: (from: number) => {
-      const at = rows.findIndex((row) => row.id === from)
-      const next = [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at))].find(isNew)
+      const next = others(from).find(({ state }) => state === 'new')
       if (next) moveTo(next.id)
     },
-    leave: (from: number) => {
-      const at = rows.findIndex((row) => row.id === from)
-      if (from === id) moveTo((rows[at + 1] ?? rows[at - 1])?.id)
-    },
+    leave: (from: number) => moveTo(others(from).at(0)?.id),
     /** A phone shows the list, which is another screen there, as it was left. */
     close: () => (hasEntry ? history.back() : moveTo()),
-  }
-}
-
-const isNew = ({ state }: EnquiryRow) => state === 'new'
-
-/** Keys are quicker than the address, so what they open is known at once; the address brings it back later. */
-function useNamed(inAddress: number | undefined) {
-  const [id, setId] = useState(inAddress)
-  const [last, setLast] = useState(inAddress)
-  const [sent, setSent] = useState<(number | undefined)[]>([])
-  if (inAddress !== last) {
-    setLast(inAddress)
-    const at = sent.indexOf(inAddress)
-    setSent(at < 0 ? [] : sent.slice(at + 1))
-    if (at < 0) setId(inAddress)
-  }
-  return {
-    id,
-    set: (next: number | undefined) => {
-      setId(next)
-      setSent((before) => [...before, next])
-    },
   }
 }
 

@@ -74,7 +74,7 @@ type CountProps = { count: number; text: string }
 export function BarCount({ count, text }: CountProps) {
   if (count === 0) return null
   return (
-    <span className="tag is-tabular">
+    <span className="tag is-tabular" title={text}>
       {countOf(count)}
       <span className="is-visually-hidden">{text}</span>
     </span>

@@ -81,7 +81,7 @@ test.group('Site | reports of listings', () => {
     for (const query of ['', '?state=new', `?property_id=${property.id}`, '?kind=report']) {
       assert.deepEqual(await bodyOf(owner.get(`enquiries${query}`)), [], query)
     }
-    assert.deepEqual(await bodyOf(owner.get('enquiries-summary')), { new: 0 })
+    assert.deepEqual(await bodyOf(owner.get('enquiries-summary')), { new: 0, late: 0 })
     for (const call of [
       owner.get(`enquiries/${id}`),
       owner.put(`enquiries/${id}`, { state: 'spam' }),

@@ -33,9 +33,11 @@ export function RowCard<RowType extends Row>(props: TableRowProps<RowType>) {
             )
         )}
       </td>
-      <td role="cell" className="card-line">
-        <CardParts row={row} columns={on()} />
-      </td>
+      {on().length > 0 && (
+        <td role="cell" className="card-line">
+          <CardParts row={row} columns={on()} />
+        </td>
+      )}
       {figures.length + states.length > 0 && (
         <td role="cell" className="card-foot">
           <span className="is-tabular has-text-weight-medium">
