@@ -1,7 +1,7 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import { Link } from '@adonisjs/inertia/react'
 import { useStatistics } from '~/components/dashboard/statistic_cards'
-import { useDashboardFigures } from '~/components/dashboard/use_dashboard_figures'
+import { countIn, useDashboardFigures } from '~/components/dashboard/use_dashboard_figures'
 import { NewTab } from '~/components/navigation/new_tab'
 import { useText } from '~/hooks/use_text'
 import { client, type RouteTarget } from '~/lib/client'
@@ -12,17 +12,16 @@ export function FirstSteps() {
   const { data: statistics } = useStatistics()
   const { data: figures } = useDashboardFigures()
   if (!statistics || !figures || statistics.propertyCount > 1) return null
-  const countIn = (name: 'live' | 'waiting') =>
-    figures.states.find(({ state }) => state === name)?.count ?? 0
+  const isLive = countIn(figures, 'live') > 0
   return (
     <ol className="figures is-steps" aria-label={t('dashboard.steps')}>
       <Step name="owner" isDone={statistics.ownerCount > 0} route="admin.users.create" />
       <Step name="property" isDone={statistics.propertyCount > 0} route="admin.properties.create" />
       <Step
         name="listing"
-        isDone={countIn('live') > 0}
-        href={countIn('live') > 0 ? client.urlFor.get('site.listings.index').url : undefined}
-        route={countIn('waiting') > 0 ? 'admin.reviews.show' : 'admin.properties.index'}
+        isDone={isLive}
+        href={isLive ? client.urlFor.get('site.listings.index').url : undefined}
+        route={countIn(figures, 'waiting') > 0 ? 'admin.reviews.show' : 'admin.properties.index'}
       />
     </ol>
   )

@@ -5,6 +5,11 @@ export const useDashboardFigures = () => useQuery(api.admin.dashboardFigures.sho
 
 export type DashboardFigures = NonNullable<ReturnType<typeof useDashboardFigures>['data']>
 
+type State = DashboardFigures['states'][number]['state']
+
+export const countIn = ({ states }: DashboardFigures, name: State) =>
+  states.find(({ state }) => state === name)?.count ?? 0
+
 /** Figures of nothing say nothing. */
 export const countedIn = (figures?: DashboardFigures) =>
   figures?.countries.length ? figures : undefined

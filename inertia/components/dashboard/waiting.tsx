@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { CircleCheck, ArrowRight, Clock } from 'lucide-react'
 import { Link } from '@adonisjs/inertia/react'
 import {
+  countIn,
   countedIn,
   useDashboardFigures,
-  type DashboardFigures,
 } from '~/components/dashboard/use_dashboard_figures'
 import { useRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
@@ -15,12 +15,12 @@ export function Waiting() {
   const queue = useRows('api.admin.reviews.index', { query: { page: 1, per_page: 1 } })
   const figures = useDashboardFigures()
   if (figures.isPending) return null
-  const owners = figures.data?.waiting_owners
-  const { waiting = 0, changed } = figures.data
-    ? waitingIn(figures.data)
-    : { waiting: queue.data?.total, changed: 0 }
+  const { data } = figures
+  const waiting = data ? countIn(data, 'waiting') : (queue.data?.total ?? 0)
+  const owners = data?.waiting_owners
+  const changed = data ? countIn(data, 'changed') : 0
   if (waiting + changed + (owners ?? 1) === 0) {
-    if (!countedIn(figures.data)) return null
+    if (!countedIn(data)) return null
     return (
       <p className="row has-text-soft has-text-small">
         <CircleCheck size={17} className="has-text-accent" />
@@ -44,12 +44,6 @@ export function Waiting() {
       )}
     </div>
   )
-}
-
-function waitingIn({ states }: DashboardFigures) {
-  const countOf = (name: 'waiting' | 'changed') =>
-    states.find(({ state }) => state === name)?.count ?? 0
-  return { waiting: countOf('waiting'), changed: countOf('changed') }
 }
 
 type Props = RouteTarget & { children: ReactNode }

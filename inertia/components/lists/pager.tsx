@@ -56,7 +56,7 @@ export function Pager({ list, total: counted, onPage }: Props) {
 
 type RangeProps = { page: number; pageRows: number; total: Total }
 
-export function RowsRange({ page, pageRows, total: { total, hasMore } }: RangeProps) {
+function RowsRange({ page, pageRows, total: { total, hasMore } }: RangeProps) {
   const t = useText()
   // The total is that of the page before until a page arrives.
   const last = hasMore ? Infinity : total
