@@ -75,8 +75,11 @@ const photoActions = (at: Action['at']): Action[] => [
     says: 'Caption saved.',
     async run(page) {
       await button(page, 'Change the caption “bath”').click()
-      await page.getByRole('textbox', { name: 'Caption of “bath”' }).fill('large bath')
+      await page.getByRole('textbox', { name: /^Caption of photo 1/ }).fill('large bath')
       await page.keyboard.press('Enter')
+      await page.getByRole('textbox', { name: /^Caption of photo 2/ }).waitFor()
+      await page.getByRole('dialog').getByText('Close', { exact: true }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
     },
   },
   {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Star, Trash2 } from 'lucide-react'
+import { Pencil, Star, Trash2 } from 'lucide-react'
 import limits from '#config/limits'
 import { useLargePhotos } from '~/components/photos/use_large_photos'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
@@ -10,7 +10,7 @@ import { FailedState } from '~/components/ui/failed_state'
 import { Notice } from '~/components/ui/notice'
 import { Photo } from '~/components/ui/photo'
 import { SortableList } from '~/components/ui/sortable_list'
-import { PhotoCaption } from '~/components/photos/photo_caption'
+import { CaptionDialog } from '~/components/photos/caption_dialog'
 import { PhotoTile } from '~/components/photos/photo_tile'
 import type { StoredPhoto, StoredPhotos as Stored } from '~/components/photos/use_stored_photos'
 import { useLast } from '~/hooks/use_last'
@@ -20,7 +20,8 @@ export function StoredPhotos({ stored }: { stored: Stored }) {
   const t = useText()
   const [confirming, setConfirming] = useState<StoredPhoto | null>(null)
   const shown = useLast(confirming)
-  const { photos, list, removal, reorder, saveCaption } = stored
+  const [captioned, setCaptioned] = useState<StoredPhoto | null>(null)
+  const { area, photos, list, removal, reorder, showCaption } = stored
   const openLarge = useLargePhotos(t('photos.stored_title'), photos)
   const ids = photos.map(({ id }) => id)
   const limit = limits.imagesPerProperty
@@ -55,12 +56,18 @@ export function StoredPhotos({ stored }: { stored: Stored }) {
               isCover={index === 0}
               onOpen={() => void openLarge(index)}
               onCover={() => reorder([photo.id, ...ids.filter((id) => id !== photo.id)])}
-              onCaption={(caption) => saveCaption(photo.id, caption)}
+              onCaption={() => setCaptioned(photo)}
               onRemove={() => setConfirming(photo)}
             />
           ))}
         </SortableList>
       )}
+      <CaptionDialog
+        {...{ area, photos }}
+        photo={captioned}
+        onShow={setCaptioned}
+        onStored={showCaption}
+      />
       <ConfirmDialog
         isOpen={confirming !== null}
         title={t('photos.delete_title')}
@@ -80,7 +87,7 @@ type TileProps = {
   isCover: boolean
   onOpen: () => void
   onCover: () => void
-  onCaption: (caption: string) => Promise<unknown>
+  onCaption: () => void
   onRemove: () => void
 }
 
@@ -106,7 +113,21 @@ function StoredPhotoTile({ photo, isCover, ...on }: TileProps) {
       }
       mark={isCover && <span className="tag">{t('photos.cover')}</span>}
       caption={
-        <PhotoCaption caption={name} onSave={onCaption}>
+        <button
+          type="button"
+          className="photo-caption row is-tight fill"
+          aria-label={t('photos.change_caption', { caption: name })}
+          title={name}
+          onClick={onCaption}
+        >
+          <span className="photo-name truncated has-text-small" dir="auto">
+            {name}
+          </span>
+          <Pencil size={14} />
+        </button>
+      }
+      actions={
+        <>
           {!isCover && (
             <IconButton label={t('photos.make_cover', { name })} onClick={onCover}>
               <Star size={18} />
@@ -115,7 +136,7 @@ function StoredPhotoTile({ photo, isCover, ...on }: TileProps) {
           <IconButton tone="danger-quiet" label={t('photos.delete', { name })} onClick={onRemove}>
             <Trash2 size={18} />
           </IconButton>
-        </PhotoCaption>
+        </>
       }
     />
   )

@@ -1,5 +1,6 @@
 import { startTransition, useOptimistic } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AnswerOf } from '~/hooks/forms/use_route_form'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useNotice } from '~/hooks/use_notice'
 import { usePropertyRedirect } from '~/hooks/use_property_redirect'
@@ -12,6 +13,8 @@ import { failureOf, statusOf } from '~/lib/failure'
 import { sortedBy, withStored } from '~/components/photos/photo_list'
 
 export type StoredPhoto = RowOf<'api.admin.property_images.index'>
+
+export type Captioned = AnswerOf<'api.admin.property_images.update'>
 
 export type StoredPhotos = ReturnType<typeof useStoredPhotos>
 
@@ -67,12 +70,8 @@ export function useStoredPhotos(area: Area, propertyId: number) {
     onError: (error) => announce('danger', failureMessage(error)),
   })
 
-  const saveCaption = async (imageId: number, caption: string) => {
-    const { image, message } = await client.request(routeOf(area, 'property_images.update'), {
-      params: { imageId },
-      body: { caption },
-    })
-    show((photos) => photos.map((photo) => (photo.id === imageId ? image : photo)))
+  const showCaption = ({ image, message }: Captioned) => {
+    show((photos) => photos.map((photo) => (photo.id === image.id ? image : photo)))
     announce('success', message, { answer: image })
     void outdateOtherLists()
   }
@@ -86,7 +85,8 @@ export function useStoredPhotos(area: Area, propertyId: number) {
     isGone: area === 'admin' && statusOf(loadError) === 404,
     notice,
     removal,
-    saveCaption,
+    showCaption,
+    area,
     reorder: (ids: number[]) => {
       clear()
       startTransition(async () => {

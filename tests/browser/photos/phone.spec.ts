@@ -118,4 +118,28 @@ test.group('Photos | on a phone', () => {
     await page.locator('.photo-name').first().filter({ hasText: 'c.jpg' }).waitFor()
     await expect(page.locator('.photo-name')).toHaveText(['c.jpg', 'taken.jpg', 'b.jpg'])
   })
+
+  test('asks for one caption after the other in a field as wide as the sheet', async ({
+    browser,
+  }) => {
+    const user = await UserFactory.create()
+    const property = await PropertyFactory.merge({ ownerId: user.id }).with('images', 2).create()
+    const page = await pageOf(browser, { area: 'owner', user, screen: screens.phone })
+    await page.goto(`/edit-images/${property.id}`)
+    await page
+      .getByRole('button', { name: /^Change the caption/ })
+      .first()
+      .tap()
+    const sheet = page.getByRole('dialog', { name: 'Captions' })
+    const first = sheet.getByLabel('Caption of photo 1 of 2')
+    await expect(first).toBeFocused()
+    await expect.poll(async () => (await restingBox(first)).width).toBeGreaterThan(250)
+    await page.keyboard.type('Kitchen')
+    await sheet.getByRole('button', { name: 'Next' }).tap()
+    await expect(sheet.getByLabel('Caption of photo 2 of 2')).toBeFocused()
+    await expect.poll(() => seriousFindings(page)).toEqual([])
+    await page.keyboard.type('Bath')
+    await sheet.getByRole('button', { name: 'Save' }).tap()
+    await expect(page.locator('.photo-name')).toHaveText(['Kitchen', 'Bath'])
+  })
 })

@@ -15,7 +15,9 @@ type Native = Pick<
   | 'spellCheck'
   | 'maxLength'
   | 'inputMode'
+  | 'readOnly'
   | 'onBlur'
+  | 'onFocus'
 >
 type Props = FieldLook & FieldProps<string> & Native & { type?: 'text' | 'email' | 'search' }
 
