@@ -1,24 +1,19 @@
-import type { ComponentProps } from 'react'
 import { Field, type FieldLook } from '~/components/forms/fields/field'
-
-/** `2026-01-31`, or empty. */
-type Day = string
+import type { FieldProps } from '~/hooks/forms/use_route_form'
 
 type Props = FieldLook &
-  Pick<ComponentProps<'input'>, 'name' | 'disabled'> & {
-    value: Day
-    onChange: (value: Day) => void
-    min?: Day
-    max?: Day
-  }
+  Pick<FieldProps<string>, 'value' | 'onChange'> &
+  Partial<Record<'name' | 'min' | 'max', string>> & { disabled?: boolean }
 
-export function DayField({ label, hint, error, min, max, onChange, ...input }: Props) {
+/** Its days are `2026-01-31`, or empty. */
+export function DayField(props: Props) {
+  const { name, value, min, max, disabled, onChange } = props
   return (
-    <Field {...{ label, hint, error }}>
+    <Field {...props}>
       {(wiring) => (
         <input
           {...wiring}
-          {...input}
+          {...{ name, value, disabled }}
           type="date"
           className="input"
           min={min || undefined}

@@ -45,14 +45,15 @@ export function Field(props: Props) {
   )
 }
 
-type GroupProps = Pick<FieldLook, 'label' | 'hint' | 'error'> & {
+type GroupProps = FieldLook & {
   disabled: boolean
   className: string
   children: ReactNode
 }
 
 /** Inputs that answer one question. */
-export function FieldGroup({ label, hint, error, disabled, className, children }: GroupProps) {
+export function FieldGroup(props: GroupProps) {
+  const { label, hint, error, isLabelHidden, disabled, className, children } = props
   const id = useId()
   return (
     <fieldset
@@ -60,7 +61,7 @@ export function FieldGroup({ label, hint, error, disabled, className, children }
       disabled={disabled}
       aria-describedby={error ? `${id}-error` : undefined}
     >
-      <legend className="label">{label}</legend>
+      <legend className={isLabelHidden ? 'is-visually-hidden' : 'label'}>{label}</legend>
       <div className={`row is-wrapping ${className}`}>{children}</div>
       <FieldNotes id={id} hint={hint} error={error} />
     </fieldset>

@@ -58,7 +58,7 @@ export function DayForm({ keys: [key], label, values, onSet }: FilterFormProps) 
   const [day, setDay] = useState(values[key] ?? '')
   return (
     <RangeForm onApply={() => onSet({ [key]: day || undefined })} isStacked>
-      <DayField label={t(label)} value={day} onChange={setDay} />
+      <DayField label={t(label)} isLabelHidden value={day} onChange={setDay} />
     </RangeForm>
   )
 }
@@ -72,6 +72,7 @@ export function SeveralForm({ keys: [key], label, values, onSet }: FilterFormPro
         type="checkbox"
         name={key}
         label={t(label)}
+        isLabelHidden
         options={isFactName(key) ? factOptions(key) : []}
         value={chosen}
         disabled={false}
