@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import limits from '#config/limits'
-import { dialect, type JsonKind } from '#database/dialect'
+import type { JsonKind } from '#database/dialect'
 import { withoutSigns } from '#database/folding'
 import { timestamp } from '#database/now'
 import {
@@ -127,21 +127,19 @@ export const factFilters = Object.fromEntries(
   )
 ) as { [Key in keyof FactFilters]: (value: FactFilters[Key]) => Condition }
 
+const quoted = (code: string) => `"${code}"`
+
 function factCondition(name: keyof typeof facts, key: string) {
   const { kind } = facts[name]
   const column = `properties.${name}`
   const sign = key.endsWith('_min') ? '>=' : key.endsWith('_max') ? '<=' : '='
   return (value: string | number | string[]) => {
-    if (Array.isArray(value)) return containsAll(column, value)
+    // The stored list has the same order.
+    if (Array.isArray(value)) return where(`${column} LIKE ?`, `%${value.map(quoted).join('%')}%`)
     if (kind === 'yes_or_no') return where(`${column} = TRUE`)
     if (kind === 'day') return where(`(${column} IS NULL OR ${column} <= ?)`, value)
     return where(`${column} ${sign} ?`, kind === 'decimal' ? tenths(Number(value)) : value)
   }
-}
-
-function containsAll(list: string, codes: string[]) {
-  const conditions = codes.map(() => dialect().contains(list))
-  return where(conditions.join(' AND ') || 'TRUE', ...codes.map((code) => `"${code}"`))
 }
 
 const indexed = (column: string): Order => ({
