@@ -67,21 +67,20 @@ export async function showPage(ctx: HttpContext, { listing: row, images }: Listi
 /** It goes on in the next line between its parts alone. */
 const unbroken = (line: string) => line.replaceAll(' ', '\u00a0').replaceAll('·\u00a0', '· ')
 
-/** The part of the photos' width that the first photo and the others take, by how many there are (`_listing.scss`). */
-const shares = [[1], [1, 1], [1 / 2, 1 / 2], [2 / 3, 1 / 3], [1 / 2, 1 / 2], [1 / 2, 1 / 4]]
+/** Widths of the first photo and the others on a page of 1280 pixels, by how many there are (`_listing.scss`). */
+const cells = [[850], [425, 425], [567, 283], [425, 425], [640, 320]]
 
-/** Beside others a photo fills a room of 3:2, unless that would hide half of it or double its size: `isUncut`. */
+/** Beside others a photo fills its cell, unless that would hide half of it or double its size. */
 function photoOf(image: ListingImageRow, index: number, total: number) {
   const { width, height } = image
-  const share = shares[Math.min(total, 5)][Math.min(index, 1)]
-  const [most, part] = total < 5 ? [850, 62] : [1280, 95]
-  const isSmall = 2 * width < most * share
-  const sizes = `(min-width: 1344px) ${Math.ceil(most * share)}px, (min-width: 992px) ${Math.ceil(part * share)}vw, (min-width: 768px) ${Math.ceil(95 * share)}vw, 100vw`
+  const cell = cells[Math.min(total, cells.length) - 1][Math.min(index, 1)]
+  const isSmall = 2 * width < cell
+  const wide = `(min-width: 768px) min(${cell}px, ${Math.ceil(cell / 12.8)}vw), 100vw`
   return {
     ...pictureOf(image),
     caption: captionOfImage(image),
     isUncut: isSmall || width < height * 0.75 || width > height * 3,
-    sizes: isSmall ? `${2 * width}px` : sizes,
+    sizes: isSmall ? `${2 * width}px` : wide,
   }
 }
 

@@ -58,21 +58,17 @@ const inLine: FactName[] = ['purpose', 'rent_period', 'kind', 'bedrooms', 'bathr
 /** What the price and the line of facts don't say. */
 export function factsOf(i18n: I18n, row: ListingRow) {
   const perArea = pricePerM2(row)
-  const price = perArea && {
-    name: 'price_per_m2',
-    label: i18n.t('listings.price_per_m2'),
-    values: [amount(i18n, perArea)],
-  }
-  const rows = factRows(translate(i18n), row).filter(({ name }) => !inLine.includes(name))
-  return [...(price ? [price] : []), ...rows.map(withoutPast)]
-
+  const label = i18n.t('listings.price_per_m2')
+  const now = [i18n.t('facts.available_now')]
   /** A day that has passed tells visitors no more than that they need not wait. */
-  function withoutPast(fact: (typeof rows)[number]) {
-    const isPast = (row.available_from ?? '9999') <= DateTime.utc().toISODate()
-    return fact.name === 'available_from' && isPast
-      ? { ...fact, values: [i18n.t('facts.available_now')] }
-      : fact
-  }
+  const isNow = (row.available_from ?? '9999') <= DateTime.utc().toISODate()
+  const rows = factRows(translate(i18n), row).filter(({ name }) => !inLine.includes(name))
+  return [
+    ...(perArea ? [{ label, values: [amount(i18n, perArea)] }] : []),
+    ...rows.map((fact) =>
+      isNow && fact.name === 'available_from' ? { ...fact, values: now } : fact
+    ),
+  ]
 }
 
 /** Of a sale, in whole units; null where it can't be told (api.md, "Listings"). */
@@ -101,13 +97,9 @@ export function summaryOf(i18n: I18n, row: ListingRow) {
   return sentence ? i18n.t('listing_pages.described', { line, sentence }) : line
 }
 
-/** Whoever shows a page's description cuts it at about this length. */
-const shownCharacters = 160
-
+/** Whoever shows a description cuts it at about as many letters. */
 function firstSentence({ locale }: I18n, text: string) {
   const sentences = new Intl.Segmenter(locale, { granularity: 'sentence' })
-  const [first] = sentences.segment(text.trim().slice(0, 2 * shownCharacters))
-  const sentence = first?.segment.trim() ?? ''
-  if (sentence.length <= shownCharacters) return sentence
-  return sentence.slice(0, shownCharacters).replace(/\s+\S*$/, '') + '…'
+  const [first] = sentences.segment(text.trim().slice(0, 160))
+  return first?.segment.trim()
 }

@@ -55,15 +55,6 @@ export function startGallery(gallery: HTMLElement | null) {
     gallery.addEventListener(name, loadAround, { once: true, passive: true })
   }
 
-  /** All photos are larger than those that stand beside the first, but for small ones, whose sizes are their own. */
-  const enlarge = () => {
-    for (const image of gallery.querySelectorAll('img')) {
-      image.sizes = image.sizes.replace(/.*vw.*/, '50vw')
-    }
-  }
-  gallery.querySelector('[data-all]')?.addEventListener('click', enlarge)
-  if (gallery.matches(':target')) enlarge()
-
   if (steps) {
     steps.hidden = false
     steps.addEventListener('click', ({ target }) => {
