@@ -78,19 +78,20 @@ export const pricePerM2 = ({ purpose, price, area }: ListingRow) =>
 /** The lists that a listing belongs to, the widest first. */
 export function pathTo(i18n: I18n, row: ListingRow) {
   const { city, country_id: countryId, country_name: country, kind, purpose } = row
-  const place = { country_id: countryId, city: city ?? undefined }
+  const place = { country_id: countryId, city: city || undefined }
   const offers = offerText(translate(i18n), row, 'kinds')
-  const own = { ...place, kind: kind ?? undefined, purpose: purpose ?? undefined }
+  const named = kind === 'other' ? undefined : (kind ?? undefined)
+  const own = { ...place, kind: named, purpose: purpose ?? undefined }
   return [
     { name: i18n.t('listings.nav.listings'), href: listingsPath({}) },
-    { name: city ?? country, href: listingsPath(place) },
+    { name: city || country, href: listingsPath(place) },
     ...(offers ? [{ name: offers, href: listingsPath(own) }] : []),
   ]
 }
 
 /** `Apartment to rent · 3 bedrooms · Dubai · AED 85,000 / year. Close to the park.` */
 export function summaryOf(i18n: I18n, row: ListingRow) {
-  const line = [lineOf(i18n, row), row.city ?? row.country_name, priceOf(i18n, row)]
+  const line = [lineOf(i18n, row), row.city || row.country_name, priceOf(i18n, row)]
     .filter(Boolean)
     .join(' · ')
   const sentence = firstSentence(i18n, row.description ?? '')
