@@ -130,7 +130,7 @@ const filters = {
   ),
   enquiryKind: choice(
     'kind',
-    'enquiries.kind',
+    'fields.kind',
     wordsOf(enquiryKinds, (kind) => `enquiries.kind_${kind}`)
   ),
   property: filter('property', 'enquiries.property', 'property_id'),
