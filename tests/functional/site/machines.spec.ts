@@ -14,7 +14,9 @@ test.group('Site | what machines ask for', () => {
     const isClosed = (address: string) => closed.some((start) => address.startsWith(start))
     const routes = router.toJSON().root.filter(({ methods }) => methods.includes('GET'))
     for (const { name, pattern } of routes) {
-      const isMailed = /^\/(reset-password|unsubscribe|confirm-email|answered-enquiry)\//.test(pattern)
+      const isMailed = /^\/(reset-password|unsubscribe|confirm-email|answered-enquiry)\//.test(
+        pattern
+      )
       const isPublic = /^(site|dev)\./.test(name ?? '') || /health|property-images/.test(pattern)
       if (isMailed || !isPublic) assert.isTrue(isClosed(pattern), `${pattern} is open to crawlers`)
       else if (name?.startsWith('site.')) assert.isFalse(isClosed(pattern), `${pattern} is closed`)
