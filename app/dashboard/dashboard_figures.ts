@@ -1,14 +1,9 @@
 import { DateTime } from 'luxon'
-import type { Area } from '#config/areas'
 import limits from '#config/limits'
 import { propertyStates, type PropertyState } from '#review/review_terms'
 import { select, selectPlanned } from '#database/statements'
 import { stalledSince } from '#outbox/mail_state'
 import { isInState } from '#models/property_states'
-import { where } from '#lists/condition'
-import { countNewEnquiries, enquiriesTo } from '#lists/enquiry_lists'
-import type User from '#models/user'
-import { timestamp } from '#database/now'
 import { sumOf } from '#dashboard/statistics'
 
 /** PostgreSQL's driver returns counts as texts. */
@@ -42,16 +37,6 @@ export async function dashboardFigures() {
 export async function waitingCounts() {
   const [counts] = await select<Record<'properties' | 'owners', Count>>(waitingRows, [false, false])
   return { properties: Number(counts.properties), owners: Number(counts.owners) }
-}
-
-/** An owner has to answer what is new; an admin looks at what nobody has answered for days. */
-export async function enquirySummary(area: Area, user: User) {
-  const own = area === 'owner' ? [enquiriesTo(user)] : []
-  const dueAt = timestamp(DateTime.utc().minus({ days: limits.enquiries.lateDays }))
-  return {
-    new: await countNewEnquiries(...own),
-    late: await countNewEnquiries(...own, where('enquiries.created_at < ?', dueAt)),
-  }
 }
 
 function everyDay(first: DateTime, rows: DayCount[]) {

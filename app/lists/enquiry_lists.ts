@@ -1,5 +1,8 @@
+import { DateTime } from 'luxon'
 import type { Area } from '#config/areas'
+import limits from '#config/limits'
 import type { EnquiryKind, EnquiryState, ReportReason } from '#enquiries/enquiry_states'
+import { timestamp } from '#database/now'
 import { selectCount } from '#database/statements'
 import {
   boolean,
@@ -107,6 +110,16 @@ export const withoutSpam = ({ state }: { state?: EnquiryState }) =>
 export function countNewEnquiries(...conditions: Condition[]) {
   const { sql, values } = allOf([where("enquiries.state = 'new'"), ...conditions])
   return selectCount(`SELECT count(*) AS count FROM enquiries WHERE ${sql}`, values)
+}
+
+/** An owner has to answer what is new; an admin looks at what nobody has answered for days. */
+export async function enquirySummary(area: Area, user: User) {
+  const own = area === 'owner' ? [enquiriesTo(user)] : []
+  const dueAt = timestamp(DateTime.utc().minus({ days: limits.enquiries.lateDays }))
+  return {
+    new: await countNewEnquiries(...own),
+    late: await countNewEnquiries(...own, where('enquiries.created_at < ?', dueAt)),
+  }
 }
 
 const ofProperty = `FROM enquiries

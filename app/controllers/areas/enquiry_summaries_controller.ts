@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { enquirySummary } from '#dashboard/dashboard_figures'
+import { enquirySummary } from '#lists/enquiry_lists'
 
 export default class EnquirySummariesController {
   async show({ area, auth }: HttpContext) {
