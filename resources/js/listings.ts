@@ -32,10 +32,14 @@ if (bar && form) {
   ).observe(form)
 }
 
-// Filters and the order answer when they change. Without a script a button asks for the answer.
+// Filters and the order answer when they change, a day when it is left, because it changes with each digit. Without a
+// script a button asks for the answer.
 document.addEventListener('change', ({ target }) => {
-  const { form } = target as HTMLInputElement
-  if (form?.id === 'listing-search') form.requestSubmit()
+  const input = target as HTMLInputElement
+  const answer = () => input.form?.requestSubmit()
+  if (input.form?.id !== 'listing-search') return
+  if (input.type === 'date') input.onblur = answer
+  else answer()
 })
 
 // An address without what nobody filled in, or what holds anyway.

@@ -118,6 +118,16 @@ test.group('Site | listings', () => {
     await page.getByRole('link', { name: 'Buy', exact: true }).click()
     await expect(page).toHaveURL(/purpose=sale&kind=apartment$/)
     await expect(page.getByRole('link', { name: 'Buy', exact: true })).toBeFocused()
+
+    await page.getByText('More filters').click()
+    const day = page.getByLabel('Available by')
+    await day.focus()
+    await page.keyboard.type('01022030')
+    await expect(day).toBeFocused()
+    await expect(day).toHaveValue('2030-01-02')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page).toHaveURL(/available_by=2030-01-02$/)
     await isMarked(page)
   })
 
