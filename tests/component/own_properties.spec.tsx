@@ -141,7 +141,7 @@ test.group("Owner's properties | the list", () => {
     network.answers({ [list]: listOf([stored]) })
     await hands.click(menu.getByRole('menuitem', { name: 'Withdraw' }))
     await see(message)
-    await see('It is off and waits for no admin.')
+    await see('Not sent for review')
     assert.isNotNull(screen.getByText('Off'))
   })
 

@@ -76,14 +76,13 @@ test.group('Owner | reviews', () => {
     const page = await open()
     await page.goto('/owner-dashboard')
     const says = (title: string, text: string) => row(page, title).getByText(text).waitFor()
-    await says('Waiting loft', 'Waiting since today: an admin looks at it next.')
+    await says('Waiting loft', 'Since today')
     await says('Waiting loft', 'Pending Approval')
-    await says('Good villa', 'Approved today.')
-    await says('Dear flat', 'Please check the price. Asked for today.')
-    await says('Twin house', 'Rejected today: it is listed already.')
+    await says('Dear flat', 'Change the price')
+    await says('Twin house', 'Change the description')
     await says('Dear flat', 'Changes asked')
     await row(page, 'Twin house').getByText('Rejected', { exact: true }).waitFor()
-    await says('Bare studio', 'It is off and waits for no admin.')
+    await says('Bare studio', 'Not sent for review')
 
     const todo = page.getByRole('region', { name: 'Waiting for you' })
     const items = ['Twin house', 'Dear flat', '1 property has no photos yet.']

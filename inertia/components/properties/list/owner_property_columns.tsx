@@ -7,15 +7,19 @@ import { StateTag } from '~/components/properties/property_state'
 import { useFactColumns, useSharedColumns } from '~/components/properties/list/shared_columns'
 import { useText } from '~/hooks/use_text'
 import { cityAndCountry } from '~/lib/values/countries'
-import { labelOf, reviewStatusOf, waitsForOwner } from '~/components/properties/my_reviews'
+import {
+  labelOf,
+  reviewStatusOf,
+  reviewStatusValues,
+  waitsForOwner,
+} from '~/components/properties/my_reviews'
 import { propertyPages } from '~/components/navigation/property_links'
-import { useReviewStatusText } from '~/components/properties/use_review_status_text'
 import { useMutation } from '@tanstack/react-query'
 import { saveField } from '~/components/lists/cells/editable_record'
 import { ownerRecord } from '~/components/properties/list/property_records'
 import { EnquiryCount } from '~/components/properties/enquiry_count'
-import { AdviceMark } from '~/components/properties/listing/listing_advice'
 import { Switch } from '~/components/ui/switch'
+import { useClock } from '~/hooks/use_clock'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { announce, offerListing } from '~/lib/messages'
 
@@ -32,12 +36,7 @@ export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
       sort: 'active',
       share: 2,
       cell: (row) => <StateTag label={labelOf(row)} />,
-      note: (row) => (
-        <>
-          <RowReviewStatus row={row} />
-          <AdviceMark property={row} />
-        </>
-      ),
+      note: (row) => <RowReviewStatus row={row} />,
     },
     {
       key: 'place',
@@ -74,17 +73,17 @@ export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
 }
 
 function RowReviewStatus({ row }: { row: OwnerPropertyRow }) {
-  const status = useReviewStatusText()(row)
-  if (!waitsForOwner(row)) {
-    return <span className={`row-status is-${reviewStatusOf(row)}`}>{status}</span>
-  }
+  const t = useText()
+  const values = reviewStatusValues(row, useClock())
+  const status = t('my_reviews.row', { ...values, status: reviewStatusOf(row) })
+  if (!waitsForOwner(row)) return status && <span className="row-status">{status}</span>
   return (
     <Link
       className="row-status is-link"
       route={propertyPages.owner.show.route}
       routeParams={{ id: row.id }}
     >
-      {status}
+      {status || t('my_reviews.go_to', values)}
     </Link>
   )
 }

@@ -24,7 +24,7 @@ export function usePropertyActions<Row extends AdminPropertyRow | OwnerPropertyR
     const links = [edit, show, imagesPageOf(area, imageCount)].map(({ route, text, Icon }) => ({
       ...labelled(t(text)),
       Icon,
-      isMain: area === 'owner' || route === edit.route,
+      isMain: route === edit.route,
       target: { route, routeParams: { id } },
     }))
     const titleEdit = {

@@ -43,9 +43,3 @@ export function ListingAdvice({ property }: { property: OwnerPropertyRow }) {
     </section>
   )
 }
-
-export function AdviceMark({ property }: { property: OwnerPropertyRow }) {
-  const t = useText()
-  if (adviceFor(property, useClock().now).length === 0) return null
-  return <span className="row-status">{t('listed.advice_mark', { days: limits.advice.days })}</span>
-}
