@@ -1,25 +1,50 @@
 import type { ReactNode } from 'react'
 import type { Facts } from '#fields/property_fields'
-import { factRows } from '#listings/facts_text'
+import { factRows, factsLine, priceWithPeriod } from '#listings/facts_text'
 import { Day } from '~/components/ui/day'
 import { Fact } from '~/components/ui/fact'
 import { useText } from '~/hooks/use_text'
 import { countryOf, type Located } from '~/lib/values/countries'
+import { detailPrice } from '~/lib/values/money'
 
 type Property = Located &
   Facts & {
+    price: number
+    description: string | null
     city: string | null
     address: string | null
     created_at: string
   }
 
-type Props = { property: Property; className?: string; children?: ReactNode }
+type Props = { property: Property; children?: ReactNode }
 
-export function PropertyFacts({ property, className = '', children }: Props) {
+/** What it is and what it says first, and then each fact. */
+export function PropertyTexts({ property, children }: Props) {
+  const t = useText()
+  const { price, description } = property
+  return (
+    <div className="stack">
+      <div>
+        <p className="large-figure is-tabular">
+          {priceWithPeriod(t, detailPrice(price), property)}
+        </p>
+        <p className="has-text-soft">{factsLine(t, property)}</p>
+      </div>
+      <section aria-label={t('fields.description')}>
+        <p dir="auto" className={description ? 'prose' : 'is-missing'}>
+          {description || t('review.no_description')}
+        </p>
+      </section>
+      <PropertyFacts property={property}>{children}</PropertyFacts>
+    </div>
+  )
+}
+
+function PropertyFacts({ property, children }: Props) {
   const t = useText()
   const { city, address, created_at: added } = property
   return (
-    <dl className={`facts divided is-paired has-line-above ${className}`}>
+    <dl className="facts is-in-columns has-line-above">
       <Fact label={t('fields.country_id')}>
         <bdi>{countryOf(property)}</bdi>
       </Fact>

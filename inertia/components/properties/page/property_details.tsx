@@ -4,12 +4,11 @@ import type { CarouselImage } from '~/components/photos/carousel/use_carousel'
 import { propertyPages } from '~/components/navigation/property_links'
 import { ListingLinks } from '~/components/properties/listing/listing_links'
 import { whyNotListed, whyNotListedForAdmin } from '~/components/properties/listing/not_listed'
-import { PropertyFacts } from '~/components/properties/property_facts'
+import { PropertyTexts } from '~/components/properties/property_facts'
 import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
 import { LinkButton } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
-import { detailPrice } from '~/lib/values/money'
 
 type Props = {
   area: Area
@@ -20,7 +19,6 @@ type Props = {
 
 export function PropertyDetails({ area, property, images, children }: Props) {
   const t = useText()
-  const { description } = property
   const reasons = 'owner_name' in property ? whyNotListedForAdmin(property) : whyNotListed(property)
   return (
     <div className="property-details">
@@ -40,15 +38,8 @@ export function PropertyDetails({ area, property, images, children }: Props) {
         />
       </div>
       <div className="property-text stack is-loose">
-        <p className="large-figure is-tabular">{detailPrice(property.price)}</p>
         <ListingLinks url={property.url} reasons={reasons.map((reason) => t(reason))} />
-        <PropertyFacts property={property}>{children}</PropertyFacts>
-        <section>
-          <h2 className="title is-5">{t('fields.description')}</h2>
-          <p dir="auto" className={`prose mt-2 ${description ? '' : 'is-missing'}`}>
-            {description || t('common.not_set')}
-          </p>
-        </section>
+        <PropertyTexts property={property}>{children}</PropertyTexts>
       </div>
     </div>
   )

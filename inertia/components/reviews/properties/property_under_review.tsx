@@ -5,7 +5,7 @@ import { Carousel } from '~/components/photos/carousel/carousel'
 import { ItemChanges } from '~/components/reviews/properties/item_changes'
 import { OwnerProperties } from '~/components/reviews/properties/owner_properties'
 import { ListingLinks } from '~/components/properties/listing/listing_links'
-import { PropertyFacts } from '~/components/properties/property_facts'
+import { PropertyTexts } from '~/components/properties/property_facts'
 import type { PropertyOutcome, QueueItem, Review } from '~/components/reviews/queue_item'
 import type { DecisionFailure } from '~/components/reviews/verdicts/use_decision'
 import { ReviewNote } from '~/components/reviews/resubmission/review_note'
@@ -13,7 +13,6 @@ import { Tag } from '~/components/ui/tag'
 import { useClock, useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import { dayOf, lengthSince } from '~/lib/values/dates'
-import { detailPrice } from '~/lib/values/money'
 import { ReviewReasons } from '~/components/reviews/verdicts/review_reasons'
 import { Button } from '~/components/ui/button'
 
@@ -80,26 +79,6 @@ export function WaitingSince({ at }: { at: string }) {
     <span className={isLong ? 'has-text-ink has-text-weight-medium' : undefined}>
       {t('review.since', { ...length, day: dayOf(at, clock.zone) })}
     </span>
-  )
-}
-
-function PropertyTexts({ property }: { property: QueueItem['property'] }) {
-  const t = useText()
-  const { price, description } = property
-  return (
-    <div>
-      <p className="large-figure is-tabular">{detailPrice(price)}</p>
-      <PropertyFacts property={property} className="my-2" />
-      <section aria-label={t('fields.description')}>
-        {description ? (
-          <p className="prose mt-2" dir="auto">
-            {description}
-          </p>
-        ) : (
-          <p className="is-missing mt-2">{t('review.no_description')}</p>
-        )}
-      </section>
-    </div>
   )
 }
 
