@@ -37,14 +37,14 @@ export default function DisplayPanel({ settings, change, columns }: Props) {
         onChange={(count) => change({ per_page: Number(count) })}
         disabled={false}
       />
+      <Button small onClick={() => change(firstSettings)}>
+        {t('display.reset')}
+      </Button>
       <ColumnChoice
         columns={columns}
         chosen={settings.columns}
         onChange={(chosen) => change({ columns: chosen })}
       />
-      <Button tone="quiet" small onClick={() => change(firstSettings)}>
-        {t('display.reset')}
-      </Button>
     </>
   )
 }

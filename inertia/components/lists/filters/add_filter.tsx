@@ -4,6 +4,7 @@ import { ChevronLeft, ListFilter } from 'lucide-react'
 import { FilterForm, FilterPanel } from '~/components/lists/filters/filter_panel'
 import {
   filterOf,
+  headingOf,
   valuesOf,
   type FilterName,
   type FilterValues,
@@ -44,7 +45,12 @@ function Steps({ list, names, onDone }: Props & { onDone: () => void }) {
     else setName(chosen)
   }
   if (!name) {
-    const choices = names.map((each) => ({ value: each, text: t(filterOf(each).label) }))
+    const isLong = new Set(names.map(headingOf)).size > 2
+    const choices = names.map((value, index) => {
+      const heading = headingOf(value)
+      const isFirst = index === 0 || headingOf(names[index - 1]) !== heading
+      return { value, text: t(filterOf(value).label), heading: isLong && isFirst && t(heading) }
+    })
     return (
       <div ref={items}>
         <PanelItems items={choices} onChoose={choose} />

@@ -171,18 +171,29 @@ export const itemIn = ({ items, unlisted = [] }: Items, values: FilterValues) =>
     Object.entries(set).every(([key, value]) => values[key] === value)
   )
 
-const sharedFilters: FilterName[] = ['price', ...filteredNames, 'photos', 'quiet', 'added']
+const isDetail = (name: FilterName) => filteredNames.some((detail) => detail === name)
+
+/** A long list has a heading for each of its groups. */
+export function headingOf(name: FilterName): TextKey {
+  if (isDetail(name)) return 'filters.of_details'
+  const ofPlace: FilterName[] = ['country', 'owner', 'price']
+  return ofPlace.includes(name) ? 'filters.of_place' : 'filters.of_state'
+}
+
+const sharedFilters: FilterName[] = ['price', ...filteredNames]
+
+const stateFilters: FilterName[] = ['photos', 'quiet', 'added']
 
 export const ownerPropertyFilters: FilterName[] = [
-  'propertyState',
-  'available',
+  ...(['propertyState', 'available'] as const),
+  ...stateFilters,
   'country',
   ...sharedFilters,
 ]
 export const adminPropertyFilters: FilterName[] = [
   'propertyState',
-  'country',
-  'owner',
+  ...stateFilters,
+  ...(['country', 'owner'] as const),
   ...sharedFilters,
 ]
 export const userFilters: FilterName[] = ['account', 'role']

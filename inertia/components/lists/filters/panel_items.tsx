@@ -1,7 +1,12 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Check } from 'lucide-react'
 
-type Item<Value extends string> = { value: Value; text: string; detail?: string }
+type Item<Value extends string> = {
+  value: Value
+  text: string
+  detail?: string
+  heading?: string | false
+}
 
 type Props<Value extends string> = {
   items: Item<Value>[]
@@ -12,7 +17,15 @@ type Props<Value extends string> = {
 export function PanelItems<Value extends string>({ items, chosen, onChoose }: Props<Value>) {
   return (
     <div role="presentation" onKeyDown={moveFocus}>
-      {items.map(({ value, text, detail }) => (
+      {items.map(({ value, text, detail, heading }) => [
+        heading && (
+          <p
+            key={heading}
+            className="px-3 pt-2 has-text-faint has-text-tiny has-text-weight-medium"
+          >
+            {heading}
+          </p>
+        ),
         <button
           key={value}
           type="button"
@@ -25,8 +38,8 @@ export function PanelItems<Value extends string>({ items, chosen, onChoose }: Pr
             {detail && <small>{detail}</small>}
           </span>
           {chosen === value && <Check size={16} />}
-        </button>
-      ))}
+        </button>,
+      ])}
     </div>
   )
 }
