@@ -79,7 +79,7 @@ test.group('Lists | filters', () => {
     await page.locator('[role="dialog"] button:focus').waitFor()
     await expect(page.getByRole('button', { name: 'Owner' })).toHaveCount(0)
     await page.keyboard.press('ArrowUp')
-    await awaitFocus(page.getByRole('button', { name: 'Added' }))
+    await awaitFocus(page.locator('[role="dialog"] button').last())
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.locator('button:focus', { hasText: 'Live' }).waitFor()
