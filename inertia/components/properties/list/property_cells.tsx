@@ -25,7 +25,7 @@ const choiceInput = (name: 'OwnerCellInput' | 'CountryCellInput') =>
 const FactCellInput = lazyPart(() => import('~/components/properties/list/fact_cell_input'))
 
 const factWords = (name: FactName) => (row: Facts) =>
-  row[name] === null ? text('common.not_set') : factValue(text, name, row[name])
+  factValue(text, name, row[name]) || text('common.not_set')
 
 const factLook = (name: FactName) => ({ Input: FactCellInput, valueOf: factWords(name) })
 
