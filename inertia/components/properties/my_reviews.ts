@@ -33,14 +33,14 @@ export function reviewStatusOf(property: Reviewed): ReviewStatus {
   return waitingAs ? 'changed' : 'approved'
 }
 
-export type Label = 'active' | 'pending' | 'changes_requested' | 'rejected' | 'off'
+export type Label = 'live' | 'pending' | 'changes_requested' | 'rejected' | 'off'
 
 /**
- * The label of a property. The specification (§4) knows only active and pending; what an admin has judged, and
+ * The label of a property. The specification (§4) knows only active, which is live, and pending; what an admin has judged, and
  * what is off and waits for nobody, says so instead.
  */
 export function labelOf(property: Reviewed): Label {
-  if (property.active) return 'active'
+  if (property.active) return 'live'
   if (waitsForOwner(property)) return property.review_state
   return property.waiting_as ? 'pending' : 'off'
 }

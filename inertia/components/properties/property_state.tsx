@@ -48,13 +48,13 @@ export function PropertyState({ property: { active, available, label } }: Props)
   const t = useText()
   return (
     <span className="tags">
-      {(!active || available) && <StateTag label={label ?? (active ? 'active' : 'pending')} />}
+      {(!active || available) && <StateTag label={label ?? (active ? 'live' : 'pending')} />}
       {!available && <Tag>{t('properties.unavailable')}</Tag>}
     </span>
   )
 }
 
-export function StateTag({ label }: { label: Label }) {
+function StateTag({ label }: { label: Label }) {
   const t = useText()
   return <Tag tone={stateTones[label]}>{t(`properties.state_${label}`)}</Tag>
 }

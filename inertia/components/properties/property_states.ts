@@ -3,7 +3,6 @@ import type { Label } from '~/components/properties/my_reviews'
 import type { TextKey } from '~/lib/texts'
 
 export const stateTones = {
-  active: 'good',
   live: 'good',
   pending: 'waiting',
   waiting: 'waiting',

@@ -17,7 +17,7 @@ async function ownerOnPhone(browser: Browser) {
   const page = await pageOf(browser, { area: 'owner', user, screen: screens.phone })
   await keepMessages(page)
   await page.goto('/owner-dashboard')
-  await row(page, 'Sea villa').getByText('Active', { exact: true }).waitFor()
+  await row(page, 'Sea villa').getByText('Live', { exact: true }).waitFor()
   return { id, page }
 }
 

@@ -61,7 +61,7 @@ test.group('Pages | my reviews', () => {
     assert.equal(labelOf({ ...asked, changed_since_review: true }), 'changes_requested')
     assert.equal(labelOf({ ...asked, review_state: 'rejected' }), 'rejected')
     assert.equal(labelOf({ ...approved, active: 0 }), 'off')
-    assert.equal(labelOf(approved), 'active')
+    assert.equal(labelOf(approved), 'live')
   })
 
   test('lets an owner withdraw and send only what is in such a state', ({ assert }) => {

@@ -3,7 +3,7 @@ import { cellMark } from '~/components/lists/cells/cell_places'
 import type { Column } from '~/components/lists/rows/column'
 import { OwnerPropertyCell } from '~/components/properties/list/property_cells'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
-import { StateTag } from '~/components/properties/property_state'
+import { PropertyState } from '~/components/properties/property_state'
 import { useFactColumns, useSharedColumns } from '~/components/properties/list/shared_columns'
 import { useText } from '~/hooks/use_text'
 import { cityAndCountry } from '~/lib/values/countries'
@@ -35,7 +35,7 @@ export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
       title: t('my_properties.state'),
       sort: 'active',
       share: 2,
-      cell: (row) => <StateTag label={labelOf(row)} />,
+      cell: (row) => <PropertyState property={{ ...row, label: labelOf(row) }} />,
       note: (row) => <RowReviewStatus row={row} />,
     },
     {
