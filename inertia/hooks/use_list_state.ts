@@ -1,8 +1,10 @@
 import { router, usePage } from '@inertiajs/react'
 import limits from '#config/limits'
+import type { SettableList } from '#preferences/settable_lists'
 import type { ViewProps } from '~/hooks/use_views'
 
 type Options = {
+  name: SettableList | 'enquiries' | 'activity'
   /** The first order: a column, `-` before it for descending. */
   sort?: string
   filters?: readonly string[]
@@ -19,11 +21,12 @@ export type ListState = ReturnType<typeof useListState>
 
 /** A list's search, sort, filters and page stay in the address bar, so Back and a reload keep them. */
 export function useListState({
+  name,
   sort: firstSort,
   filters = [],
   foldedTo,
   pageRows = limits.pageRows,
-}: Options = {}) {
+}: Options) {
   const { url, props } = usePage<ViewProps>()
   const [path, text] = url.split('?')
   const params = new URLSearchParams(foldedTo ? '' : text)
@@ -50,6 +53,7 @@ export function useListState({
   const kept = { search: search || undefined, sort: read('sort'), ...chosen }
 
   return {
+    name,
     path,
     search,
     sort,

@@ -11,7 +11,7 @@ export const locale = 'en'
 
 const formats = new Map<string, IntlMessageFormat>()
 
-export type TextValues = Record<string, string | number | Date>
+export type TextValues = Record<string, string | number | boolean | Date>
 
 /** A text that can't be made must not take the page with it. */
 export function text(key: TextKey, values?: TextValues) {

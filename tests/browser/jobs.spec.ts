@@ -40,14 +40,14 @@ async function handsAtList(browser: Browser, user: User) {
   const page = await pageOf(browser, { area: 'admin', user })
   await keepMessages(page)
   await page.goto('/propertiesList?view=all')
-  await shown(page, '405 entries').waitFor()
+  await shown(page, '405 properties').waitFor()
   return new Hands(page)
 }
 
 async function selectWaiting(hands: Hands) {
   const { page } = hands
   await hands.click(view(page, 'Waiting'))
-  await hands.see(shown(page, '33 entries'), row(page, 'Corniche villa'))
+  await hands.see(shown(page, '33 properties'), row(page, 'Corniche villa'))
   await hands.click(page.getByLabel('Select all on this page'))
   await hands.click(page.getByRole('button', { name: 'Select all 33 that match' }))
   await hands.see(page.getByText('All 33 selected'))

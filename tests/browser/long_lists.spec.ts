@@ -23,7 +23,7 @@ test.group('List | more rows than are counted', (group) => {
     await PropertyFactory.merge({ ownerId: owner.id, title: 'Villa' }).createMany(60)
     const page = await adminPage(browser)
     await page.goto('/propertiesList?search=villa')
-    await page.getByText('More than 30 entries').waitFor()
+    await page.getByText('More than 30 properties').waitFor()
     await pager(page).getByText('1–25 of more than 30').waitFor()
 
     await button(page, 'Next').click()
@@ -31,7 +31,7 @@ test.group('List | more rows than are counted', (group) => {
     await button(page, 'Next').click()
     await pager(page).getByText('51–60 of 60').waitFor()
     await pager(page).getByText('Page 3 of 3').waitFor()
-    await page.getByText('60 entries', { exact: true }).waitFor()
+    await page.getByText('60 properties', { exact: true }).waitFor()
     await expect(button(page, 'Next')).toBeDisabled()
     await button(page, 'Previous').click()
     await pager(page).getByText('Page 2', { exact: true }).waitFor()

@@ -25,7 +25,7 @@ test.group('Lists | saved views', () => {
     }
 
     await page.goto('/propertiesList?active=0&sort=-price')
-    await page.getByText('2 entries').waitFor()
+    await page.getByText('2 properties').waitFor()
     await expect(views).toHaveCount(0)
     await page.getByRole('button', { name: 'Save view' }).click()
     const question = page.getByRole('dialog', { name: 'Save view' })
@@ -40,11 +40,11 @@ test.group('Lists | saved views', () => {
     await expect.poll(() => seriousFindings(page)).toEqual([])
 
     await view('All').click()
-    await page.getByText('3 entries').waitFor()
+    await page.getByText('3 properties').waitFor()
     await page.reload()
-    await page.getByText('3 entries').waitFor()
+    await page.getByText('3 properties').waitFor()
     await view('Waiting').click()
-    await page.getByText('2 entries').waitFor()
+    await page.getByText('2 properties').waitFor()
     await first.filter({ hasText: 'Dear' }).waitFor()
 
     await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click()
@@ -53,7 +53,7 @@ test.group('Lists | saved views', () => {
     await page.getByText('View updated.').waitFor()
     await views.getByText('changed').waitFor({ state: 'detached' })
     await page.goto('/propertiesList')
-    await page.getByText('2 entries').waitFor()
+    await page.getByText('2 properties').waitFor()
     await first.filter({ hasText: 'Cheap' }).waitFor()
 
     await choose('Rename')
@@ -65,7 +65,7 @@ test.group('Lists | saved views', () => {
     await asked.getByRole('button', { name: 'Delete' }).click()
     await asked.waitFor({ state: 'detached' }) // it hides the views as long as the answer takes
     await views.waitFor({ state: 'detached' })
-    await page.getByText('3 entries').waitFor()
+    await page.getByText('3 properties').waitFor()
     assert.isNull(await SavedView.first())
 
     await page.goto('/user-list?active=0')

@@ -91,6 +91,6 @@ test.group('Countries', () => {
       (await asked.findByRole<HTMLAnchorElement>('link', { name })).getAttribute('href')
     assert.equal(await link('3 properties'), '/propertiesList?country_id=2')
     assert.equal(await link('1 user'), '/all-users?search=%22Muscat%22')
-    await see('1 entry')
+    await see('1 country')
   })
 })

@@ -62,6 +62,7 @@ test.group('Enquiries', () => {
   }) => {
     const hands = await openEnquiries([enquiry(1), enquiry(2)])
     await screen.findByRole('heading', { name: 'Visitor 1' })
+    await see('2 enquiries')
     assert.equal(location.search, '')
     assert.isEmpty(sent('PUT'))
     await hands.click(await screen.findByRole('link', { name: 'Visitor 2' }))

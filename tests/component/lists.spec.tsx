@@ -64,35 +64,51 @@ async function openUsers(rows: object[] = [owner()], url = '/all-users') {
 }
 
 test.group('Lists', () => {
-  const lists: { Page: ComponentType; call: string; sentence: string }[] = [
-    { Page: AdminProperties, call: properties, sentence: 'Failed to load properties.' },
-    { Page: AllUsers, call: users, sentence: 'The users could not be loaded.' },
+  const lists: { Page: ComponentType; call: string; sentence: string; count: string }[] = [
+    {
+      Page: AdminProperties,
+      call: properties,
+      sentence: 'Failed to load properties.',
+      count: '2 properties',
+    },
+    { Page: AllUsers, call: users, sentence: 'The users could not be loaded.', count: '2 users' },
     {
       Page: NonAdmins,
       call: 'GET /api/users/fetch-users',
       sentence: 'The users could not be loaded.',
+      count: '2 users',
     },
     {
       Page: Owners,
       call: 'GET /api/users/fetch-property-owner',
       sentence: 'The users could not be loaded.',
+      count: '2 owners',
     },
-    { Page: Trash, call: 'GET /api/users/trash', sentence: 'The trash could not be loaded.' },
+    {
+      Page: Trash,
+      call: 'GET /api/users/trash',
+      sentence: 'The trash could not be loaded.',
+      count: '2 deleted properties',
+    },
     {
       Page: Activity,
       call: 'GET /api/users/operations',
       sentence: 'The activity could not be loaded.',
+      count: '2 changes',
     },
   ]
-  for (const { Page, call, sentence } of lists) {
-    test(`say that ${call} failed, why, and try again`, async ({ assert }) => {
+  for (const { Page, call, sentence, count } of lists) {
+    test(`say that ${call} failed, why, and after another try what they hold`, async ({
+      assert,
+    }) => {
       network.answers({ [call]: { status: 400, body: { message: 'Not today.' } } })
       const hands = await visit(Page)
       const failed = (await see(sentence)).closest<HTMLElement>('[role="alert"]')!
       within(failed).getByText('Not today.')
-      network.answers({ [call]: listOf([]) })
+      network.answers({ [call]: listOf([], 2) })
       await press(hands, 'Try again')
       await gone(sentence)
+      await see(count)
       assert.isEmpty(screen.queryAllByRole('alert'))
     })
   }
@@ -141,14 +157,14 @@ test.group('Lists', () => {
     ]
     network.answers({ [properties]: ({ query }) => pages[Number(query.get('page')) - 1] })
     const hands = await visit(AdminProperties, { url: '/propertiesList?search=villa' })
-    await see('More than 30 entries')
+    await see('More than 30 properties')
     await see('1–25 of more than 30')
     await press(hands, 'Next')
     await see('26–50 of more than 50')
     await press(hands, 'Next')
     await see('51–60 of 60')
     await see('Page 3 of 3')
-    await see('60 entries')
+    await see('60 properties')
     assert.isTrue(button('Next').disabled)
     await press(hands, 'Previous')
     await see('Page 2')

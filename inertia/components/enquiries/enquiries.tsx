@@ -21,7 +21,7 @@ const filters = { admin: keysOf(enquiryFilters.admin), owner: keysOf(enquiryFilt
 
 export function Enquiries({ area }: { area: Area }) {
   const t = useText()
-  const list = useListState({ filters: filters[area] })
+  const list = useListState({ name: 'enquiries', filters: filters[area] })
   const rows = useRows(routeOf(area, 'enquiries.index'), list)
   const shown = rows.data?.rows ?? []
   const matching = matchingOf(list.query)

@@ -5,6 +5,7 @@ import { Pager } from '~/components/lists/pager'
 import type { Row } from '~/components/lists/rows/table_row'
 import { followRowKeys } from '~/components/lists/rows/row_keys'
 import { listKeys, useScreenKeys } from '~/components/keys/screen_keys'
+import { RowCount } from '~/components/lists/row_count'
 import { SearchBox } from '~/components/lists/search_box'
 import { SelectionBar } from '~/components/lists/batches/selection_bar'
 import { FilterBar } from '~/components/lists/filters/filter_bar'
@@ -84,12 +85,7 @@ function WholeList<RowType extends Row>(props: Props<RowType>) {
         />
         {filters && <FilterBar list={list} names={filters} />}
         <SortSelect columns={columns} sort={list.sort} onSort={list.setSort} />
-        <p className="has-text-soft is-nowrap is-tabular" role="status">
-          {rows.data &&
-            t(rows.data.hasMore ? 'common.more_rows_shown' : 'common.rows_shown', {
-              total: props.found ?? rows.data.total,
-            })}
-        </p>
+        <RowCount list={list} of={rows.data} found={props.found} />
         <div className="list-action row is-pushed">
           {props.action}
           {views && <SaveView list={list} scope={views} isEmpty={rows.data?.total === 0} />}

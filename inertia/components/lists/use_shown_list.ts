@@ -8,7 +8,7 @@ import type { Area } from '~/lib/areas'
 import { client, queryClient, routeOf } from '~/lib/client'
 import { announce } from '~/lib/messages'
 
-type Options = Omit<NonNullable<Parameters<typeof useListState>[0]>, 'filters' | 'pageRows'> & {
+type Options = Omit<Parameters<typeof useListState>[0], 'name' | 'filters' | 'pageRows'> & {
   filters?: FilterName[]
 }
 
@@ -22,7 +22,7 @@ export function useShownList(
 ) {
   const display = useDisplay(area, name)
   const { per_page: pageRows } = display.settings
-  const list = useListState({ ...options, filters: filters && keysOf(filters), pageRows })
+  const list = useListState({ ...options, name, filters: filters && keysOf(filters), pageRows })
   return { list, display, filters }
 }
 

@@ -102,7 +102,7 @@ test.group('Admin | trash', () => {
     }
     await expect(row(page, 'Sea villa').locator('.photo')).toBeVisible()
     await page.getByRole('searchbox').fill('villa')
-    await expect(page.getByText('1 entry')).toBeVisible()
+    await expect(page.getByText('1 deleted property')).toBeVisible()
     await page.getByRole('button', { name: 'Restore Sea villa' }).click()
     await expect(page.getByText('Nothing matches “villa”.')).toBeVisible()
     const offer = page.locator('.message')

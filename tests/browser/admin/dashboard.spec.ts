@@ -41,7 +41,7 @@ test.group('Admin | dashboard', () => {
     await expect(titles).toHaveCount(4)
     await states.getByRole('link', { name: 'Changed 1' }).click()
     await page.waitForURL('**/propertiesList?state=changed')
-    await expect(page.getByText('1 entry')).toBeVisible()
+    await expect(page.getByText('1 property', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'State: Changed' })).toBeVisible()
     await page.goBack()
     await states.getByRole('button', { name: 'Properties by state as a table' }).click()

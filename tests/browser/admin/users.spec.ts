@@ -115,7 +115,7 @@ test.group('Admin | users', () => {
     await link('Owners').click()
     await page.getByRole('link', { name: '2 properties of Huda Saleh' }).click()
     await page.waitForURL(`**/propertiesList?owner_id=${huda.id}`)
-    await expect(page.getByText('2 entries')).toBeVisible()
+    await expect(page.getByText('2 properties', { exact: true })).toBeVisible()
 
     await page.goto(`/admin-property-owner/${huda.id}`)
     await page.getByRole('button', { name: 'Delete', exact: true }).click()

@@ -83,7 +83,7 @@ test.group('Owner | dashboard', () => {
     await hands.seeInWindow(page.locator('.failed-reload'))
     await page.unroute(lists)
     await page.getByRole('link', { name: '2 properties have no photos yet.' }).tap()
-    await page.getByText('2 entries').waitFor({ state: 'attached' })
+    await page.getByText('2 properties', { exact: true }).waitFor({ state: 'attached' })
     await hands.seeInWindow(row(page, 'Bare studio').getByRole('link').first())
   })
 

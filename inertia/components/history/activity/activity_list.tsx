@@ -4,6 +4,7 @@ import { activityFilters, keysOf } from '~/components/lists/filters/filters'
 import { UndoQuestion, useUndoQuestion } from '~/components/history/undo/undo_question'
 import { NoRows, UnknownAddress } from '~/components/lists/list_body'
 import { Pager } from '~/components/lists/pager'
+import { RowCount } from '~/components/lists/row_count'
 import { SearchBox } from '~/components/lists/search_box'
 import { usePageTurn } from '~/components/lists/use_page_turn'
 import { EmptyState } from '~/components/ui/empty_state'
@@ -23,7 +24,7 @@ const filters = keysOf(activityFilters)
 
 export function ActivityList() {
   const t = useText()
-  const list = useListState({ filters })
+  const list = useListState({ name: 'activity', filters })
   const operations = useRows('api.admin.operations.index', {
     query: { ...list.query, sign_ins: list.filters.action === 'signed_in' ? undefined : '0' },
   })
@@ -35,12 +36,7 @@ export function ActivityList() {
       <div className="list-toolbar has-line-below row is-wrapping px-4 py-3">
         <SearchBox list={list} placeholder={t('activity.search')} />
         <FilterBar list={list} names={activityFilters} />
-        <p className="has-text-soft is-nowrap is-tabular" role="status">
-          {data &&
-            t(data.hasMore ? 'activity.more_operations' : 'activity.operations', {
-              total: data.total,
-            })}
-        </p>
+        <RowCount list={list} of={data} />
       </div>
       <div
         ref={rows}

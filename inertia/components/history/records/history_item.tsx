@@ -107,7 +107,7 @@ export function FoldedCount({ operations: { length: total } }: Pick<OperationFol
   return (
     total > 1 && (
       <span className="has-text-soft has-text-tiny is-nowrap">
-        {t('activity.operations', { total })}
+        {t('common.rows_shown', { list: 'activity', total, hasMore: false })}
       </span>
     )
   )
