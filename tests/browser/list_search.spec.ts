@@ -65,6 +65,7 @@ test.group('Lists | search', () => {
     const { id: userId } = await User.findByOrFail('name', 'Amina')
     const view = { list: 'properties' as const, name: 'Villas', address: 'search=villa' }
     await SavedView.create({ userId, ...view, position: 1 })
+    await PropertyFactory.create()
     await page.goto('/propertiesList?view=all')
     const box = page.getByRole('searchbox')
     await box.fill('villa')
@@ -81,6 +82,7 @@ test.group('Lists | search', () => {
   })
 
   test('keeps what is typed while an earlier search arrives', async ({ browser }) => {
+    await PropertyFactory.create()
     const page = await adminPage(browser)
     await page.goto('/propertiesList')
     const box = page.getByRole('searchbox')
