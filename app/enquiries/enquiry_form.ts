@@ -1,11 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import env from '#start/env'
-import type { EnquiryKind } from '#enquiries/enquiry_states'
-
-const names = {
-  enquiry: ['name', 'email', 'phone_number', 'message'],
-  report: ['reason', 'email', 'message'],
-} as const
+import { enquiryKinds, type EnquiryKind } from '#enquiries/enquiry_states'
 
 type TypedEnquiry = {
   values: Record<string, string>
@@ -30,20 +25,14 @@ const marks = { enquiry: '1', report: 'report' }
 export const sentMark = (kind: EnquiryKind) => `?sent=${marks[kind]}#${kind}`
 
 /** What the page thanks for. */
-export function sentKind({ request }: HttpContext): EnquiryKind | null {
-  const { sent } = request.qs()
-  if (sent === marks.enquiry) return 'enquiry'
-  return sent === marks.report ? 'report' : null
-}
+export const sentKind = ({ request }: HttpContext) =>
+  enquiryKinds.find((kind) => marks[kind] === request.qs().sent)
 
 export const typedKind = ({ request }: HttpContext): EnquiryKind =>
   request.body().kind === 'report' ? 'report' : 'enquiry'
 
-export function typedValues({ request }: HttpContext, kind: EnquiryKind) {
-  const body = request.body()
-  const texts = names[kind].map((name) => [name, typeof body[name] === 'string' ? body[name] : ''])
-  return Object.fromEntries(texts)
-}
+export const typedValues = ({ request }: HttpContext): Record<string, string> =>
+  Object.fromEntries(Object.entries(request.body()).filter(([, sent]) => typeof sent === 'string'))
 
 declare module '@adonisjs/core/http' {
   export interface HttpContext {

@@ -47,7 +47,7 @@ async function answerRefusal(ctx: HttpContext, found: Found, error: unknown) {
     message,
   ])
   const kind = typedKind(ctx)
-  const typed = { values: typedValues(ctx, kind), errors: Object.fromEntries(problems), failure }
+  const typed = { values: typedValues(ctx), errors: Object.fromEntries(problems), failure }
   ctx.typedEnquiry = { [kind]: typed }
   return answerPage(ctx, 'show', () => showPage(ctx, found))
 }
