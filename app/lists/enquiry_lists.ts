@@ -101,9 +101,6 @@ export const adminEnquiryList = new List({ columns: adminEnquiryColumns, ...enqu
 
 export const enquiriesTo = ({ id }: User) => isOwned(id)
 
-export const enquiriesIn = (area: Area, user: User) =>
-  area === 'owner' ? enquiriesTo(user) : undefined
-
 export const withoutSpam = ({ state }: { state?: EnquiryState }) =>
   state ? undefined : where("enquiries.state <> 'spam'")
 

@@ -54,7 +54,7 @@ export const rowsOf =
   }
 
 export const listOf =
-  (source: RowSource, { fixed }: { fixed?: QueryParts } = {}): Reading =>
+  (source: RowSource, fixed?: QueryParts): Reading =>
   async (ctx) => {
     const kept = await ListSetting.of(ctx.auth.getUserOrFail())
     const { per_page: perPage } = (source.settings && kept[source.settings]) ?? firstSettings

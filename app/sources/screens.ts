@@ -62,9 +62,7 @@ const oldestEnquiry: Reading = async (ctx) => {
 
 export const screens: { [Page in keyof InertiaPages]?: (ctx: HttpContext) => Reading[] } = {
   'admin/activity': ({ request }) => [
-    listOf(operationSource, {
-      fixed: request.input('action') === 'signed_in' ? undefined : { sign_ins: 0 },
-    }),
+    listOf(operationSource, request.input('action') === 'signed_in' ? {} : { sign_ins: 0 }),
   ],
   'admin/countries/index': () => [listOf(countrySource)],
   'admin/dashboard': () => [
@@ -88,7 +86,7 @@ export const screens: { [Page in keyof InertiaPages]?: (ctx: HttpContext) => Rea
       rowsOf(adminPropertySource, { ...owned, per_page: 1 }),
       rowsOf(adminPropertySource, { ...owned, per_page: 1, state: 'waiting' }),
       rowsOf(adminPropertySource, { ...owned, per_page: 1, images: 'none' }),
-      listOf(adminPropertySource, { fixed: owned }),
+      listOf(adminPropertySource, owned),
     ]
   },
   'admin/properties/edit': () => [adminProperty],
@@ -104,7 +102,7 @@ export const screens: { [Page in keyof InertiaPages]?: (ctx: HttpContext) => Rea
     rowsOf(ownerSource, { waiting: 1, per_page: 1 }),
     ...(request.input('tab') === 'people'
       ? [rowsOf(ownerSource, { ...queueRows, waiting: 1, sort: 'created_at' })]
-      : [listOf(queueSource, { fixed: queueRows }), namedInQueue]),
+      : [listOf(queueSource, queueRows), namedInQueue]),
   ],
   'admin/trash': () => [listOf(adminTrashSource), rowsOf(adminTrashSource, { per_page: 1 })],
   'admin/users/all': () => [listOf(userSource)],
