@@ -13,7 +13,7 @@ import { captionOf } from '#image_store/image_name'
 import Property from '#models/property'
 import { propertyFields } from '#reversals/field_reversal'
 import {
-  concernedAmong,
+  concernsReview,
   applyChange,
   reviewedStatesOf,
   reviewStatuses,
@@ -101,8 +101,9 @@ async function withReviews(done: Reversed[], undoing: Undoing): Promise<Reversed
 async function concernedProperties(changes: Change[], { operation, trx }: Undoing) {
   const reviewedOnes = changes.filter((change) => concernReview(change.changes))
   const ids = reviewedOnes.map(({ recordId }) => recordId)
-  const rows = await detachedRows(Property, await concernedAmong(ids, operation, trx), trx)
-  return new Map(rows.map((property) => [property.id, property]))
+  const rows = await detachedRows(Property, ids, trx)
+  const concerned = rows.filter((property) => concernsReview(property, operation))
+  return new Map(concerned.map((property) => [property.id, property]))
 }
 
 const setsStatus: EffectiveAction[] = [

@@ -2,10 +2,10 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 import { DateTime } from 'luxon'
 import type { ReviewState, WaitingKind } from '#review/review_terms'
 import env from '#start/env'
-import { among, dialect, rowsAmong } from '#database/dialect'
+import { dialect, rowsAmong } from '#database/dialect'
 import { parsedJson } from '#database/column_types'
 import { now, timestamp } from '#database/now'
-import { execute, idsOf } from '#database/statements'
+import { execute } from '#database/statements'
 import type { FieldChange } from '#history/operation'
 import type Operation from '#history/operation'
 import type { PropertySchema } from '#database/schema'
@@ -254,16 +254,6 @@ export async function applyChangesOfAll(
   })
   await saveStatuses(rows, operation, trx)
   return new Map(effects)
-}
-
-export async function concernedAmong(
-  ids: number[],
-  { by }: Operation,
-  trx: TransactionClientContract
-) {
-  if (by?.isOwner) return ids
-  const found = trx.from('properties').whereNotNull('reviewed_state')
-  return idsOf(found.whereRaw(...among('id', ids)))
 }
 
 export async function approveSwitchedOn(
