@@ -65,7 +65,8 @@ export async function indexPage(i18n: I18n, query: ListingQuery, unread: Unread)
     unreadText: unreadText(i18n, unread),
     filters: chosenNames.filter((name) => name !== 'search' && name !== 'purpose'),
     options: { countries, cities },
-    filterSets: [filterSet(true, given), filterSet(false, given)],
+    common: { ...filtersOf(common, given), ranges: ['price'] },
+    more: filtersOf(more, given),
     doors: doorsOf(i18n, chosen),
     sorts: listingOrders.map((value) => ({
       value,
@@ -93,15 +94,12 @@ function leadOf(i18n: I18n, cities: string[]) {
 
 /** What most visitors choose by; the others are folded. */
 const common: FilteredName[] = ['kind', 'bedrooms']
+const more = filteredNames.filter((name) => name !== 'purpose' && !common.includes(name))
 
-function filterSet(isCommon: boolean, given: object) {
-  const names = filteredNames.filter(
-    (name) => name !== 'purpose' && common.includes(name) === isCommon
-  )
+function filtersOf(names: FilteredName[], given: object) {
   const ofKind = (kind: FieldKind) => names.filter((name) => facts[name].kind === kind)
   return {
-    isFolded: !isCommon,
-    isOpen: factFilterKeys(names).some((key) => key in given),
+    isGiven: factFilterKeys(names).some((key) => key in given),
     choices: ofKind('choice').map((name) => ({ name, codes: codesOf(facts[name]) })),
     ranges: ofKind('decimal'),
     counts: ofKind('count'),

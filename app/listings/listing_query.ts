@@ -25,7 +25,7 @@ const readNames = [...chosenNames, 'sort'] as const
 export type Unread = Partial<Record<(typeof readNames)[number], string>>
 
 export async function readQuery({ request }: HttpContext) {
-  const given = withLists(request.qs())
+  const given = request.qs()
   const texts = Object.entries(given).map(([name, value]) => [name, amountIn(name, value)])
   const query = await readableOf({ ...Object.fromEntries(texts), per_page: undefined })
   const unread: Unread = {}
@@ -37,16 +37,6 @@ export async function readQuery({ request }: HttpContext) {
   }
   return { query, unread }
 }
-
-/** A form sends a list as one name several times. */
-function withLists(query: Record<string, unknown>) {
-  const texts = lists.flatMap((name) =>
-    Array.isArray(query[name]) ? [[name, query[name].join(',')]] : []
-  )
-  return { ...query, ...Object.fromEntries(texts) }
-}
-
-const lists = factFilterKeys(filteredOfKind('choices'))
 
 function amountIn(name: string, value: unknown) {
   if (typeof value !== 'string') return value
