@@ -96,7 +96,7 @@ export async function savedPage({ i18n, request }: HttpContext) {
   const ids = idsIn(request.qs().ids)
   const rows = await savedListings(ids)
   const sorted = rows.parse().sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-  const title = `${i18n.t('listing_pages.title_saved')} · ${i18n.t('site.name')}`
+  const title = `${i18n.t('listings.saved.heading')} · ${i18n.t('site.name')}`
   return { ...emptyHead(title), cards: cardsOf(i18n, sorted), ids }
 }
 

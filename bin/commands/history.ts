@@ -53,7 +53,7 @@ async function userNamed(email: string) {
   const { default: User } = await import('#models/user')
   const { NotFound } = await import('#exceptions/refusal')
   const user = await User.findBy('email', User.emailOf(email))
-  if (!user) throw new NotFound('history.user_not_found', { params: { who: email } })
+  if (!user) throw new NotFound('users.not_found', { params: { who: email } })
   return user.id
 }
 

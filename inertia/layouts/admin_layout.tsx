@@ -45,7 +45,7 @@ function AdminNavbar() {
       <NavbarLink route="admin.owners.index" pages={['admin.owners.show']}>
         {t('users.owners_title')}
       </NavbarLink>
-      <NavbarLink route="admin.activity.index">{t('navigation.activity')}</NavbarLink>
+      <NavbarLink route="admin.activity.index">{t('activity.title')}</NavbarLink>
       <NewTab className="bar-link" href={client.urlFor.get('site.home.show').url}>
         {t('navigation.visit_website')}
         <ExternalLink size={14} />
@@ -101,16 +101,16 @@ function SettingsMenu() {
   return (
     <Menu label={t('navigation.settings')} className={isHere ? 'bar-link is-here' : 'bar-link'}>
       <MenuLink route="admin.countries.create" icon={<MapPinPlus size={17} />}>
-        {t('navigation.add_country')}
+        {t('countries.add')}
       </MenuLink>
       <MenuLink route="admin.users.create" icon={<UserPlus size={17} />}>
-        {t('navigation.add_user')}
+        {t('users.add')}
       </MenuLink>
       <MenuLink route="admin.properties.index" icon={<Building2 size={17} />}>
         {t('navigation.properties')}
       </MenuLink>
       <MenuLink route="admin.properties.create" icon={<Plus size={17} />}>
-        {t('navigation.add_property')}
+        {t('properties.add')}
       </MenuLink>
       <MenuDivider />
       <MenuLink route="admin.users.all" icon={<Users size={17} />}>
@@ -120,7 +120,7 @@ function SettingsMenu() {
         {t('navigation.countries')}
       </MenuLink>
       <MenuLink route="admin.trash.index" icon={<Trash2 size={17} />}>
-        {t('navigation.trash')}
+        {t('trash.title')}
       </MenuLink>
       <MenuDivider />
       <MenuAction onClick={logout} icon={<LogOut size={17} />}>

@@ -39,10 +39,10 @@ function AccountMenu() {
     <Menu label={t('navigation.account')} className={isHere ? 'bar-link is-here' : 'bar-link'}>
       {user && <p className="px-3 pt-2 pb-1 has-text-soft has-text-tiny">{user.name}</p>}
       <MenuLink route="owner.profile.edit" icon={<CircleUserRound size={17} />}>
-        {t('navigation.profile')}
+        {t('profile.title')}
       </MenuLink>
       <MenuLink route="owner.trash.index" icon={<Trash2 size={17} />}>
-        {t('navigation.trash')}
+        {t('trash.title')}
       </MenuLink>
       <MenuAction disabled icon={<Settings size={17} />}>
         {t('navigation.owner_settings')}

@@ -18,7 +18,7 @@ export function useCountryColumns(onToggle: (id: number) => void): Column<Countr
     },
     {
       key: 'name',
-      title: t('countries.name'),
+      title: t('fields.name'),
       isTitle: true,
       cell: (row) => <CountryName row={row} onToggle={onToggle} />,
     },

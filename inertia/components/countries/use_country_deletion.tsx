@@ -13,7 +13,7 @@ export function useCountryDeletion() {
   const t = useText()
   const deletion = useDeletion<Country>({
     route: 'api.admin.countries.destroy',
-    title: t('countries.delete_title'),
+    title: t('common.confirm_delete'),
     question: t('countries.delete_question'),
     subjectOf: ({ name }) => ({ name }),
     announceDone: (answer) => announce('success', t('countries.deleted_notice'), { answer }),

@@ -14,11 +14,11 @@ const screens = {
     ['admin.users.all', 'navigation.users', 'users.all', 'users.title'],
     ['admin.users.index', 'users.owners_and_tenants'],
     ['admin.countries.index', 'navigation.countries', 'countries.title'],
-    ['admin.activity.index', 'navigation.activity'],
-    ['admin.trash.index', 'navigation.trash', 'trash.list_title'],
+    ['admin.activity.index', 'activity.title'],
+    ['admin.trash.index', 'trash.title', 'trash.list_title'],
     [
       'admin.profile.edit',
-      'navigation.profile',
+      'profile.title',
       'profile.admin_title',
       'profile.edit',
       'profile.password_title',
@@ -30,23 +30,23 @@ const screens = {
   owner: [
     ['owner.dashboard.show', 'my_properties.title', 'navigation.home', 'palette.property_list'],
     ['owner.enquiries.index', 'enquiries.title'],
-    ['owner.trash.index', 'navigation.trash', 'trash.list_title'],
+    ['owner.trash.index', 'trash.title', 'trash.list_title'],
     [
       'owner.profile.edit',
-      'navigation.profile',
+      'profile.title',
       'profile.edit',
       'sessions.title',
       'mail_settings.title',
     ],
-    ['owner.password.edit', 'profile.password_link'],
+    ['owner.password.edit', 'profile.password_title'],
   ],
 } as const
 
 const actions = {
   admin: [
-    ['admin.properties.create', 'navigation.add_property'],
-    ['admin.users.create', 'navigation.add_user', 'users.create_title'],
-    ['admin.countries.create', 'navigation.add_country'],
+    ['admin.properties.create', 'properties.add'],
+    ['admin.users.create', 'users.add', 'users.create_title'],
+    ['admin.countries.create', 'countries.add'],
     ['admin.reviews.show', 'palette.waiting_properties'],
     ['admin.reviews.show', 'palette.waiting_owners'],
   ],

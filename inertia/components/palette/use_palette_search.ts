@@ -53,14 +53,14 @@ function useFoundRecords(area: Area, search: string) {
   return {
     records: [
       {
-        title: t('palette.properties'),
+        title: t('navigation.properties'),
         entries: properties.rows.map((property) => propertyEntry(area, property)),
       },
       {
-        title: t('palette.users'),
+        title: t('navigation.users'),
         entries: (users.data?.rows ?? []).map((user) => userEntry(user, t(roleLabels[user.role]))),
       },
-      { title: t('palette.countries'), entries: countries },
+      { title: t('navigation.countries'), entries: countries },
       { title: t('listed.found'), entries: listingEntries(properties.rows) },
     ],
     isFetching: properties.isFetching || users.isFetching,

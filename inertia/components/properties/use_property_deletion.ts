@@ -25,7 +25,7 @@ export function usePropertyDeletion<Row extends AdminPropertyRow | OwnerProperty
 
   const deletion = useDeletion<Row>({
     route: routeOf(area, 'properties.destroy'),
-    title: t('properties.delete_title'),
+    title: t('common.confirm_delete'),
     question: t('properties.delete_question'),
     subjectOf: (row) => ({
       name: row.title,

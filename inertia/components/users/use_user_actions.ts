@@ -38,7 +38,7 @@ export function useUserDeletion({ selection, onDeleted }: DeletionOptions) {
   const t = useText()
   const deletion = useDeletion<UserRow>({
     route: 'api.admin.users.destroy',
-    title: t('users.delete_title'),
+    title: t('common.confirm_delete'),
     question: t('users.delete_question'),
     subjectOf: ({ name, email }) => ({ name, detail: email }),
     selection,

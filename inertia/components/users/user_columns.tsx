@@ -23,7 +23,7 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
     {
       key: 'name',
       sort: 'name',
-      title: t('users.name'),
+      title: t('fields.name'),
       isTitle: true,
       share: 1.5,
       cell: (row) => <UserName user={row} />,
@@ -37,7 +37,7 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
     {
       key: 'email',
       sort: 'email',
-      title: t('users.email'),
+      title: t('fields.email'),
       share: 1.5,
       cell: ({ email }) => <EmailText email={email} />,
     },
@@ -50,7 +50,7 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
     {
       key: 'country',
       sort: 'country',
-      title: t('users.country'),
+      title: t('fields.country_id'),
       cell: (user) => countryOfUser(user) ?? <NotSet />,
     },
   ]

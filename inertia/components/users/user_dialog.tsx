@@ -47,15 +47,15 @@ function UserForm({ user, onSaved }: FormProps) {
   const form = useUserForm(user, onSaved)
   return (
     <DialogForm form={form} cancel={t('common.cancel')} submit={t('common.update')}>
-      <TextField label={t('users.name')} required {...form.field('name')} />
-      <TextField label={t('users.email')} type="email" required {...form.field('email')} />
+      <TextField label={t('fields.name')} required {...form.field('name')} />
+      <TextField label={t('fields.email')} type="email" required {...form.field('email')} />
       <PhoneField
         label={t('users.phone_number')}
         required={Boolean(user.phone_number)}
         {...form.field('phone_number')}
       />
       <CountryField
-        label={t('users.country')}
+        label={t('fields.country_id')}
         stored={{ id: user.country_id, name: countryOfUser(user) }}
         required
         {...form.field('country_id')}

@@ -70,8 +70,8 @@ function ProfileFacts({ name, email, role, ...located }: Props) {
   const facts = [
     [t('fields.name'), name],
     [t('fields.email'), email],
-    [t('profile.country'), countryOfUser(located)],
-    [t('profile.role'), role && t(roleLabels[role])],
+    [t('fields.country_id'), countryOfUser(located)],
+    [t('fields.role'), role && t(roleLabels[role])],
   ] as const
   return (
     <dl className="facts divided">

@@ -18,7 +18,7 @@ export default function ForgotPassword({ area }: { area: Area }) {
   const [sent, setSent] = useState<SentLink | null>(null)
   const toLogin = (
     <LinkButton tone="quiet" small route={`${area}.login.show`}>
-      {t('links.to_login')}
+      {t('login.to_login')}
     </LinkButton>
   )
   if (!isMailed) {

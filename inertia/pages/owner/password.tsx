@@ -19,7 +19,7 @@ export default function ChangePassword() {
         back={<BackLink route="owner.dashboard.show" />}
       />
       <Card narrow>
-        <Form form={form} submit={t('profile.password_title')} submitting={t('profile.saving')}>
+        <Form form={form} submit={t('profile.password_title')} submitting={t('common.saving')}>
           <PasswordField
             {...form.field('current_password')}
             label={t('profile.current_password')}

@@ -31,7 +31,7 @@ export default function OwnerProfile() {
   const { data, error } = profile
   const password = (
     <LinkButton route="owner.password.edit" icon={<KeyRound size={16} />}>
-      {t('profile.password_link')}
+      {t('profile.password_title')}
     </LinkButton>
   )
 
@@ -87,12 +87,12 @@ function ProfileForm({ profile }: { profile: Profile }) {
     },
   })
   return (
-    <Form form={form} submit={t('common.save')} submitting={t('profile.saving')}>
+    <Form form={form} submit={t('common.save')} submitting={t('common.saving')}>
       <TextField {...form.field('name')} label={t('fields.name')} autoComplete="name" required />
       <PhoneField {...form.field('phone_number')} label={t('fields.phone_number')} required />
       <CountryField
         {...form.field('country_id')}
-        label={t('profile.country')}
+        label={t('fields.country_id')}
         stored={{ id: profile.country_id, name: countryOfUser(profile) }}
         required
       />

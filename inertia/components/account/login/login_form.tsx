@@ -48,7 +48,7 @@ export function LoginForm({ isWaiting, autoFocus, offersReset, ...login }: Props
       >
         <TextField
           {...email}
-          label={t('login.email')}
+          label={t('fields.email')}
           type="email"
           autoComplete="username"
           required
@@ -56,7 +56,7 @@ export function LoginForm({ isWaiting, autoFocus, offersReset, ...login }: Props
         />
         <PasswordField
           {...password}
-          label={t('login.password')}
+          label={t('fields.password')}
           autoComplete="current-password"
           required
           autoFocus={(autoFocus || isBack) && isKnown}

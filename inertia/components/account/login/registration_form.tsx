@@ -23,23 +23,23 @@ export function RegistrationForm({ onSuccess }: Props) {
     >
       <TextField
         {...field('name')}
-        label={t('registration.name')}
+        label={t('fields.name')}
         autoComplete="name"
         autoFocus
         required
       />
       <TextField
         {...field('email')}
-        label={t('registration.email')}
+        label={t('fields.email')}
         type="email"
         autoComplete="email"
         required
       />
-      <PhoneField {...field('phone_number')} label={t('registration.phone')} required />
-      <CountryField {...field('country_id')} label={t('registration.country')} required />
+      <PhoneField {...field('phone_number')} label={t('fields.phone_number')} required />
+      <CountryField {...field('country_id')} label={t('fields.country_id')} required />
       <PasswordField
         {...field('password')}
-        label={t('registration.password')}
+        label={t('fields.password')}
         hint={t('links.rules')}
         autoComplete="new-password"
         required
@@ -60,12 +60,12 @@ function useRegistrationForm(onSuccess: (message: string, email: string) => void
         name,
         email: email.trim()
           ? !isEmail(email) && t('registration.email_invalid')
-          : t('registration.email_required'),
+          : t('login.email_required'),
         ...others,
         password: password
           ? password.normalize().length < limits.passwordMinCharacters &&
             t('registration.password_short')
-          : t('registration.password_required'),
+          : t('login.password_required'),
       }
     },
     toBody: (fields) => ({ ...fields, country_id: Number(fields.country_id) }),

@@ -19,10 +19,10 @@ export function LinkRequestForm({ area, email, onSent }: Props) {
   const form = useLinkRequest({ area, email, onSent })
   return (
     <>
-      <Form form={form} submit={t('links.send')} submitting={t('links.sending')} isWide>
+      <Form form={form} submit={t('links.send')} submitting={t('common.sending')} isWide>
         <TextField
           {...form.field('email')}
-          label={t('links.email')}
+          label={t('fields.email')}
           type="email"
           autoComplete="username"
           autoFocus
@@ -42,8 +42,8 @@ function useLinkRequest({ area, email: firstEmail, onSent }: Props) {
     {
       check: ({ email }) => ({
         email: email.trim()
-          ? !isEmail(email) && t('links.email_invalid')
-          : t('links.email_required'),
+          ? !isEmail(email) && t('registration.email_invalid')
+          : t('login.email_required'),
       }),
       toBody: ({ email }) => ({ email, area }),
       guardsChanges: false,

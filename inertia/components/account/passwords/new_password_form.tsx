@@ -36,7 +36,7 @@ export function NewPasswordForm(props: Props) {
       <input hidden readOnly name="username" autoComplete="username" value={email} />
       <NewPasswordField
         {...form.field('password')}
-        label={t(isInvited ? 'links.password' : 'links.new_password')}
+        label={t(isInvited ? 'fields.password' : 'links.new_password')}
         account={{ email, name }}
       />
     </Form>

@@ -59,7 +59,7 @@ export type AdminProfile = AnswerOf<'api.admin.profile.show'>
 const sentences: Record<number, TextKey> = {
   401: 'sessions.admin_ended',
   404: 'profile.not_found',
-  409: 'profile.email_taken',
+  409: 'users.email_taken',
 }
 
 function useAdminProfileForm(profile: AdminProfile, onSaved: OnSaved) {
@@ -107,8 +107,8 @@ function useAdminProfileForm(profile: AdminProfile, onSaved: OnSaved) {
   })
 
   function emailProblem(address: string) {
-    if (!address) return t('profile.email_required')
-    return !isEmail(address) && t('profile.email_invalid')
+    if (!address) return t('login.email_required')
+    return !isEmail(address) && t('registration.email_invalid')
   }
 
   return { form, notice }

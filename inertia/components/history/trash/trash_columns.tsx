@@ -20,7 +20,7 @@ export function useTrashColumns(area: Area): Column<TrashRow>[] {
   const t = useText()
   const owner: Column<TrashRow> = {
     key: 'owner',
-    title: t('trash.owner'),
+    title: t('fields.owner_id'),
     isSearched: true,
     cell: ({ owner: of }) => of && <OwnerLink {...of} isCell />,
   }

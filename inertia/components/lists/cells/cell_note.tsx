@@ -27,7 +27,7 @@ export function CellNote<Row>({ cell, id, hint, valueOf }: Props<Row>) {
         </p>
       )}
       <div id={isQuiet ? undefined : id} role={problem ? 'alert' : 'status'}>
-        {isSaving && t('cells.saving')}
+        {isSaving && t('common.saving')}
         {problem?.text}
         {problem?.conflict && <ConflictText conflict={problem.conflict} valueOf={valueOf} />}
       </div>

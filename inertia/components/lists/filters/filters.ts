@@ -107,7 +107,7 @@ const filters = {
   ...factFilters,
   photos: {
     ...choice('images', 'filters.photos', {
-      none: 'filters.no_photos',
+      none: 'properties.without_photos',
       some: 'filters.some_photos',
     }),
     isPlain: true,

@@ -32,7 +32,7 @@ export function PropertyForm<Values>(props: FormProps<Values>) {
     <Form
       form={form}
       submit={t(`properties.${action}`)}
-      submitting={t(action === 'add' ? 'property_pages.adding' : 'property_pages.saving')}
+      submitting={t(action === 'add' ? 'property_pages.adding' : 'common.saving')}
       disabled={disabled}
       bar={bar}
     >

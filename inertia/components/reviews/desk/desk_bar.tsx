@@ -63,7 +63,7 @@ export function DeskBar<Item, Outcome>(props: Props<Item, Outcome>) {
           aria-keyshortcuts="j"
           onClick={queue.next}
         >
-          {t(actions.length > 0 ? 'review.skip' : 'review.next')}
+          {t(actions.length > 0 ? 'review.skip' : 'common.next')}
           <Kbd name="j" />
         </Button>
       </div>

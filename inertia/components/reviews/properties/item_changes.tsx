@@ -33,7 +33,7 @@ function useTitle({ changes, images_added: added, removed_images: removed, ...it
   const { last_review: review } = item
   if (changes.length + added.length + removed.length === 0) return t('review.nothing_changed')
   if (review?.verdict !== 'approved') return t('review.changed_since')
-  const name = review.reviewer?.name ?? t('review.terminal')
+  const name = review.reviewer?.name ?? t('activity.terminal')
   return t('review.changed_since_approval', { name, day: dayOf(review.at, zone) })
 }
 

@@ -105,7 +105,7 @@ function LastReview({ review }: { review: Review }) {
     <section className={`last-review stack is-close is-${verdict}`}>
       <p className="has-text-small">
         {t(`review.was_${verdict}`, {
-          name: reviewer?.name ?? t('review.terminal'),
+          name: reviewer?.name ?? t('activity.terminal'),
           day: dayOf(at, useZone()),
         })}
       </p>

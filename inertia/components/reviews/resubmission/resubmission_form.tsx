@@ -50,7 +50,7 @@ export function ResubmissionButtons({ resubmission, takesFocus }: ButtonsProps) 
         icon={<Send size={16} />}
         autoFocus={takesFocus}
         busy={isPending}
-        busyText={t('my_reviews.sending')}
+        busyText={t('common.sending')}
         onClick={send}
       >
         {t('my_reviews.send')}

@@ -43,7 +43,7 @@ function NextStep({ property, isSending, onSend }: Props) {
         aria-label={t('properties.action_of', { action: t('my_reviews.send'), title })}
         icon={<Send size={15} />}
         busy={isSending}
-        busyText={t('my_reviews.sending')}
+        busyText={t('common.sending')}
         onClick={onSend}
       >
         {t('my_reviews.send')}

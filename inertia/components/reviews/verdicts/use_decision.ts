@@ -68,7 +68,7 @@ export function useDecision({ queue, onDecided }: Options) {
     }
     if ('property' in state) return { item: state, text }
     const isOwn = state.reviewer !== null && state.reviewer.id === user?.id
-    const by = isOwn ? null : (state.reviewer?.name ?? t('review.terminal'))
+    const by = isOwn ? null : (state.reviewer?.name ?? t('activity.terminal'))
     // The answer to the same decision was lost on its way.
     const isStored = isOwn && state.verdict === verdict
     return { outcome: { ...state, by }, text: isStored ? undefined : text }

@@ -26,7 +26,7 @@ export function LinkToCopy({ url }: { url: string }) {
         )}
       </Field>
       <Button tone="primary" wide autoFocus icon={<Icon size={17} />} onClick={() => void copy()}>
-        {t(outcome === 'copied' ? 'invitations.copied' : 'invitations.copy')}
+        {t(outcome === 'copied' ? 'invitations.copied' : 'listed.copy')}
       </Button>
       <p className={outcome === 'refused' ? 'has-text-small' : 'is-visually-hidden'} role="status">
         {outcome && t(outcome === 'refused' ? 'invitations.copy_refused' : 'listed.copied')}

@@ -9,7 +9,7 @@ export function OwnerFacts({ owner }: { owner: UserRow }) {
   const { email, phone_number: phone, created_at: since, mail_refused: refused } = owner
   return (
     <dl className="facts divided">
-      <Fact label={t('users.email')}>
+      <Fact label={t('fields.email')}>
         <a href={`mailto:${email}`}>{email}</a>
         {refused && <p>{t('users.mail_refused', refused)}</p>}
       </Fact>
@@ -20,7 +20,7 @@ export function OwnerFacts({ owner }: { owner: UserRow }) {
           </a>
         )}
       </Fact>
-      <Fact label={t('users.country')}>{countryOfUser(owner)}</Fact>
+      <Fact label={t('fields.country_id')}>{countryOfUser(owner)}</Fact>
       <Fact label={t('users.since')}>
         <Day at={since} />
       </Fact>

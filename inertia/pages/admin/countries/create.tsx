@@ -28,7 +28,7 @@ export default function AddCountry() {
   return (
     <>
       <PageHeader
-        title={t('countries.add_title')}
+        title={t('countries.add')}
         hint={t('countries.add_hint')}
         back={<BackLink route="admin.dashboard.show" />}
       />
@@ -36,7 +36,7 @@ export default function AddCountry() {
         <Form form={form} submit={t('countries.add')} disabled={lacksMain || isAdded}>
           <CountryFields
             form={form}
-            nameLabel={t('countries.name')}
+            nameLabel={t('fields.name')}
             subLabel={t('countries.type_sub_or_city')}
           />
           <TextAreaField

@@ -62,9 +62,9 @@ function NewUserForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
         }
         {...form.field('invite')}
       />
-      <TextField label={t('users.name')} required autoFocus {...form.field('name')} />
+      <TextField label={t('fields.name')} required autoFocus {...form.field('name')} />
       <TextField
-        label={t('users.email')}
+        label={t('fields.email')}
         type="email"
         autoComplete="off"
         required
@@ -89,7 +89,7 @@ function OwnPassword({ form }: { form: RouteForm<typeof blank> }) {
     <>
       <PhoneField label={t('users.phone_field')} required {...form.field('phone_number')} />
       <CountryField
-        label={t('users.country')}
+        label={t('fields.country_id')}
         labelOf={labelOf}
         required
         {...form.field('country_id')}
