@@ -107,6 +107,7 @@ test.group('Admin | properties', () => {
       waiting_as: null,
       available: true,
       active: 0,
+      last_enquiry_at: null,
       live: false,
       listed_at: null,
       url: null,
