@@ -72,7 +72,7 @@ test.group('Password links', () => {
 
   test('whoever is invited on a phone chooses the first password there', async ({ browser }) => {
     const desk = await adminPage(browser, narrow)
-    await desk.goto('/create-user')
+    await desk.goto('/create-user?invite=1')
     await desk.getByLabel('Name').fill('Huda Barakat')
     await desk.getByLabel('Email').fill('huda@example.com')
     await expect(desk.getByLabel('Password', { exact: true })).toHaveCount(0)

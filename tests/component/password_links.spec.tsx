@@ -278,7 +278,7 @@ test.group('Invitations', () => {
     await fill(hands, 'Email', 'huda@x.io')
   }
 
-  async function openForm(isMailed: boolean, address = '/create-user') {
+  async function openForm(isMailed: boolean, address = '/create-user?invite=1') {
     network.answers({ 'GET /api/users/all-countries': { body: [country()] } })
     network.answers({ 'GET /api/users/countries': { body: [country()] } })
     return visit(CreateUser, { url: address, props: { isMailed } })
@@ -321,7 +321,7 @@ test.group('Invitations', () => {
   })
 
   test('lead back to the draft that lacked an owner', async ({ assert }) => {
-    const hands = await openForm(false, '/create-user?draft=3')
+    const hands = await openForm(false, '/create-user?draft=3&invite=1')
     await fillInvited(hands)
     const body = { message: 'Invited.', user: owner(), url }
     network.answers({ [create]: { status: 201, body } })

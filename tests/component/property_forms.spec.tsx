@@ -90,7 +90,7 @@ test.group('Property forms', () => {
     assert.isNull(invitation.querySelector('small'), 'no line for an e-mail')
     await hands.click(invitation)
     await see('another page')
-    assert.equal(network.visits.at(-1), '/create-user')
+    assert.equal(network.visits.at(-1), '/create-user?invite=1')
   })
 
   test('go on with the draft of their address', async ({ assert }) => {

@@ -15,7 +15,12 @@ export function FirstSteps() {
   const isLive = countIn(figures, 'live') > 0
   return (
     <ol className="figures is-steps" aria-label={t('dashboard.steps')}>
-      <Step name="owner" isDone={statistics.ownerCount > 0} route="admin.users.create" />
+      <Step
+        name="owner"
+        isDone={statistics.ownerCount > 0}
+        route="admin.users.create"
+        qs={{ invite: 1 }}
+      />
       <Step name="property" isDone={statistics.propertyCount > 0} route="admin.properties.create" />
       <Step
         name="listing"

@@ -112,7 +112,7 @@ function NoOwner() {
       title={t('users.no_owner_yet')}
       hint={t('users.no_owner_hint')}
       action={
-        <LinkButton route="admin.users.create" tone="primary">
+        <LinkButton route="admin.users.create" qs={{ invite: 1 }} tone="primary">
           {t('dashboard.step_owner')}
         </LinkButton>
       }

@@ -81,7 +81,7 @@ test.group('Admin | dashboard', () => {
     await page.goto('/admin-dashboard')
     const steps = page.getByRole('list', { name: 'First steps' })
     const step = (name: string) => steps.getByRole('link', { name })
-    await expect(step('Invite an owner')).toHaveAttribute('href', '/create-user')
+    await expect(step('Invite an owner')).toHaveAttribute('href', '/create-user?invite=1')
     await expect(step('Add a property')).toHaveAttribute('href', '/add-property')
     await expect(steps.getByText('Done')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Total Properties' })).toContainText('0')

@@ -49,7 +49,7 @@ test.group('Admin | screens', () => {
         [`/admin-property-owner/${owner.id}`, country],
         ['/user-list', country],
         ['/all-users', country],
-        ['/create-user', 'Create Invitation'],
+        ['/create-user', 'Create User'],
         ['/countries', 'Saudi Arabia'],
         ['/add-country', 'Sub-Country/City'],
         ['/admin-profile', 'Amina'],

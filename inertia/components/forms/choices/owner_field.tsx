@@ -36,7 +36,8 @@ export function OwnerField({ except, ...field }: Props) {
 /** The invitation leads back to the draft that is being written. */
 const invite = (chosen: string) => {
   const draft = new URLSearchParams(location.search).get('draft') ?? undefined
-  if (chosen) router.visit(client.urlFor.get('admin.users.create', {}, { qs: { draft } }).url)
+  const qs = { draft, invite: 1 }
+  if (chosen) router.visit(client.urlFor.get('admin.users.create', {}, { qs }).url)
 }
 
 function noteOf({ search }: Typing) {

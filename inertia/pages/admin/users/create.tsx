@@ -47,8 +47,10 @@ function NewUser() {
 
 function NewUserForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
   const t = useText()
-  const { isMailed } = usePage().props
-  const { form, notice } = useNewUserForm(onInvited)
+  const { url, props } = usePage()
+  const { isMailed } = props
+  const first = new URLSearchParams(url.split('?')[1]).has('invite') ? invitation : blank
+  const { form, notice } = useNewUserForm(first, onInvited)
   const { invite } = form.fields
   return (
     <Form form={form} submit={t(invite ? 'invitations.create' : 'users.create')}>
@@ -106,21 +108,24 @@ function OwnPassword({ form }: { form: RouteForm<typeof blank> }) {
 }
 
 const blank = {
+  invite: false,
   name: '',
   email: '',
   phone_number: '',
   country_id: '',
   password: '',
-  invite: true,
-  role: 'Property owner',
+  role: '',
 }
 
-function useNewUserForm(onInvited: (invited: Invited) => void) {
+const invitation = { ...blank, invite: true, role: 'Property owner' }
+
+/** A link that invites has the tick set; the form without is the specification's (§2, Create New User). */
+function useNewUserForm(first: typeof blank, onInvited: (invited: Invited) => void) {
   const t = useText()
   const { notice, announce, clear } = useNotice()
   const visit = useDelayedVisit()
 
-  const form = useRouteForm({ route: 'api.admin.users.store' }, blank, {
+  const form = useRouteForm({ route: 'api.admin.users.store' }, first, {
     check: ({ invite, name, email, role, ...others }) => {
       clear()
       const needed = Object.entries({ name, email, role, ...(!invite && others) })
