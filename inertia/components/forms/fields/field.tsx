@@ -46,7 +46,7 @@ export function Field(props: Props) {
 }
 
 type GroupProps = FieldLook & {
-  disabled: boolean
+  disabled?: boolean
   className: string
   children: ReactNode
 }

@@ -1,6 +1,5 @@
-import { useId } from 'react'
 import { Kbd } from '~/components/keys/kbd'
-import { FieldNotes } from '~/components/forms/fields/field'
+import { FieldGroup } from '~/components/forms/fields/field'
 import { useText } from '~/hooks/use_text'
 import { reviewReasons, type ReviewReason } from '#review/review_terms'
 import { Plus } from 'lucide-react'
@@ -8,35 +7,30 @@ import type { VerdictDraft } from '~/components/reviews/verdicts/use_drafts'
 import { presets } from '~/components/reviews/verdicts/reasons'
 
 type Props = {
-  legend: string
+  label: string
   chosen: ReviewReason[]
   error?: string
   onToggle: (reason: ReviewReason) => void
 }
 
-export function ReasonChips({ legend, chosen, error, onToggle }: Props) {
+export function ReasonChips({ label, chosen, error, onToggle }: Props) {
   const t = useText()
-  const id = useId()
   return (
-    <fieldset aria-describedby={error && `${id}-error`}>
-      <legend className="label mb-2">{legend}</legend>
-      <div className="row is-close is-wrapping">
-        {reviewReasons.map((reason, index) => (
-          <label key={reason} className="choice-chip">
-            <input
-              type="checkbox"
-              className="is-visually-hidden"
-              checked={chosen.includes(reason)}
-              aria-invalid={error ? true : undefined}
-              onChange={() => onToggle(reason)}
-            />
-            <Kbd name={String(index + 1)} />
-            {t(`review.reason_${reason}`)}
-          </label>
-        ))}
-      </div>
-      <FieldNotes id={id} error={error} />
-    </fieldset>
+    <FieldGroup {...{ label, error }} className="is-close">
+      {reviewReasons.map((reason, index) => (
+        <label key={reason} className="choice-chip">
+          <input
+            type="checkbox"
+            className="is-visually-hidden"
+            checked={chosen.includes(reason)}
+            aria-invalid={error ? true : undefined}
+            onChange={() => onToggle(reason)}
+          />
+          <Kbd name={String(index + 1)} />
+          {t(`review.reason_${reason}`)}
+        </label>
+      ))}
+    </FieldGroup>
   )
 }
 

@@ -1,6 +1,5 @@
 import {
   useEffect,
-  useId,
   useRef,
   useState,
   type FormEvent,
@@ -13,7 +12,7 @@ import { reviewReasons, type ReviewReason } from '#review/review_terms'
 import { Kbd } from '~/components/keys/kbd'
 import { PresetSentences, ReasonChips } from '~/components/reviews/verdicts/reason_chips'
 import type { VerdictDraft, ReasonedVerdict } from '~/components/reviews/verdicts/use_drafts'
-import { FieldNotes } from '~/components/forms/fields/field'
+import { Field } from '~/components/forms/fields/field'
 import { Button } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 import { isTyping, letterOf } from '~/lib/page/page_keys'
@@ -32,7 +31,6 @@ type Props = {
 /** A digit chooses a reason, Enter sends; whatever else is typed goes into the note. */
 export function VerdictForm({ verdict, name, draft, onChange, onSend, onClose }: Props) {
   const t = useText()
-  const id = useId()
   const [problem, setProblem] = useState<TextKey>()
   const form = useRef<HTMLFormElement>(null)
   const note = useRef<HTMLTextAreaElement>(null)
@@ -89,28 +87,29 @@ export function VerdictForm({ verdict, name, draft, onChange, onSend, onClose }:
         {name}
       </p>
       <ReasonChips
-        legend={t(`review.form_${verdict}`)}
+        label={t(`review.form_${verdict}`)}
         chosen={draft.reasons}
         error={problem === 'review.reason_required' ? t(problem) : undefined}
         onToggle={toggle}
       />
       <div>
-        <label htmlFor={`${id}-note`} className="label mb-2">
-          {t(draft.reasons.includes('other') ? 'review.note_needed' : 'review.note')}
-        </label>
-        <textarea
-          ref={note}
-          id={`${id}-note`}
-          className="textarea"
-          rows={2}
-          dir="auto"
-          maxLength={limits.review.noteCharacters}
-          value={draft.note}
-          aria-invalid={problem === 'review.note_required' || undefined}
-          aria-describedby={problem === 'review.note_required' ? `${id}-error` : undefined}
-          onChange={({ target }) => change({ note: target.value })}
-        />
-        <FieldNotes id={id} error={problem === 'review.note_required' ? t(problem) : undefined} />
+        <Field
+          label={t(draft.reasons.includes('other') ? 'review.note_needed' : 'review.note')}
+          error={problem === 'review.note_required' ? t(problem) : undefined}
+        >
+          {(wiring) => (
+            <textarea
+              {...wiring}
+              ref={note}
+              className="textarea"
+              rows={2}
+              dir="auto"
+              maxLength={limits.review.noteCharacters}
+              value={draft.note}
+              onChange={({ target }) => change({ note: target.value })}
+            />
+          )}
+        </Field>
         <PresetSentences draft={draft} onInsert={insert} />
       </div>
       <div className="verdict-buttons row is-close is-at-end is-whole">
