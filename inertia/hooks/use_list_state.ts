@@ -5,8 +5,6 @@ import type { ViewProps } from '~/hooks/use_views'
 
 type Options = {
   name: SettableList | 'enquiries' | 'activity'
-  /** The first order: a column, `-` before it for descending. */
-  sort?: string
   filters?: readonly string[]
   pageRows?: number
   /** Shows so many of the first rows, without anything to choose them by. */
@@ -22,7 +20,6 @@ export type ListState = ReturnType<typeof useListState>
 /** A list's search, sort, filters and page stay in the address bar, so Back and a reload keep them. */
 export function useListState({
   name,
-  sort: firstSort,
   filters = [],
   foldedTo,
   pageRows = limits.pageRows,
@@ -34,7 +31,7 @@ export function useListState({
   const read = (part: string) => params.get(part) || undefined
 
   const search = read('search') ?? ''
-  const sort = read('sort') ?? firstSort
+  const sort = read('sort')
   const page = Math.max(1, Number(read('page')) || 1)
   const rows = foldedTo ?? pageRows
   const chosen = Object.fromEntries(filters.map((filter) => [filter, read(filter)]))
@@ -50,7 +47,7 @@ export function useListState({
   }
   const here = { preserveState: true, preserveScroll: true }
   const push = (changes: AddressChanges) => router.push({ url: addressWith(changes), ...here })
-  const kept = { search: search || undefined, sort: read('sort'), ...chosen }
+  const kept = { search: search || undefined, sort, ...chosen }
 
   return {
     name,
@@ -66,7 +63,7 @@ export function useListState({
       return [...params].filter(([field, value]) => value && !changed.includes(field))
     },
     filters: chosen,
-    query: { search: search || undefined, sort, page, per_page: rows, ...chosen },
+    query: { ...kept, page, per_page: rows },
     /** Typing changes the address in place, so Back leaves the list and not the last letter. */
     setSearch: (value: string) =>
       router.replace({ url: addressWith({ search: value, page: undefined }), ...here }),

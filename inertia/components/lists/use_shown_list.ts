@@ -8,21 +8,16 @@ import type { Area } from '~/lib/areas'
 import { client, queryClient, routeOf } from '~/lib/client'
 import { announce } from '~/lib/messages'
 
-type Options = Omit<Parameters<typeof useListState>[0], 'name' | 'filters' | 'pageRows'> & {
-  filters?: FilterName[]
-}
+type Options = { foldedTo?: number; filters?: FilterName[] }
 
 export type ShownList = ReturnType<typeof useShownList>
 export type ListDisplay = ShownList['display']
 
-export function useShownList(
-  area: Area,
-  name: SettableList,
-  { filters, ...options }: Options = {}
-) {
+export function useShownList(area: Area, name: SettableList, options: Options = {}) {
+  const { foldedTo, filters } = options
   const display = useDisplay(area, name)
   const { per_page: pageRows } = display.settings
-  const list = useListState({ ...options, name, filters: filters && keysOf(filters), pageRows })
+  const list = useListState({ name, foldedTo, filters: filters && keysOf(filters), pageRows })
   return { list, display, filters }
 }
 
