@@ -5,6 +5,7 @@ import type { RowAction } from '~/components/lists/rows/row_actions'
 import { maySend, mayWithdraw } from '~/components/properties/my_reviews'
 import { ownerRecord } from '~/components/properties/list/property_records'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
+import { labelledFor } from '~/components/properties/listing/listing_links'
 import { usePropertyDeletion } from '~/components/properties/use_property_deletion'
 import { useResubmission } from '~/components/properties/use_resubmission'
 import { useAction } from '~/hooks/use_action'
@@ -26,10 +27,7 @@ export function useOwnPropertyActions(deleting: Options) {
 
   const actionsOf = (row: OwnerPropertyRow): RowAction[] => {
     const { id, title } = row
-    const labelled = (text: string) => ({
-      text,
-      label: t('properties.action_of', { action: text, title }),
-    })
+    const labelled = labelledFor(title)
     const withdraw = {
       ...labelled(t('my_properties.withdraw')),
       Icon: EyeOff,

@@ -2,7 +2,7 @@ import { TextCursorInput } from 'lucide-react'
 import { openCellOf } from '~/components/lists/cells/cell_places'
 import type { RowAction } from '~/components/lists/rows/row_actions'
 import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
-import { listingActions } from '~/components/properties/listing/listing_links'
+import { labelledFor, listingActions } from '~/components/properties/listing/listing_links'
 import { imagesPageOf, propertyPages } from '~/components/navigation/property_links'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
@@ -17,10 +17,7 @@ export function usePropertyActions<Row extends AdminPropertyRow | OwnerPropertyR
   return (row: Row): RowAction[] => {
     const { id, title } = row
     const imageCount = 'imageCount' in row ? row.imageCount : row.image_count
-    const labelled = (text: string) => ({
-      text,
-      label: t('properties.action_of', { action: text, title }),
-    })
+    const labelled = labelledFor(title)
     const links = [edit, show, imagesPageOf(area, imageCount)].map(({ route, text, Icon }) => ({
       ...labelled(t(text)),
       Icon,

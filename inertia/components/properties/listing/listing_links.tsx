@@ -38,12 +38,14 @@ export function ListingLinks({ url, reasons }: Props) {
 
 export function listingActions({ title, url }: { title: string; url: string | null }): RowAction[] {
   if (!url) return []
-  const labelled = (action: string) => ({
-    text: action,
-    label: text('properties.action_of', { action, title }),
-  })
+  const labelled = labelledFor(title)
   return [
     { ...labelled(text('listed.view')), Icon: ExternalLink, href: url },
     { ...labelled(text('listed.copy')), Icon: Link2, onSelect: () => void copyLink(url) },
   ]
 }
+
+export const labelledFor = (title: string) => (action: string) => ({
+  text: action,
+  label: text('properties.action_of', { action, title }),
+})
