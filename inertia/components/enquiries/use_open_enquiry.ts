@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { router, usePage } from '@inertiajs/react'
 import type { EnquiryRow } from '~/components/enquiries/enquiry_rows'
 import { useMedia } from '~/hooks/use_media'
+import { addressWith } from '~/lib/page/address'
 import { keepPlace } from '~/lib/page/list_place'
 
 export type OpenEnquiry = ReturnType<typeof useOpenEnquiry>
@@ -15,10 +16,9 @@ export function useOpenEnquiry(list: string, rows: EnquiryRow[]) {
   const isBeside = useMedia('(min-width: 992px)', !props.isPhone)
   const [hasMoved, setMoved] = useState(false)
   const [hasEntry, setEntry] = useState(false)
-  const [path, text] = url.split('?')
   // Keys are quicker than the address, which brings it in alone: Back draws the page anew.
   const [named, setNamed] = useState(
-    () => Number(new URLSearchParams(text).get('enquiry')) || undefined
+    () => Number(new URLSearchParams(url.split('?')[1]).get('enquiry')) || undefined
   )
   const first = useFirst(rows)
   const id = named ?? (isBeside ? first : undefined)
@@ -28,12 +28,7 @@ export function useOpenEnquiry(list: string, rows: EnquiryRow[]) {
     if (place >= 0) lastPlace.current = place
   }, [place])
 
-  const addressOf = (enquiryId?: number) => {
-    const params = new URLSearchParams(text)
-    if (enquiryId) params.set('enquiry', String(enquiryId))
-    else params.delete('enquiry')
-    return params.size ? `${path}?${params}` : path
-  }
+  const addressOf = (enquiryId?: number) => addressWith(url, { enquiry: enquiryId?.toString() })
   const here = { preserveState: true, preserveScroll: isBeside }
   useRowInSight(isBeside ? id : undefined)
 

@@ -11,6 +11,7 @@ import { keyOf } from '~/hooks/use_rows'
 import type { Area } from '~/lib/areas'
 import { client, routeOf, type Routes } from '~/lib/client'
 import { statusOf } from '~/lib/failure'
+import { addressWith } from '~/lib/page/address'
 import { hasLostToken, isLoggedIn } from '~/lib/session'
 
 type Fields = Record<string, string>
@@ -154,10 +155,7 @@ function unlessGone(error: unknown) {
 
 /** The page goes on with the draft in its address when it is loaded again. */
 function addressDraft(id: number | undefined) {
-  const { pathname, search } = location
-  const query = new URLSearchParams(search)
-  if (id) query.set('draft', String(id))
-  else query.delete('draft')
-  const url = [pathname, query.toString()].filter(Boolean).join('?')
-  if (url !== pathname + search) router.replace({ url, preserveState: true, preserveScroll: true })
+  const address = location.pathname + location.search
+  const url = addressWith(address, { draft: id?.toString() })
+  if (url !== address) router.replace({ url, preserveState: true, preserveScroll: true })
 }
