@@ -59,7 +59,7 @@ export type FieldProps<Value> = {
   value: Value
   onChange: (value: Value) => void
   error?: string
-  disabled: boolean
+  disabled?: boolean
 }
 
 const methodNames: Record<string, Method> = {

@@ -13,10 +13,7 @@ type Props = ListDisplay & {
 
 export default function DisplayPanel({ settings, change, columns }: Props) {
   const t = useText()
-  const rows = limits.pageRowChoices.map((count) => ({
-    value: String(count),
-    label: String(count),
-  }))
+  const rows = limits.pageRowChoices.map(String)
   return (
     <>
       <div className="is-hidden-below-md">
@@ -26,16 +23,14 @@ export default function DisplayPanel({ settings, change, columns }: Props) {
           options={densities.map((value) => ({ value, label: t(`display.${value}`) }))}
           value={settings.density}
           onChange={(density) => change({ density })}
-          disabled={false}
         />
       </div>
       <RadioField
         name="per_page"
         label={t('display.per_page')}
-        options={rows}
+        options={rows.map((value) => ({ value, label: value }))}
         value={String(settings.per_page)}
         onChange={(count) => change({ per_page: Number(count) })}
-        disabled={false}
       />
       <Button small onClick={() => change(firstSettings)}>
         {t('display.reset')}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { parseArea, priceText } from '#texts/typed_numbers'
 import type { FilterFormProps, FilterValues } from '~/components/lists/filters/filters'
 import { PanelItems } from '~/components/lists/filters/panel_items'
@@ -11,6 +11,8 @@ import { isFactName } from '#fields/property_fields'
 import { Button } from '~/components/ui/button'
 import { TextField } from '~/components/forms/fields/text_field'
 import { PriceField } from '~/components/forms/fields/price_field'
+import type { FieldLook } from '~/components/forms/fields/field'
+import type { FieldProps } from '~/hooks/forms/use_route_form'
 import { usePriceError } from '~/hooks/forms/use_price_error'
 import { readPrice } from '~/lib/values/prices'
 
@@ -52,35 +54,28 @@ export function DaysForm({ keys: [firstKey, lastKey], values, onSet }: FilterFor
   )
 }
 
-/** The day by which something has come. */
-export function DayForm({ keys: [key], label, values, onSet }: FilterFormProps) {
-  const t = useText()
-  const [day, setDay] = useState(values[key] ?? '')
-  return (
-    <RangeForm onApply={() => onSet({ [key]: day || undefined })} isStacked>
-      <DayField label={t(label)} isLabelHidden value={day} onChange={setDay} />
-    </RangeForm>
-  )
-}
+type InputProps = Pick<FieldProps<string>, 'name' | 'value' | 'onChange'> & FieldLook
 
-export function SeveralForm({ keys: [key], label, values, onSet }: FilterFormProps) {
-  const t = useText()
-  const [chosen, setChosen] = useState(values[key] ?? '')
-  return (
-    <RangeForm onApply={() => onSet({ [key]: chosen || undefined })} isStacked>
-      <ChipField
-        type="checkbox"
-        name={key}
-        label={t(label)}
-        isLabelHidden
-        options={isFactName(key) ? factOptions(key) : []}
-        value={chosen}
-        disabled={false}
-        onChange={setChosen}
-      />
-    </RangeForm>
-  )
-}
+const valueForm = (Input: ComponentType<InputProps>) =>
+  function ValueForm({ keys: [key], label, values, onSet }: FilterFormProps) {
+    const t = useText()
+    const [value, setValue] = useState(values[key] ?? '')
+    return (
+      <RangeForm onApply={() => onSet({ [key]: value || undefined })} isStacked>
+        <Input name={key} label={t(label)} isLabelHidden value={value} onChange={setValue} />
+      </RangeForm>
+    )
+  }
+
+export const DayForm = valueForm(DayField)
+
+export const SeveralForm = valueForm((field) => (
+  <ChipField
+    {...field}
+    type="checkbox"
+    options={isFactName(field.name) ? factOptions(field.name) : []}
+  />
+))
 
 type RangeFormProps = { onApply: () => void; isStacked?: boolean; children: ReactNode }
 
@@ -133,7 +128,6 @@ function useBounds(
     label: t(`filters.${bound}`),
     value: typed[bound],
     onChange: (value: string) => setTyped((before) => ({ ...before, [bound]: value })),
-    disabled: false,
     error: errors[bound],
   })
   return { apply, least: fieldOf(least), most: fieldOf(most) }

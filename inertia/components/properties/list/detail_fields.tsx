@@ -38,7 +38,6 @@ export default function DetailFields({ fact, typed, error, onChange }: Props) {
         fact={fact}
         value={typed}
         error={error}
-        disabled={false}
         onChange={(value) => onChange({ fact, typed: value })}
       />
     </div>

@@ -34,7 +34,6 @@ export default function FactCellInput({ name, label, noteId, ...props }: CellInp
         fact={name}
         name={name}
         value={value}
-        disabled={false}
         onChange={(typed) => {
           if (isBusy) return
           onChange(typed)
