@@ -10,7 +10,7 @@ import { ChipField } from '~/components/forms/fields/chip_field'
 import { DayField } from '~/components/forms/fields/day_field'
 import { TextField } from '~/components/forms/fields/text_field'
 import type { FieldProps } from '~/hooks/forms/use_route_form'
-import { factOptions } from '~/lib/values/fact_options'
+import { factOptions, hasSense } from '~/lib/values/fact_options'
 import { useText } from '~/hooks/use_text'
 import type { TextKey } from '~/lib/texts'
 
@@ -19,6 +19,7 @@ type Props = { field: (name: FactName) => FieldProps<string> }
 /** Beside what the specification lists; all of it may be left out. */
 export function FactFields({ field }: Props) {
   const t = useText()
+  const isShown = (name: FactName) => hasSense(name, (other) => field(other).value)
   return (
     <fieldset className="fact-fields has-line-above pt-5">
       <legend className="title is-5">
@@ -30,18 +31,13 @@ export function FactFields({ field }: Props) {
           key={row}
           className={isFactName(row) && names.length > 1 ? 'property-fields' : 'fact-row'}
         >
-          {names.filter(hasSense).map((name) => (
+          {names.filter(isShown).map((name) => (
             <FactInput key={name} fact={name} {...field(name)} />
           ))}
         </div>
       ))}
     </fieldset>
   )
-
-  function hasSense(name: FactName) {
-    const { onlyFor }: FactField = facts[name]
-    return !onlyFor || field(onlyFor.field).value === onlyFor.value
-  }
 }
 
 /** Numbers share a row, as lines and days do; a choice has one for itself and for what is nothing without it. */

@@ -1,13 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from '@adonisjs/inertia/react'
-import {
-  factNames,
-  facts,
-  noFacts,
-  type FactField,
-  type FactName,
-  type Facts,
-} from '#fields/property_fields'
+import { factNames, facts, noFacts, type FactName, type Facts } from '#fields/property_fields'
 import { factValue } from '#listings/facts_text'
 import type { Column } from '~/components/lists/rows/column'
 import { Marked, NotSet } from '~/components/lists/rows/cell_text'
@@ -16,6 +9,7 @@ import { Day } from '~/components/ui/day'
 import { Photo } from '~/components/ui/photo'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
+import { hasSense } from '~/lib/values/fact_options'
 import { listPrice } from '~/lib/values/money'
 
 type Row = Facts & {
@@ -100,7 +94,7 @@ export function useFactColumns<Shown extends Facts>(PropertyCell: Cell<Shown>): 
     cell: (row) => {
       const words = factValue(t, name, row[name])
       const shown = words ? <bdi>{words}</bdi> : <NotSet />
-      return hasSense(row, name) ? (
+      return hasSense(name, (other) => row[other]) ? (
         <PropertyCell row={row} name={name}>
           {shown}
         </PropertyCell>
@@ -109,11 +103,6 @@ export function useFactColumns<Shown extends Facts>(PropertyCell: Cell<Shown>): 
       )
     },
   }))
-}
-
-function hasSense(row: Facts, name: FactName) {
-  const { onlyFor }: FactField = facts[name]
-  return !onlyFor || row[onlyFor.field] === onlyFor.value
 }
 
 type NameProps = Pick<Row, 'id' | 'title' | 'reference'> & { area: Area; cover?: ReactNode }
