@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { usePage } from '@inertiajs/react'
+import { Link } from '@adonisjs/inertia/react'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut, Plus, RotateCw, type LucideIcon } from 'lucide-react'
 import { ListPage } from '~/components/lists/list_page'
 import { RowActions, type RowAction } from '~/components/lists/rows/row_actions'
 import { isBare } from '~/components/lists/list_body'
 import { ownerPropertyFilters } from '~/components/lists/filters/filters'
-import { LiveListings } from '~/components/dashboard/live_listings'
 import { DraftList } from '~/components/properties/form/draft_list'
 import { OwnerPropertyList } from '~/components/properties/list/owner_property_list'
 import { WaitingForOwner } from '~/components/reviews/resubmission/waiting_for_owner'
@@ -60,6 +60,19 @@ export default function OwnerDashboard() {
     </ListPage>
   )
 }
+
+function LiveListings() {
+  const t = useText()
+  const { data } = useRows('api.owner.properties.index', { query: live })
+  if (!data?.total) return null
+  return (
+    <Link route="owner.dashboard.show" qs={{ state: 'live' }} className="thumb-link is-tabular">
+      {t('listed.live_count', { count: data.total })}
+    </Link>
+  )
+}
+
+const live = { page: 1, per_page: 1, state: 'live' }
 
 /** The list says above its rows why they could not be refreshed, which may lie below the window. */
 function useFailureInView(failures: number, isShown: boolean) {
