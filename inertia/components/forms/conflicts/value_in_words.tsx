@@ -22,24 +22,21 @@ export function ValueInWords({ field, value, children }: Props): ReactNode {
   if (field === 'owner_id') return <OwnerName id={String(value)} />
   if (field === 'country_id' || field === 'parent_id') return <CountryName id={String(value)} />
   if (field === 'price') return plainPrice(Number(value))
-  if (field === 'review_state') return <StateName state={String(value)} />
   if (field === 'enquiry' && isEnquiryState(value)) return t(`enquiries.state_${value}`)
   if (field === 'reasons') return <Reasons codes={value} />
   if (Array.isArray(value)) return <Captions captions={value.map(String)} />
-  const role = field === 'role' && roleLabels[String(value)]
-  return role ? t(role) : children
+  const words = codes[field]?.[String(value)]
+  return words ? t(words) : children
 }
 
-function StateName({ state }: { state: string }) {
-  const t = useText()
-  return states[state] ? t(states[state]) : state
-}
-
-const states: Record<string, TextKey> = {
-  pending: 'activity.state_pending',
-  approved: 'review.verdict_approved',
-  changes_requested: 'review.verdict_changes_requested',
-  rejected: 'review.verdict_rejected',
+const codes: Partial<Record<string, Record<string, TextKey>>> = {
+  role: roleLabels,
+  review_state: {
+    pending: 'activity.state_pending',
+    approved: 'review.verdict_approved',
+    changes_requested: 'review.verdict_changes_requested',
+    rejected: 'review.verdict_rejected',
+  },
 }
 
 function Reasons({ codes }: { codes: unknown }) {
