@@ -19,14 +19,32 @@ type Options = {
 /** Name, Email, phone number, Country, Role, Active (specification, §2). */
 export function useUserColumns({ owners, switching, onToggle }: Options): Column<UserRow>[] {
   const t = useText()
-  const columns: Column<UserRow>[] = [
+  const count: Column<UserRow> = {
+    key: 'property_count',
+    sort: 'property_count',
+    title: t('users.property_count'),
+    isNumeric: true,
+    onCard: 'figure',
+    cell: (row) => <PropertyCount owner={row} />,
+  }
+  const role: Column<UserRow> = {
+    key: 'role',
+    sort: 'role',
+    title: t('fields.role'),
+    share: 1.25,
+    onCard: 'figure',
+    cell: (row) => <RoleTag role={row.role} />,
+  }
+  return [
     {
       key: 'name',
       sort: 'name',
       title: t('fields.name'),
       isTitle: true,
       share: 1.5,
-      cell: (row) => <UserName user={row} />,
+      isSearched: true,
+      cell: ({ id, name, role }) =>
+        role === 'Property owner' ? <OwnerLink id={id} name={name} isCell /> : name,
       note: ({ invitation, mail_refused: refused }) => (
         <>
           {invitation && <InvitationTag {...invitation} />}
@@ -45,7 +63,14 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
       key: 'phone_number',
       title: t('users.phone_number'),
       isSlim: true,
-      cell: ({ phone_number: phone }) => (phone ? <PhoneText phone={phone} /> : <NotSet />),
+      cell: ({ phone_number: phone }) =>
+        phone ? (
+          <bdi className="is-nowrap">
+            <Marked>{phone}</Marked>
+          </bdi>
+        ) : (
+          <NotSet />
+        ),
     },
     {
       key: 'country',
@@ -53,52 +78,25 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
       title: t('fields.country_id'),
       cell: (user) => countryOfUser(user) ?? <NotSet />,
     },
+    owners ? count : role,
+    {
+      key: 'active',
+      sort: 'active',
+      title: t('users.active'),
+      isSlim: true,
+      onCard: 'state',
+      // An admin's state can't be changed here, so the row has no switch.
+      cell: (row) =>
+        row.role !== 'admin' && (
+          <Switch
+            isOn={row.active === 1}
+            label={t('users.switch', { name: row.name })}
+            disabled={switching === row.id}
+            onToggle={() => onToggle(row)}
+          />
+        ),
+    },
   ]
-  if (owners) {
-    columns.push({
-      key: 'property_count',
-      sort: 'property_count',
-      title: t('users.property_count'),
-      isNumeric: true,
-      onCard: 'figure',
-      cell: (row) => <PropertyCount owner={row} />,
-    })
-  } else {
-    columns.push({
-      key: 'role',
-      sort: 'role',
-      title: t('fields.role'),
-      share: 1.25,
-      onCard: 'figure',
-      cell: ({ role }) => <RoleTag role={role} />,
-    })
-  }
-  // An admin's state can't be changed here, so the row has no switch.
-  columns.push({
-    key: 'active',
-    sort: 'active',
-    title: t('users.active'),
-    isSlim: true,
-    onCard: 'state',
-    cell: (row) =>
-      row.role !== 'admin' && (
-        <Switch
-          isOn={row.active === 1}
-          label={t('users.switch', { name: row.name })}
-          disabled={switching === row.id}
-          onToggle={() => onToggle(row)}
-        />
-      ),
-  })
-  return columns
-}
-
-function PhoneText({ phone }: { phone: string }) {
-  return (
-    <bdi className="is-nowrap">
-      <Marked>{phone}</Marked>
-    </bdi>
-  )
 }
 
 /** A long address is broken before its domain rather than inside a word. */
@@ -111,11 +109,6 @@ function EmailText({ email }: { email: string }) {
       <Marked>{`@${domain}`}</Marked>
     </span>
   )
-}
-
-function UserName({ user: { id, name, role } }: { user: UserRow }) {
-  if (role === 'Property owner') return <OwnerLink id={id} name={name} isCell />
-  return <CellText isSearched>{name}</CellText>
 }
 
 function PropertyCount({ owner }: { owner: UserRow }) {
