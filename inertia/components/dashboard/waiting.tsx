@@ -17,19 +17,19 @@ export function Waiting() {
   if (figures.isPending) return null
   const { data } = figures
   const waiting = data ? countIn(data, 'waiting') : (queue.data?.total ?? 0)
-  const owners = data?.waiting_owners
+  const owners = data?.waiting_owners ?? 0
   const changed = data ? countIn(data, 'changed') : 0
-  if (waiting + changed + (owners ?? 1) === 0) {
-    if (!countedIn(data)) return null
+  const isAny = waiting + changed > 0
+  if (!isAny && owners === 0) {
     return (
-      <p className="row has-text-soft has-text-small">
-        <CircleCheck size={17} className="has-text-accent" />
-        {t('dashboard.nothing_waits')}
-      </p>
+      countedIn(data) && (
+        <p className="row has-text-soft has-text-small">
+          <CircleCheck size={17} className="has-text-accent" />
+          {t('dashboard.nothing_waits')}
+        </p>
+      )
     )
   }
-  const isAny = Boolean(waiting || changed)
-  if (!isAny && !owners) return null
   return (
     <div className="waiting-links stack has-text-weight-medium is-tabular">
       {isAny && (
@@ -37,7 +37,7 @@ export function Waiting() {
           {t('dashboard.properties_waiting', { waiting, changed })}
         </WaitingLink>
       )}
-      {!!owners && (
+      {owners > 0 && (
         <WaitingLink route="admin.reviews.show" qs={{ tab: 'people' }}>
           {t('dashboard.owners_waiting', { count: owners })}
         </WaitingLink>
