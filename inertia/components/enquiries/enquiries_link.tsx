@@ -8,16 +8,15 @@ import { api } from '~/lib/client'
 
 export function EnquiriesLink({ area }: { area: Area }) {
   const t = useText()
-  const summary = useSummary(area)
-  const late = t('enquiries.late', { days: limits.enquiries.lateDays })
+  const { late = 0, new: unread = 0 } = useSummary(area) ?? {}
+  const [count, text] =
+    area === 'admin'
+      ? [late, t('enquiries.late', { days: limits.enquiries.lateDays })]
+      : [unread, t('enquiries.unread')]
   return (
     <NavbarLink route={`${area}.enquiries.index`}>
       {t('enquiries.title')}
-      {area === 'admin' ? (
-        <BarCount count={summary?.late ?? 0} text={late} />
-      ) : (
-        <BarCount count={summary?.new ?? 0} text={t('enquiries.unread')} />
-      )}
+      <BarCount count={count} text={text} />
     </NavbarLink>
   )
 }

@@ -13,7 +13,7 @@ import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Loaded } from '~/components/ui/loaded'
 import { Photo } from '~/components/ui/photo'
-import { useClock } from '~/hooks/use_clock'
+import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { statusOf } from '~/lib/failure'
@@ -67,7 +67,9 @@ export function EnquiryDetail({ area, id, row, open, ...actions }: Props) {
 type EnquiryProps = Omit<Props, 'id' | 'row'> & { enquiry: EnquiryRow }
 
 function Enquiry({ area, enquiry, open, isAsking, mark, onAnswer, onDelete }: EnquiryProps) {
-  const { state, message } = enquiry
+  const t = useText()
+  const zone = useZone()
+  const { state, message, at, answered_at: answered } = enquiry
   return (
     <article className="stack is-wide">
       <header>
@@ -78,7 +80,12 @@ function Enquiry({ area, enquiry, open, isAsking, mark, onAnswer, onDelete }: En
         </div>
         <p className="row is-wrapping is-dense mt-1 has-text-soft has-text-small">
           <EnquiryStateTag state={state} />
-          <Moments enquiry={enquiry} />
+          <time dateTime={at}>{momentOf(at, zone)}</time>
+          {answered && (
+            <time dateTime={answered}>
+              {t('enquiries.answered_at', { moment: momentOf(answered, zone) })}
+            </time>
+          )}
         </p>
       </header>
       <p className="prose enquiry-message" dir="auto">
@@ -155,20 +162,5 @@ function Heading({ isAsking, takesFocus, state, children }: HeadingProps) {
     <h2 ref={heading} tabIndex={-1} className="without-ring title is-4">
       <bdi>{children}</bdi>
     </h2>
-  )
-}
-
-function Moments({ enquiry: { at, answered_at: answered } }: { enquiry: EnquiryRow }) {
-  const t = useText()
-  const clock = useClock()
-  return (
-    <>
-      <time dateTime={at}>{momentOf(at, clock.zone)}</time>
-      {answered && (
-        <time dateTime={answered}>
-          {t('enquiries.answered_at', { moment: momentOf(answered, clock.zone) })}
-        </time>
-      )}
-    </>
   )
 }
