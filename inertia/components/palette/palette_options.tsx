@@ -10,6 +10,8 @@ export function PaletteOptions({ groups, text, isLoading, isFailed }: Props) {
   const t = useText()
   const search = text.trim()
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0)
+  const isNone = count === 0 && !isLoading
+  const nothing = isFailed ? t('palette.failed') : isNone && t('common.nothing_found', { search })
   return (
     <>
       <ComboboxOptions
@@ -21,17 +23,12 @@ export function PaletteOptions({ groups, text, isLoading, isFailed }: Props) {
           <PaletteGroup key={group.title} {...group} />
         ))}
       </ComboboxOptions>
-      {isFailed && (
+      {nothing && (
         <p
           className="has-line-above px-4 py-5 has-text-soft has-text-small has-text-centered"
-          role="alert"
+          role={isFailed ? 'alert' : undefined}
         >
-          {t('palette.failed')}
-        </p>
-      )}
-      {count === 0 && !isLoading && !isFailed && (
-        <p className="has-line-above px-4 py-5 has-text-soft has-text-small has-text-centered">
-          {t('common.nothing_found', { search })}
+          {nothing}
         </p>
       )}
       <p className="is-visually-hidden" role="status">

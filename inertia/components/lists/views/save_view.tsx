@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { BookmarkPlus } from 'lucide-react'
+import { CheckboxField } from '~/components/forms/fields/checkbox_field'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { checkName, NameForm } from '~/components/lists/views/name_form'
@@ -55,18 +56,9 @@ function SaveForm({ scope, address, onSaved }: FormProps) {
       onSaved(view)
     },
   })
-  const { value, disabled, onChange } = form.field('is_start')
   return (
     <NameForm form={form} hint={t('views.save_hint')}>
-      <label className="checkbox">
-        <input
-          type="checkbox"
-          checked={value}
-          disabled={disabled}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        {t('views.make_start')}
-      </label>
+      <CheckboxField label={t('views.make_start')} {...form.field('is_start')} />
     </NameForm>
   )
 }

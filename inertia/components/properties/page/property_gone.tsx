@@ -1,6 +1,6 @@
 import { PageHeader } from '~/components/navigation/page_header'
 import { LinkButton } from '~/components/ui/button'
-import { Drawing } from '~/components/ui/drawings'
+import { EmptyState } from '~/components/ui/empty_state'
 import { useText } from '~/hooks/use_text'
 
 /** An owner is redirected instead (specification §8). */
@@ -9,14 +9,17 @@ export function PropertyGone({ screen }: { screen: string }) {
   return (
     <>
       <PageHeader title={screen} />
-      <div className="centered stack has-text-centered is-empty" role="alert">
-        <Drawing name="search" />
-        <p className="title is-5">{t('properties.gone')}</p>
-        <p className="has-text-soft">{t('property_pages.gone_hint')}</p>
-        <LinkButton tone="primary" route="admin.properties.index">
-          {t('properties.list_title')}
-        </LinkButton>
-      </div>
+      <EmptyState
+        role="alert"
+        drawing="search"
+        title={t('properties.gone')}
+        hint={t('property_pages.gone_hint')}
+        action={
+          <LinkButton tone="primary" route="admin.properties.index">
+            {t('properties.list_title')}
+          </LinkButton>
+        }
+      />
     </>
   )
 }

@@ -51,25 +51,20 @@ function NextStep({ property, isSending, onSend }: Props) {
     )
   }
   const [reason, ...others] = review?.reasons ?? []
-  if (reason && others.length === 0) {
-    const text = t('my_reviews.go_to', { reason })
-    return <StepLink target={reasonTarget(property, reason)} title={title} text={text} />
-  }
-  const target = { route: propertyPages.owner.show.route, routeParams: { id } }
-  return <StepLink target={target} title={title} text={t('my_reviews.what_to_change')} />
-}
-
-type LinkProps = { target: RouteTarget; title: string; text: string }
-
-function StepLink({ target, title, text }: LinkProps) {
-  const t = useText()
+  const onlyReason = others.length === 0 ? reason : undefined
+  const [action, target]: [string, RouteTarget] = onlyReason
+    ? [t('my_reviews.go_to', { reason }), reasonTarget(property, onlyReason)]
+    : [
+        t('my_reviews.what_to_change'),
+        { route: propertyPages.owner.show.route, routeParams: { id } },
+      ]
   return (
     <Link
       {...target}
       className="button is-small"
-      aria-label={t('properties.action_of', { action: text, title })}
+      aria-label={t('properties.action_of', { action, title })}
     >
-      {text}
+      {action}
     </Link>
   )
 }
