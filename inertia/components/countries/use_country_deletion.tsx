@@ -29,13 +29,7 @@ export function useCountryDeletion() {
 }
 
 /** A country that is in use can't be deleted, which the question says before the server does. */
-function useCountryUses({
-  confirming,
-  shown,
-}: {
-  confirming: Country | null
-  shown: Country | null
-}) {
+function useCountryUses({ confirming, shown }: Record<'confirming' | 'shown', Country | null>) {
   const t = useText()
   const { data, isFetching, isError } = useQuery({
     ...api.admin.countryUses.show.queryOptions({ params: { id: shown?.id ?? 0 } }),

@@ -72,11 +72,9 @@ function FactorState({ on, recovery_codes_left: left, isFocused, onEnrol, onEnd 
         <p className="has-text-soft">{t('second_factor.what_for')}</p>
       )}
       <div className="buttons">
-        {on ? (
-          <Button onClick={onEnd}>{t('second_factor.switch_off')}</Button>
-        ) : (
-          <Button onClick={onEnrol}>{t('second_factor.set_up')}</Button>
-        )}
+        <Button onClick={on ? onEnd : onEnrol}>
+          {t(on ? 'second_factor.switch_off' : 'second_factor.set_up')}
+        </Button>
       </div>
     </FocusedPlace>
   )

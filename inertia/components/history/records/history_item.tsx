@@ -245,7 +245,8 @@ function Changes({ changes, total, isLoading, onMore }: ChangesProps) {
       <ul className="stack">
         {changes.slice(0, count).map((change) => (
           <li key={change.id}>
-            <NamedChange change={change} />
+            <RecordName {...change.record} />
+            <RecordChange change={change} />
           </li>
         ))}
       </ul>
@@ -263,14 +264,4 @@ function OneChange({ change }: { change: ChangeRow }) {
   const isEmpty = !change.changes.some(isShown) && !change.images?.length
   if (isEmpty) return <p className="has-text-soft">{t('activity.no_changes')}</p>
   return <RecordChange change={change} />
-}
-
-function NamedChange({ change }: { change: ChangeRow }) {
-  const { record } = change
-  return (
-    <>
-      <RecordName {...record} />
-      <RecordChange change={change} />
-    </>
-  )
 }

@@ -54,21 +54,16 @@ function ChangedFields({ changes, labelledBy }: Props) {
             <ins>
               <span className="is-visually-hidden">{t('review.after')}: </span>
               <ConflictValue name={field} value={to ?? ''} other={from ?? ''} isWhole />
-              {field === 'price' && <PriceChange from={Number(from)} to={Number(to)} />}
+              {field === 'price' && (
+                <p className="has-text-soft is-nowrap is-tabular">
+                  {t('review.price_change', differenceOf(Number(from), Number(to)))}
+                </p>
+              )}
             </ins>
           </dd>
         </div>
       ))}
     </dl>
-  )
-}
-
-function PriceChange({ from, to }: { from: number; to: number }) {
-  const t = useText()
-  return (
-    <p className="has-text-soft is-nowrap is-tabular">
-      {t('review.price_change', differenceOf(from, to))}
-    </p>
   )
 }
 

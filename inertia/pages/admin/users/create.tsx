@@ -39,10 +39,9 @@ export default function CreateUser() {
 }
 
 function NewUser() {
-  const [invited, setInvited] = useState<Invited | 'another'>()
-  if (invited && invited !== 'another')
-    return <InvitationMade invited={invited} onAnother={() => setInvited('another')} />
-  return <NewUserForm onInvited={setInvited} />
+  const [invited, setInvited] = useState<Invited>()
+  if (!invited) return <NewUserForm onInvited={setInvited} />
+  return <InvitationMade invited={invited} onAnother={() => setInvited(undefined)} />
 }
 
 function NewUserForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
