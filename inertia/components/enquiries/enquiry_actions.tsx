@@ -99,7 +99,7 @@ export function StateButtons({ state, open, set, onDelete }: ButtonsProps) {
         icon={<ChevronDown size={17} />}
         onClick={() => open.step(1)}
       >
-        {t('enquiries.next')}
+        {t('common.next')}
       </Button>
     </div>
   )

@@ -36,7 +36,7 @@ export function usePaletteSearch(area: Area, text: string) {
   const recent = user ? recentEntries(area, user.id) : []
   const groups: EntryGroup[] = [
     { title: t('palette.recent'), entries: entriesWith(recent, search).slice(0, 5) },
-    { title: t('palette.actions'), entries: entriesWith(actions, search) },
+    { title: t('common.actions'), entries: entriesWith(actions, search) },
     { title: t('palette.screens'), entries: entriesWith(screens, search) },
     ...(search ? namedFirst(records, search) : []),
   ]

@@ -39,7 +39,7 @@ export function StoredPhotos({ stored }: { stored: Stored }) {
       {list.isPending && <PhotoSkeleton />}
       {list.isLoadingError && <LoadFailure stored={stored} />}
       {list.data && photos.length === 0 && (
-        <EmptyState title={t('photos.stored_empty')} hint={t('photos.stored_empty_hint')} />
+        <EmptyState title={t('carousel.none')} hint={t('photos.stored_empty_hint')} />
       )}
       {photos.length > 0 && (
         <SortableList

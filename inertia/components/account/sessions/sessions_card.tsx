@@ -61,7 +61,7 @@ export function SessionsCard({ area }: { area: Area }) {
         isBusy={endOthers.isPending}
         title={t('sessions.end_others')}
         text={t('sessions.question', { count })}
-        action={t('sessions.end_all')}
+        action={t('sessions.end')}
         onConfirm={() => endOthers.mutate()}
         onClose={() => setConfirming(false)}
       />

@@ -32,7 +32,7 @@ export function CountryField({ onChange, labelOf, counts, error, ...field }: Pro
         {...{ typing, choices, nameOf }}
         detailOf={(id) => {
           const count = counts?.get(id)
-          return count ? t('choices.properties', { count }) : undefined
+          return count ? t('users.own_properties', { count }) : undefined
         }}
         error={error ?? failure}
         note={

@@ -49,7 +49,7 @@ function Values({ field, from, to }: FieldChange) {
   return (
     <>
       <del>
-        <span className="is-visually-hidden">{t('activity.before')}: </span>
+        <span className="is-visually-hidden">{t('review.before')}: </span>
         <HistoryValue field={field} value={from} other={to} />
       </del>
       <ins>
@@ -65,7 +65,7 @@ type ValueProps = { field: string; value: unknown; other: unknown }
 function HistoryValue({ field, value, other }: ValueProps) {
   const t = useText()
   if (String(value) === '' || (value === null && field !== 'parent_id')) {
-    return <i className="is-missing">{t('activity.empty')}</i>
+    return <i className="is-missing">{t('conflicts.empty')}</i>
   }
   return (
     <ValueInWords field={field} value={value}>

@@ -34,7 +34,7 @@ export function useTrashColumns(area: Area): Column<TrashRow>[] {
   return [
     {
       key: 'label',
-      title: t('trash.property'),
+      title: t('properties.name'),
       isTitle: true,
       isSearched: true,
       share: 3,
@@ -51,7 +51,7 @@ export function useTrashColumns(area: Area): Column<TrashRow>[] {
     ...(isAdmin ? [owner] : []),
     {
       key: 'image_count',
-      title: t('trash.photos'),
+      title: t('fields.images'),
       isNumeric: true,
       isSlim: true,
       onCard: 'nowhere',

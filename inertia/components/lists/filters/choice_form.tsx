@@ -30,7 +30,7 @@ const recordForm = (Field: ComponentType<ChoiceFieldProps>, hint: TextKey) =>
 
 export const recordForms = {
   country: recordForm(CountedCountryField, 'filters.country_hint'),
-  owner: recordForm(OwnerField, 'filters.owner_hint'),
+  owner: recordForm(OwnerField, 'activity.filter_actor_hint'),
   property: recordForm(PropertyField, 'enquiries.property_hint'),
   user: recordForm(UserField, 'activity.filter_actor_hint'),
 }

@@ -106,14 +106,14 @@ const filters = {
   price: filter('price', 'fields.price', 'price_min', 'price_max'),
   ...factFilters,
   photos: {
-    ...choice('images', 'filters.photos', {
+    ...choice('images', 'fields.images', {
       none: 'properties.without_photos',
       some: 'filters.some_photos',
     }),
     isPlain: true,
   },
   available: {
-    ...filter('items', 'filters.available', 'available'),
+    ...filter('items', 'my_properties.availability', 'available'),
     items: [
       { set: { available: '1' }, text: 'my_properties.available' },
       { set: { available: '0' }, text: 'properties.unavailable' },
@@ -133,7 +133,7 @@ const filters = {
     'fields.kind',
     wordsOf(enquiryKinds, (kind) => `enquiries.kind_${kind}`)
   ),
-  property: filter('property', 'enquiries.property', 'property_id'),
+  property: filter('property', 'properties.name', 'property_id'),
   actor: filter('user', 'activity.filter_actor', 'actor_id'),
   action: choice(
     'action',

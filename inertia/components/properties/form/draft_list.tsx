@@ -71,10 +71,10 @@ function DraftRow({ area, draft, onDelete }: Props) {
         <Button
           small
           tone="danger-quiet"
-          aria-label={t('properties.action_of', { action: t('drafts.delete'), title })}
+          aria-label={t('properties.action_of', { action: t('common.delete'), title })}
           onClick={onDelete}
         >
-          {t('drafts.delete')}
+          {t('common.delete')}
         </Button>
       </div>
     </li>

@@ -56,7 +56,7 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
     },
     {
       key: 'imageCount',
-      title: t('properties.photos'),
+      title: t('fields.images'),
       sort: 'imageCount',
       isExtra: true,
       isNumeric: true,

@@ -31,7 +31,7 @@ export function ListingAdvice({ property }: { property: OwnerPropertyRow }) {
       <div className="buttons">
         {isAboutPhotos && (
           <LinkButton route={uploadImages.route} {...target}>
-            {t('listed.advice_go_photos')}
+            {t('photos.add_title')}
           </LinkButton>
         )}
         {isAboutTexts && (

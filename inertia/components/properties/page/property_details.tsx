@@ -32,7 +32,7 @@ export function PropertyDetails({ area, property, images, children }: Props) {
               route={propertyPages[area].uploadImages.route}
               routeParams={{ id: property.id }}
             >
-              {t('photos.add_first')}
+              {t('photos.add_title')}
             </LinkButton>
           }
         />

@@ -19,8 +19,8 @@ import { useZone } from '~/hooks/use_clock'
 export const screenTitles = {
   show: 'properties.details_title',
   edit: 'properties.edit_title',
-  editImages: 'photos.edit_title',
-  uploadImages: 'photos.upload_title',
+  editImages: 'properties.edit_images',
+  uploadImages: 'properties.upload_images',
 } as const
 
 type Props = {

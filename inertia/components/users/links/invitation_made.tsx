@@ -40,7 +40,7 @@ function AddProperty({ owner }: { owner: Invited }) {
   const draft = new URLSearchParams(usePage().url.split('?')[1]).get('draft') ?? undefined
   return (
     <LinkButton route="admin.properties.create" qs={{ draft, owner_id: owner.id }}>
-      {t('invitations.add_property')}
+      {t('dashboard.step_property')}
     </LinkButton>
   )
 }
