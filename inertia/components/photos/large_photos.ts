@@ -2,7 +2,7 @@ import 'photoswipe/style.css'
 import '../../css/large_photos.scss' // after the library's own, which it overrides
 import PhotoSwipe, { type UIElementData } from 'photoswipe'
 
-export type LargePhoto = {
+type LargePhoto = {
   src: string
   srcset?: string
   width: number
@@ -11,20 +11,14 @@ export type LargePhoto = {
   caption: string
 }
 
-export type LargePhotosWords = {
-  label: string
-  previous: string
-  next: string
-  zoom: string
-  close: string
-  failed: string
+type Words = Record<'label' | 'previous' | 'next' | 'zoom' | 'close' | 'failed', string> & {
   position: (position: number) => string
 }
 
 type Options = {
   photos: LargePhoto[]
   index: number
-  words: LargePhotosWords
+  words: Words
   onClose?: (index: number) => void
 }
 

@@ -1,14 +1,11 @@
-import type { ReviewReason, ReviewState, WaitingKind } from '#review/review_terms'
+import type { ReviewReason } from '#review/review_terms'
+import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { nearDay, type Clock } from '~/lib/values/dates'
 
-export type Reviewed = {
-  active: 0 | 1
-  review_state: ReviewState
-  review: { reasons: ReviewReason[]; note: string | null; at: string } | null
-  waiting_as: WaitingKind | null
-  submitted_at: string | null
-  changed_since_review: boolean
-}
+export type Reviewed = Pick<
+  OwnerPropertyRow,
+  'active' | 'review_state' | 'review' | 'waiting_as' | 'submitted_at' | 'changed_since_review'
+>
 
 export type ReviewStatus =
   | 'new'

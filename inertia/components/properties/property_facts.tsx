@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Facts } from '#fields/property_fields'
 import { factRows, factsLine, priceWithPeriod } from '#listings/facts_text'
+import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { Day } from '~/components/ui/day'
 import { Fact } from '~/components/ui/fact'
 import { useText } from '~/hooks/use_text'
@@ -8,13 +9,8 @@ import { countryOf, type Located } from '~/lib/values/countries'
 import { detailPrice } from '~/lib/values/money'
 
 type Property = Located &
-  Facts & {
-    price: number
-    description: string | null
-    city: string | null
-    address: string | null
-    created_at: string
-  }
+  Facts &
+  Pick<OwnerPropertyRow, 'price' | 'description' | 'city' | 'address' | 'created_at'>
 
 type Props = { property: Property; children?: ReactNode }
 

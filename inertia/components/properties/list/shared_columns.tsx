@@ -5,6 +5,7 @@ import { factValue } from '#listings/facts_text'
 import type { Column } from '~/components/lists/rows/column'
 import { Marked, NotSet } from '~/components/lists/rows/cell_text'
 import { propertyPages } from '~/components/navigation/property_links'
+import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { Day } from '~/components/ui/day'
 import { Photo } from '~/components/ui/photo'
 import { useText } from '~/hooks/use_text'
@@ -12,14 +13,8 @@ import type { Area } from '~/lib/areas'
 import { hasSense } from '~/lib/values/fact_options'
 import { listPrice } from '~/lib/values/money'
 
-type Row = Facts & {
-  id: number
-  title: string
-  cover: string | null
-  created_at: string
-  price: number
-  last_enquiry_at: string | null
-}
+type Row = Facts &
+  Pick<OwnerPropertyRow, 'id' | 'title' | 'cover' | 'created_at' | 'price' | 'last_enquiry_at'>
 
 type Cell<Shown> = ComponentType<{
   row: Shown

@@ -1,18 +1,10 @@
 import limits from '#config/limits'
+import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import type { TextKey } from '~/lib/texts'
-
-type Advised = {
-  live: boolean
-  listed_at: string | null
-  last_enquiry_at: string | null
-  image_count: number
-  description: string | null
-  price: number
-}
 
 const day = 86_400_000
 
-export function adviceFor(property: Advised, now: Date): TextKey[] {
+export function adviceFor(property: OwnerPropertyRow, now: Date): TextKey[] {
   const { live, listed_at: listedAt, last_enquiry_at: enquiredAt, image_count: images } = property
   const { days, photos, descriptionCharacters } = limits.advice
   if (!live || !listedAt) return []

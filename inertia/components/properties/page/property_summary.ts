@@ -3,24 +3,19 @@ import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties
 import type { Area } from '~/lib/areas'
 import { api } from '~/lib/client'
 import { labelOf, type Label } from '~/components/properties/my_reviews'
+import type { Located } from '~/lib/values/countries'
 import type { StateFields } from '~/components/properties/property_states'
 
-export type PropertySummary = {
-  id: number
-  title: string
-  cover: string | null
-  country_name: string
-  country_main: string | null
-  city: string | null
-  active: 0 | 1
-  available: boolean
+type Shared = Located &
+  Pick<OwnerPropertyRow, 'id' | 'title' | 'cover' | 'city' | 'active' | 'available' | 'url'>
+
+export type PropertySummary = Shared & {
   label?: Label
   imageCount: number
   owner?: { id: number; name: string }
   own?: OwnerPropertyRow
   stateFields?: StateFields
   approvedAt?: string
-  url: string | null
 }
 
 export const adminSummaryOf = (row: AdminPropertyRow): PropertySummary => ({
