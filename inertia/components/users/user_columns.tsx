@@ -22,7 +22,7 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
   const count: Column<UserRow> = {
     key: 'property_count',
     sort: 'property_count',
-    title: t('users.property_count'),
+    title: t('navigation.properties'),
     isNumeric: true,
     onCard: 'figure',
     cell: (row) => <PropertyCount owner={row} />,
@@ -97,54 +97,6 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
         ),
     },
   ]
-<<<<<<< HEAD
-=======
-  if (owners) {
-    columns.push({
-      key: 'property_count',
-      sort: 'property_count',
-      title: t('navigation.properties'),
-      isNumeric: true,
-      onCard: 'figure',
-      cell: (row) => <PropertyCount owner={row} />,
-    })
-  } else {
-    columns.push({
-      key: 'role',
-      sort: 'role',
-      title: t('fields.role'),
-      share: 1.25,
-      onCard: 'figure',
-      cell: ({ role }) => <RoleTag role={role} />,
-    })
-  }
-  // An admin's state can't be changed here, so the row has no switch.
-  columns.push({
-    key: 'active',
-    sort: 'active',
-    title: t('users.active'),
-    isSlim: true,
-    onCard: 'state',
-    cell: (row) =>
-      row.role !== 'admin' && (
-        <Switch
-          isOn={row.active === 1}
-          label={t('users.switch', { name: row.name })}
-          disabled={switching === row.id}
-          onToggle={() => onToggle(row)}
-        />
-      ),
-  })
-  return columns
-}
-
-function PhoneText({ phone }: { phone: string }) {
-  return (
-    <bdi className="is-nowrap">
-      <Marked>{phone}</Marked>
-    </bdi>
-  )
->>>>>>> 53324815 (refactor(texts): say once what further screens say alike)
 }
 
 /** A long address is broken before its domain rather than inside a word. */
