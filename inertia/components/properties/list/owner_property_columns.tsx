@@ -43,6 +43,7 @@ export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
       title: t('my_properties.place'),
       sort: 'country_name',
       from: 'xl',
+      share: 1.25,
       isSearched: true,
       cell: cityAndCountry,
     },
