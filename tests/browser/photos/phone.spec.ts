@@ -133,7 +133,7 @@ test.group('Photos | on a phone', () => {
     const sheet = page.getByRole('dialog', { name: 'Captions' })
     const first = sheet.getByLabel('Caption of photo 1 of 2')
     await expect(first).toBeFocused()
-    await expect.poll(async () => (await restingBox(first)).width).toBeGreaterThan(250)
+    await expect.poll(() => restingBox(first).then(({ width }) => width)).toBeGreaterThan(250)
     await page.keyboard.type('Kitchen')
     await sheet.getByRole('button', { name: 'Next' }).tap()
     await expect(sheet.getByLabel('Caption of photo 2 of 2')).toBeFocused()
