@@ -29,15 +29,18 @@ type Props<Item, Outcome> = {
 }
 
 export function Desk<Item, Outcome>(props: Props<Item, Outcome>) {
-  const { queue, rowOf, keys, tallies, filters, bar, children } = props
+  const { queue, rowOf, keys, tallies, filters, bar, children, hasDecided, isFiltered } = props
+  const isEmpty = queue.known === 0 && !hasDecided && !isFiltered
   useScreenKeys(keys)
   return (
     <div className="desk">
-      <div className="desk-head">
-        <Progress left={queue.known} tallies={tallies} />
-        {filters}
-        <KeysButton />
-      </div>
+      {!isEmpty && (
+        <div className="desk-head">
+          <Progress left={queue.known} tallies={tallies} />
+          {filters}
+          <KeysButton />
+        </div>
+      )}
       <QueueRail queue={queue} rowOf={rowOf} />
       <div className="desk-record pb-5">
         {children}
