@@ -6,7 +6,7 @@ import { createInertiaApp } from '@inertiajs/react'
 import limits from '#config/limits'
 import { showMessage } from '~/components/history/undo/message'
 import { drawing, drawnApp } from '~/drawing'
-import { hasWaiting } from '~/hooks/use_action'
+import { waiting } from '~/hooks/use_action'
 import { connectForms } from '~/lib/client'
 import { tolerateTranslation } from '~/lib/page/translation'
 import { connectVisits } from '~/lib/page/visits'
@@ -22,7 +22,7 @@ tolerateTranslation()
 connectForms()
 connectVisits()
 connectMessages(showMessage)
-addEventListener('beforeunload', (event) => hasWaiting() && event.preventDefault())
+addEventListener('beforeunload', (event) => waiting().length && event.preventDefault())
 
 void createInertiaApp({
   ...drawing,

@@ -27,20 +27,13 @@ export function useAction<Answer, Sent = void>(
  */
 export const inTurn = (name: string) => ({
   scope: { id: name },
-  mutationKey: [name],
   onSettled: () => {
-    if (queryClient.isMutating({ mutationKey: [name] }) === 1) void refresh()
+    if (waiting().length === 1) void refresh()
   },
 })
 
 /** Closing the tab would lose those that still wait. */
-export const hasWaiting = () =>
-  queryClient.isMutating({ predicate: ({ options }) => options.scope !== undefined }) > 0
-
-export function afterWaiting(act: () => void) {
-  const stop = queryClient.getMutationCache().subscribe(() => {
-    if (hasWaiting()) return
-    stop()
-    setTimeout(act) // the last one's message comes before it
-  })
-}
+export const waiting = () =>
+  queryClient
+    .getMutationCache()
+    .findAll({ status: 'pending', predicate: ({ options }) => options.scope !== undefined })

@@ -39,19 +39,20 @@ export function connectMessages(showMessage: typeof show) {
 type Offer = Pick<Message, 'offer' | 'listing'>
 
 /** Calls at the same time are answered in any order, so an offer is found by its answer and by each record in it. */
-const offers = new WeakMap<object, Offer[]>()
+const offers = new WeakMap<object, Offer>()
+const said = new WeakSet<Offer>()
 
 /** An answer comes before its screen speaks about it: the offer waits for that sentence. */
 export function receiveOffer<Answer>(answer: Answer, header: string | null | undefined): Answer {
   if (!header) return answer
-  const waiting = [{ offer: header }]
-  for (const part of partsOf(answer)) offers.set(part, waiting)
+  const offer = { offer: header }
+  for (const part of partsOf(answer)) offers.set(part, offer)
   return answer
 }
 
 /** The answer has put a property before visitors: its message leads there. */
 export function offerListing(answer: object, url?: string | null) {
-  const offer = offers.get(answer)?.at(0)
+  const offer = offers.get(answer)
   if (offer && url) offer.listing = url
 }
 
@@ -70,7 +71,10 @@ export function announceOffers(answer: unknown) {
 }
 
 const taken = (answer: unknown) =>
-  partsOf(answer).flatMap((part) => offers.get(part)?.splice(0) ?? [])
+  offersIn(answer).filter((offer) => !said.has(offer) && said.add(offer))
+
+export const offersIn = (answer: unknown) =>
+  partsOf(answer).flatMap((part) => offers.get(part) ?? [])
 
 function partsOf(answer: unknown): object[] {
   if (!isObject(answer)) return []

@@ -13,8 +13,10 @@ import {
 import { test } from '@japa/runner'
 import { listOf } from './rows.js'
 import AdminEnquiries from '~/pages/admin/enquiries'
+import { queryClient } from '~/lib/client'
 import OwnerEnquiries from '~/pages/owner/enquiries'
 
+const undos = '/api/property-owner/operations'
 const base = '/api/property-owner/enquiries'
 const list = `GET ${base}` as const
 
@@ -52,6 +54,9 @@ async function openEnquiries(rows: { id: number }[], url = '/owner-enquiries') {
 
 const sent = (method: string) =>
   network.calls.filter((call) => call.method === method).map(({ path, body }) => ({ path, body }))
+
+const offerOf = (id: number, action = 'updated') =>
+  `${new URLSearchParams({ area: 'owner', id: `${id}`, action, type: 'property', label: `${id}`, count: '1' })}`
 
 /** Signs that keep the direction of a name stand around it. */
 const saidOf = (name: string, said: string) => new RegExp(`${name}.: ${said}`)
@@ -179,6 +184,58 @@ test.group('Enquiries', () => {
       { path: `${base}/2`, body: { state: 'spam' } },
       { path: `${base}/4`, body: { state: 'answered' } },
     ])
+  })
+
+  const quickUndos: [keys: string, sent: string[]][] = [
+    ['e{Control>}z{/Control}e', ['1', 'undo 1', '2']],
+    ['ee{Control>}zz{/Control}', ['1', '2', 'undo 2', 'undo 1']],
+    ['e!{Control>}z{/Control}', ['1', '2', 'undo 2']],
+  ]
+  for (const [keys, done] of quickUndos) {
+    test(`takes back what was pressed before: ${keys}`, async ({ assert }) => {
+      const hands = await openEnquiries([enquiry(1), enquiry(2), enquiry(3)])
+      await screen.findByRole('heading', { name: 'Visitor 1' })
+      const stored = (id: number) => ({
+        body: { message: 'Done.', enquiry: enquiry(id, { state: 'answered' }) },
+        headers: { 'x-operation-undo': offerOf(id) },
+      })
+      const undone = (id: number) => ({
+        body: { skipped: [], skipped_count: 0 },
+        headers: { 'x-operation-undo': offerOf(id, 'undone') },
+      })
+      const { release } = network.hold(`PUT ${base}/1`, stored(1))
+      network.answers({
+        [`PUT ${base}/2`]: stored(2),
+        [`POST ${undos}/1/undo`]: undone(1),
+        [`POST ${undos}/2/undo`]: undone(2),
+      })
+      await hands.keyboard(keys)
+      release()
+      const changes = () => network.calls.filter(({ method }) => method !== 'GET')
+      await waitFor(() => assert.lengthOf(changes(), done.length))
+      assert.deepEqual(
+        changes().map(({ path, method }) => {
+          const [, id] = /\/(\d+)/.exec(path)!
+          return method === 'PUT' ? id : `undo ${id}`
+        }),
+        done
+      )
+    })
+  }
+
+  test('takes nothing back where what was pressed before was refused', async ({ assert }) => {
+    const hands = await openEnquiries([enquiry(1), enquiry(2), enquiry(3)])
+    await screen.findByRole('heading', { name: 'Visitor 1' })
+    const { release } = network.hold(`PUT ${base}/1`, {
+      body: { message: 'Done.', enquiry: enquiry(1, { state: 'answered' }) },
+      headers: { 'x-operation-undo': offerOf(1) },
+    })
+    network.answers({ [`PUT ${base}/2`]: { status: 503, body: { message: 'Busy.' } } })
+    await hands.keyboard('ee{Control>}z{/Control}')
+    release()
+    await see(saidOf('Visitor 2', 'Busy.'))
+    await waitFor(() => assert.equal(queryClient.isMutating(), 0))
+    assert.isEmpty(sent('POST'))
   })
 
   test('leads on from its name when the button that was pressed goes', async () => {

@@ -151,20 +151,20 @@ function OfferButtons({ offer, describedBy, onDone }: ButtonsProps) {
   const t = useText()
   const { area, id, action, label, record } = offer
   const undo = useUndo(area, onDone)
-  const start = () => !undo.isPending && undo.mutate(id)
-  useUndoOffer(start)
+  const isRedo = action === 'undone'
+  useUndoOffer(id, () => undo.mutateAsync(id), !isRedo && !undo.isPending)
   return (
     <>
       {record && <SwitchOn id={record} label={label} onDone={onDone} />}
       <Button
         small
         busy={undo.isPending}
-        onClick={start}
-        title={t('activity.undo_key', { key: commandKey })}
-        aria-keyshortcuts="Control+Z Meta+Z"
+        onClick={() => undo.mutate(id)}
+        title={isRedo ? undefined : t('activity.undo_key', { key: commandKey })}
+        aria-keyshortcuts={isRedo ? undefined : 'Control+Z Meta+Z'}
         aria-describedby={describedBy}
       >
-        {t(action === 'undone' ? 'activity.redo' : 'activity.undo')}
+        {t(isRedo ? 'activity.redo' : 'activity.undo')}
       </Button>
     </>
   )

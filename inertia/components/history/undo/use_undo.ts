@@ -1,4 +1,4 @@
-import { useAction } from '~/hooks/use_action'
+import { useAction, waiting } from '~/hooks/use_action'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { client, refresh, routeOf } from '~/lib/client'
@@ -21,7 +21,7 @@ export function useUndo(area: Area, onAnswer: () => void) {
       announce('warning', t('activity.skipped', { reasons: shown.join(' '), more }), { answer })
     },
     onSettled: (_answer, error) => {
-      void refresh()
+      if (!waiting().length) void refresh()
       if (!error || statusOf(error)) onAnswer() // without an answer it can be tried again
     },
   })
