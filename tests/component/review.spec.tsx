@@ -193,6 +193,17 @@ test.group('Review', () => {
     )
   })
 
+  test('tells of a decision that failed after another filter was chosen', async () => {
+    const hands = await openDesk()
+    const { release } = network.hold(decide, lost)
+    await hands.keyboard('a')
+    await heading('Two')
+    await hands.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Sent again')
+    await heading('One')
+    release()
+    await see(/One.*What you chose and typed is still here\./)
+  })
+
   const outcomes: [what: string, review: object, first: object[], told: string[]][] = [
     ['another admin decided it', verdict(2, 'Karim'), [], ['Approved by Karim.', 'Not now.']],
     ['it was decided by a lost call', verdict(1, 'Amina'), [], ['Two', '1 of 2 decided']],

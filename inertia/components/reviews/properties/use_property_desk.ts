@@ -5,14 +5,12 @@ import limits from '#config/limits'
 import type { DeskFilters } from '~/components/reviews/desk/use_desk_place'
 import { useQueue } from '~/components/reviews/desk/use_queue'
 import { waitingOf, type PropertyOutcome, type QueueItem } from '~/components/reviews/queue_item'
-import { useDecision, type DecisionFailure } from '~/components/reviews/verdicts/use_decision'
+import { useDecision } from '~/components/reviews/verdicts/use_decision'
 import type { Drafts, ReasonedVerdict } from '~/components/reviews/verdicts/use_drafts'
 import { pageQuery, useRows } from '~/hooks/use_rows'
-import { useText } from '~/hooks/use_text'
 import { ownerPropertiesOf } from '~/components/reviews/properties/owner_properties'
 import { sizesOf, srcSetOf } from '~/lib/image_sizes'
 import { client, queryClient } from '~/lib/client'
-import { announce } from '~/lib/messages'
 
 const route = 'api.admin.reviews.index'
 
@@ -24,7 +22,6 @@ type Options = {
 }
 
 export function usePropertyDesk({ filters, firstId: namedId, drafts, onShow }: Options) {
-  const t = useText()
   const [firstId] = useState(namedId) // the address names each one that is shown
   const queue = useQueue<QueueItem, PropertyOutcome>(waitingOf)
   const rows = useRows(route, {
@@ -43,14 +40,6 @@ export function usePropertyDesk({ filters, firstId: namedId, drafts, onShow }: O
   useItemsAhead(queue.ahead.map(({ item }) => item))
   const { current, hasMoved } = queue
   const { failure } = decision
-  const isShown = failure !== null && failure.id === current?.id
-  const tell = useEffectEvent(({ id, text }: DecisionFailure) => {
-    const name = queue.entries.find((entry) => entry.id === id)?.item.property.title
-    if (!isShown && name) announce('danger', t('common.failure_of', { name, text }))
-  })
-  useEffect(() => {
-    if (failure) tell(failure)
-  }, [failure])
   const name = useEffectEvent(onShow)
   const shownId = hasMoved ? current?.id : undefined
   useEffect(() => {
@@ -66,7 +55,7 @@ export function usePropertyDesk({ filters, firstId: namedId, drafts, onShow }: O
     isNotWaiting: requested.data?.rows.length === 0,
     decision,
     change,
-    failure: isShown ? failure : null,
+    failure: failure?.id === current?.id ? failure : null,
     approve: () =>
       current &&
       decision.decide({ item: current.item, verdict: 'approved', reasons: [], note: '' }),

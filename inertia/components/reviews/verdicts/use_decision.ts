@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { usePage } from '@inertiajs/react'
 import { useMutation } from '@tanstack/react-query'
 import type { AdminPropertyRow } from '~/components/properties/property_rows'
@@ -15,7 +15,7 @@ import { useFailureMessage } from '~/hooks/use_failure_message'
 import { keyOf } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { client, queryClient } from '~/lib/client'
-import { offerListing } from '~/lib/messages'
+import { announce, offerListing } from '~/lib/messages'
 import { statusOf } from '~/lib/failure'
 
 type Decision = { item: QueueItem; verdict: Verdict; reasons: Reason[]; note: string }
@@ -41,6 +41,12 @@ export function useDecision({ queue, onDecided }: Options) {
   const failureMessage = useFailureMessage()
   const { user } = usePage().props
   const [failure, setFailure] = useState<DecisionFailure | null>(null)
+  const currentId = queue.current?.id ?? null
+  const shown = useRef<number | null>(undefined)
+  useLayoutEffect(() => {
+    shown.current = currentId
+    return () => void (shown.current = undefined)
+  }, [currentId])
   const textOf = (error: unknown) => failureMessage(error, { network: 'review.nothing_decided' })
 
   const send = async (sent: Decision): Promise<Result> => {
@@ -74,11 +80,19 @@ export function useDecision({ queue, onDecided }: Options) {
     return { outcome: { ...state, by }, text: isStored ? undefined : text }
   }
 
+  /** The property that is shown says it itself; one that waits again is shown where no other is. */
+  const fail = (failed: DecisionFailure, name: string, waits: boolean) => {
+    const { id, text } = failed
+    setFailure(failed)
+    if (shown.current === id || (waits && shown.current === null)) return
+    announce('danger', t('common.failure_of', { name, text }))
+  }
+
   const decision = useMutation({
     ...inTurn('decisions'),
     mutationFn: send,
     onSuccess: ({ outcome, item, text }, { item: { property } }) => {
-      if (text) setFailure({ id: property.id, text, again: null })
+      if (text) fail({ id: property.id, text, again: null }, property.title, Boolean(item))
       if (item) queue.replace(waitingOf(item))
       if (!outcome) return
       queue.decide(property.id, outcome)
@@ -88,7 +102,8 @@ export function useDecision({ queue, onDecided }: Options) {
     },
     onError: (error, sent) => {
       const again = statusOf(error) === 422 ? null : sent
-      setFailure({ id: sent.item.property.id, text: textOf(error), again })
+      const { id, title } = sent.item.property
+      fail({ id, text: textOf(error), again }, title, true)
       queue.replace(waitingOf(sent.item))
     },
   })
