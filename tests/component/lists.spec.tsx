@@ -127,6 +127,19 @@ test.group('Lists', () => {
     await row('Villa')
   })
 
+  test('keep the toolbar while the rows of another search are asked for', async ({ assert }) => {
+    const hands = await openProperties([], '/propertiesList?search=nowhere')
+    await see('Nothing matches “nowhere”.')
+    const { release } = network.hold(properties, listOf([adminProperty()]))
+    await hands.clear(screen.getByRole('searchbox'))
+    await waitFor(() => assert.equal(location.search, ''))
+    await focusOn(() => screen.getByRole('searchbox'))
+    assert.isNull(screen.queryByText('No properties yet'))
+    release()
+    await row('Villa')
+    await focusOn(() => screen.getByRole('searchbox'))
+  })
+
   test('say what an empty list is for', async ({ assert }) => {
     await openProperties([])
     await see('No properties yet')

@@ -36,7 +36,8 @@ export function ListBody<RowType extends Row>(props: ListBodyProps<RowType>) {
   }
   if (rows.isLoadingError && statusOf(rows.error) === 422) return <UnknownAddress list={list} />
   if (rows.isLoadingError) return <FailedState {...failed} />
-  if (!rows.data) {
+  const isUnknown = rows.isPlaceholderData && rows.data?.total === 0
+  if (!rows.data || isUnknown) {
     return (
       <RowSkeleton
         columns={columns.length}
@@ -84,8 +85,8 @@ const hasFilter = ({ filters }: ListState) => Object.values(filters).some(Boolea
 /** There is nothing that a search, a filter or another order could find. */
 export const isBare = (
   list: ListState,
-  { data, isRefetchError }: UseQueryResult<RowPage<unknown>>
-) => data?.total === 0 && !list.search && !hasFilter(list) && !isRefetchError
+  { data, isPlaceholderData, isRefetchError }: UseQueryResult<RowPage<unknown>>
+) => data?.total === 0 && !isPlaceholderData && !list.search && !hasFilter(list) && !isRefetchError
 
 type NoRowsProps = Pick<ListBodyProps<Row>, 'list' | 'empty' | 'noMatch'>
 
