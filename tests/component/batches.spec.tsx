@@ -125,11 +125,34 @@ test.group('Batches', () => {
     await hands.type(asked.getByLabelText('Bedrooms'), '99{Enter}')
     await asked.findByText(message)
     await focusOn(() => asked.getByLabelText('Bedrooms'))
+    assert.isNull(screen.queryByText('Wrong.'))
     network.answers({ [change]: { body: { message: '2 changed.', done: [1, 3], skipped: [] } } })
     await hands.type(asked.getByLabelText('Bedrooms'), '{Backspace}{Enter}')
     await see('2 changed.')
     assert.deepEqual(sent()[1], { action: 'set', ids: [1, 3], bedrooms: '9' })
     assert.isNull(screen.queryByRole('region', { name: /selected$/ }))
+  })
+
+  test('set no detail before something is chosen, and once while it is sent', async ({
+    assert,
+  }) => {
+    const hands = await openList()
+    await tick(hands, 'Loft 1')
+    await press(hands, 'Set a detail...')
+    const asked = await question('Set a detail of 1 property')
+    await asked.findByLabelText('Detail')
+    const set = asked.getByRole<HTMLButtonElement>('button', { name: 'Set' })
+    assert.isTrue(set.disabled)
+    const { release } = network.hold(change, { status: 500, body: { message: 'Our fault.' } })
+    await hands.click(asked.getByLabelText('For sale'))
+    await hands.click(set)
+    await hands.click(asked.getByLabelText('For rent'))
+    await hands.click(set)
+    assert.isTrue(asked.getByLabelText<HTMLInputElement>('For sale').checked)
+    release()
+    await asked.findByText('Our fault.')
+    assert.lengthOf(screen.getAllByText('Our fault.'), 1)
+    assert.deepEqual(sent(), [{ action: 'set', ids: [1], purpose: 'sale' }])
   })
 
   test('delete what the trash keeps without anything to type', async () => {

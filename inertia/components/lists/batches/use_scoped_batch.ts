@@ -8,7 +8,8 @@ type Answer = { message: string; skipped: Skipped[] }
 
 export function useScopedBatch<Action = void>(
   selection: Selection,
-  send: (scope: BatchScope, action: Action) => Promise<Answer>
+  send: (scope: BatchScope, action: Action) => Promise<Answer>,
+  options: { onError?: () => void } = {}
 ) {
   return useAction(async (action: Action) => {
     for (const part of partsOf(selection.scope)) {
@@ -20,5 +21,5 @@ export function useScopedBatch<Action = void>(
       const text = [message, ...reasons.map(({ reason }) => reason)].join(' ')
       announce(skipped.length > 0 ? 'warning' : 'success', text, { answer })
     }
-  })
+  }, options)
 }

@@ -19,9 +19,7 @@ export default function DetailFields({ fact, typed, error, onChange }: Props) {
               {...wiring}
               data-autofocus
               value={fact}
-              onChange={({ target }) =>
-                onChange({ fact: factNames[target.selectedIndex], typed: '' })
-              }
+              onChange={({ target }) => onChange({ fact: factNames[target.selectedIndex] })}
             >
               {factNames.map((name) => (
                 <option key={name} value={name}>
@@ -32,14 +30,17 @@ export default function DetailFields({ fact, typed, error, onChange }: Props) {
           </div>
         )}
       </Field>
-      <FactInput
-        key={fact}
-        name={fact}
-        fact={fact}
-        value={typed}
-        error={error}
-        onChange={(value) => onChange({ fact, typed: value })}
-      />
+      {/* The focus stays in the field, so its refusal is read out. */}
+      <div aria-live={typed === undefined ? 'off' : 'assertive'}>
+        <FactInput
+          key={fact}
+          name={fact}
+          fact={fact}
+          value={typed ?? ''}
+          error={error}
+          onChange={(value) => onChange({ fact, typed: value })}
+        />
+      </div>
     </div>
   )
 }

@@ -7,28 +7,34 @@ import type { Selection } from '~/components/lists/batches/use_selection'
 import { valueOf } from '~/components/properties/form/property_fields'
 import { Button } from '~/components/ui/button'
 import { lazyPart } from '~/components/ui/lazy_part'
+import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { client, routeOf } from '~/lib/client'
 import { failureOf } from '~/lib/failure'
+import type { BatchScope } from '~/lib/batch'
 
 const DetailFields = lazyPart(() => import('~/components/properties/list/detail_fields'))
 
-export type Detail = { fact: FactName; typed: string }
+/** `typed` is undefined until something is chosen or typed; empty, it clears the detail. */
+export type Detail = { fact: FactName; typed?: string }
 
-const first: Detail = { fact: 'purpose', typed: '' }
+const first: Detail = { fact: 'purpose' }
 
 /** One detail of all that are selected; a refused value stays with its reason. */
 export function SetDetail({ area, selection }: { area: Area; selection: Selection }) {
   const t = useText()
   const [detail, setDetail] = useState<Detail>()
   const { fact, typed } = detail ?? first
-  const batch = useScopedBatch(selection, (scope) =>
+  const failureMessage = useFailureMessage()
+  const send = (scope: BatchScope) =>
     client.request(routeOf(area, 'property_batches.store'), {
-      body: { ...scope, action: 'set', [fact]: valueOf(facts[fact], typed) },
+      body: { ...scope, action: 'set', [fact]: valueOf(facts[fact], typed ?? '') },
     })
-  )
+  const batch = useScopedBatch(selection, send, { onError: () => {} }) // the dialog tells it
+  const refusal = failureOf(batch.error).fields[fact]
   const change = (changed?: Detail) => {
+    if (batch.isPending) return
     batch.reset()
     setDetail(changed)
   }
@@ -45,6 +51,8 @@ export function SetDetail({ area, selection }: { area: Area; selection: Selectio
       <ConfirmDialog
         isOpen={detail !== undefined}
         isBusy={batch.isPending}
+        isReady={typed !== undefined}
+        note={batch.isError && !refusal && failureMessage(batch.error)}
         tone="primary"
         title={t('batches.set_title', { count: selection.count })}
         text={t('batches.set_hint')}
@@ -52,12 +60,7 @@ export function SetDetail({ area, selection }: { area: Area; selection: Selectio
         onConfirm={() => batch.mutate()}
         onClose={() => change()}
       >
-        <DetailFields
-          fact={fact}
-          typed={typed}
-          error={failureOf(batch.error).fields[fact]}
-          onChange={change}
-        />
+        <DetailFields fact={fact} typed={typed} error={refusal} onChange={change} />
       </ConfirmDialog>
     </>
   )
