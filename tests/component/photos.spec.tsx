@@ -1,4 +1,17 @@
-import { button, field, fill, focusOn, gone, lost, network, press, see, show } from './screen.js'
+import {
+  button,
+  field,
+  fill,
+  focusOn,
+  gone,
+  lost,
+  network,
+  press,
+  screen,
+  see,
+  show,
+  waitFor,
+} from './screen.js'
 import { useState } from 'react'
 import { test } from '@japa/runner'
 import { Carousel } from '~/components/photos/carousel/carousel'
@@ -87,6 +100,21 @@ test.group('Captions of photos', () => {
     await hands.type(field(first), '!{Enter}')
     await see('Network error: No response from server.')
     assert.equal(field(first).value, 'Kitchen!')
+  })
+
+  test('stay open while they are stored, so that no caption is lost', async ({ assert }) => {
+    const { hands, put } = await openPhotos()
+    const { release } = network.hold(put(1), lost)
+    await hands.click(opener())
+    await fill(hands, first, 'Kitchen{Enter}')
+    const closing = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Close' })
+    await waitFor(() => assert.isTrue(closing.every(({ disabled }) => disabled)))
+    await hands.keyboard('{Escape}')
+    release()
+    await see('Network error: No response from server.')
+    assert.equal(field(first).value, 'Kitchen')
+    await hands.keyboard('{Escape}')
+    await screen.findByRole('alertdialog')
   })
 })
 

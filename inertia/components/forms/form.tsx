@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 import { ConflictPanel } from '~/components/forms/conflicts/conflict_panel'
 import { FailureNotice, Notice } from '~/components/ui/notice'
 import type { RecordForm } from '~/hooks/forms/use_record_form'
@@ -66,11 +66,14 @@ type DialogProps<Stored> = {
   children: (record: Stored) => ReactNode
 }
 
+const Sending = createContext<(isSending: boolean) => void>(() => {})
+
 export function FormDialog<Stored>({ record, children, ...dialog }: DialogProps<Stored>) {
   const shown = useLast(record)
+  const [isSending, setSending] = useState(false)
   return (
-    <Dialog isOpen={record !== null} {...dialog}>
-      {shown && children(shown)}
+    <Dialog isOpen={record !== null} isBusy={isSending} {...dialog}>
+      <Sending value={setSending}>{shown && children(shown)}</Sending>
     </Dialog>
   )
 }
@@ -82,6 +85,11 @@ type DialogFormProps<Fields> = Pick<Props<Fields>, 'form' | 'notice' | 'submit' 
 export function DialogForm<Fields>({ cancel, ...props }: DialogFormProps<Fields>) {
   const close = useClose()
   const { isSending } = props.form
+  const tell = useContext(Sending)
+  useEffect(() => {
+    tell(isSending)
+    return () => tell(false)
+  }, [isSending, tell])
   const bar = (
     <DialogActions>
       <Button onClick={close} disabled={isSending}>
