@@ -90,6 +90,33 @@ test.group('Cells', () => {
     assert.containsSubset(bodies, [{ kind: 'office' }, { bedrooms: '99' }, { bedrooms: '9' }])
   })
 
+  test('reach each of several choices by keys, and the next cell after the last', async ({
+    assert,
+  }) => {
+    const columns = ['title', 'features', 'bedrooms']
+    const listSettings = { properties: { ...firstSettings, columns } }
+    const stored = { features: ['lift'] }
+    network.answers({ 'GET /api/users/fetch-all-properties': listOf([adminProperty(stored)]) })
+    const hands = await visit(AdminProperties, { url: '/propertiesList', props: { listSettings } })
+    await screen.findByRole('row', { name: /Villa/ })
+    await hands.dblClick(document.querySelector('#features-7 button')!)
+    const boxes = () =>
+      within(screen.getByRole('group', { name: /of Villa/ })).getAllByRole('checkbox')
+    await focusOn(() => boxes()[1])
+    await hands.keyboard('{Shift>}{Tab}{/Shift} ')
+    await focusOn(() => boxes()[0])
+    for (const box of boxes().slice(1)) {
+      await hands.keyboard('{Tab}')
+      assert.equal(document.activeElement, box)
+    }
+    const features = ['parking', 'lift', 'accessible']
+    network.answers({ [change]: saved({ features, version: 2 }) })
+    await hands.keyboard(' {Tab}')
+    await screen.findByRole('textbox', { name: 'Bedrooms' })
+    const bodies = network.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+    assert.containsSubset(bodies, [{ features }])
+  })
+
   test('ask when another user changed the same field', async ({ assert }) => {
     const { hands, type } = await openPrice()
     network.answers({ [change]: met({ price: 1400, version: 2 }) })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { facts, isFactName } from '#fields/property_fields'
 import type { CellInputProps } from '~/components/lists/cells/cell_inputs'
 import { FactInput } from '~/components/properties/form/fact_fields'
@@ -24,7 +24,7 @@ export default function FactCellInput({ name, label, noteId, ...props }: CellInp
       aria-describedby={noteId}
       className="cell-sheet"
       onKeyDownCapture={() => (isByKey.current = true)}
-      onKeyDown={(event) => event.key.startsWith('Arrow') && event.stopPropagation()}
+      onKeyDown={(event) => isForInputs(event) && event.stopPropagation()}
       onPointerDownCapture={(event) => {
         isByKey.current = false
         if (!(event.target instanceof HTMLInputElement)) event.preventDefault() // keeps the focus
@@ -42,4 +42,11 @@ export default function FactCellInput({ name, label, noteId, ...props }: CellInp
       />
     </div>
   )
+}
+
+/** Arrows choose among radios, and Tab leads from one checkbox to the next. */
+function isForInputs({ key, shiftKey, target, currentTarget }: KeyboardEvent) {
+  const boxes = [...currentTarget.querySelectorAll('[type="checkbox"]')]
+  const isAmong = boxes.some((box) => box === target) && target !== boxes.at(shiftKey ? 0 : -1)
+  return key.startsWith('Arrow') || (key === 'Tab' && isAmong)
 }
