@@ -193,12 +193,15 @@ test.group('Activity', () => {
         ...values,
       })
     const other = { actor: { id: 2, name: 'Huda' }, action: 'deactivated' }
+    const loft = { record: { id: 8, exists: false }, label: 'Loft', undo: 'impossible' }
     network.answers({
       'GET /api/users/operations': listOf([
         line('1', 59, { action: 'images_added' }),
         line('2', 55, other),
         line('3', 50, { action: 'created' }),
         line('4', 39, { action: 'activated' }),
+        line('5', 31, { ...loft, action: 'deleted' }),
+        line('6', 30, { ...loft, action: 'created' }),
       ]),
     })
     const hands = await visit(Activity)
@@ -208,7 +211,11 @@ test.group('Activity', () => {
         const [sentence, small] = each.querySelectorAll('p')
         return `${sentence.textContent}${small.textContent.includes('2 changes') ? ', 2 changes' : ''}`
       })
-    const others = ['Huda switched off Villa', 'Amina switched on Villa']
+    const others = [
+      'Huda switched off Villa',
+      'Amina switched on Villa',
+      'Amina deleted the property Loft, 2 changes',
+    ]
     assert.deepEqual(lines(), ['Amina added the property Villa, 2 changes', ...others])
     assert.lengthOf(screen.getAllByRole('button', { name: 'Undo' }), 2)
     await hands.click(screen.getAllByRole('button', { name: 'What changed' })[0])

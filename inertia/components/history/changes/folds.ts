@@ -4,7 +4,9 @@ import type { OperationRow } from '~/components/history/changes/history'
 /** `told` stands for all of them; the newest comes first. */
 export type OperationFold = { told: OperationRow; operations: OperationRow[] }
 
-/** What one user does to one record within minutes is one line. */
+const removals = ['deleted', 'purged']
+
+/** What one user does to one record within minutes is one line, which tells that it was added, unless it is gone again. */
 export function foldedOperations(rows: OperationRow[]): OperationFold[] {
   const folds: OperationRow[][] = []
   for (const row of rows) {
@@ -13,7 +15,9 @@ export function foldedOperations(rows: OperationRow[]): OperationFold[] {
     else folds.push([row])
   }
   return folds.map((operations) => ({
-    told: operations.find(({ action }) => action === 'created') ?? operations[0],
+    told: removals.includes(operations[0].action)
+      ? operations[0]
+      : (operations.find(({ action }) => action === 'created') ?? operations[0]),
     operations,
   }))
 }
