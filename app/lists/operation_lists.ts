@@ -35,9 +35,12 @@ const common = {
     WHEN operations.undoable THEN 'possible' ELSE 'impossible' END`),
 }
 
-const oneRecord = `(SELECT CASE WHEN count(*) = 1 THEN min(record_id) END FROM (
+const oneId = `(SELECT CASE WHEN count(*) = 1 THEN min(record_id) END FROM (
   SELECT record_id FROM changes WHERE operation_id = operations.id
     AND record_type = operations.record_type LIMIT 2) AS records)`
+
+/** A report is of no record, which its changes name as 0. */
+const oneRecord = `nullif(${oneId}, 0)`
 
 const exists = (type: string, id: string) => `CASE ${type}
   WHEN 'property' THEN EXISTS (SELECT 1 FROM properties WHERE id = ${id})
@@ -73,7 +76,7 @@ const operationColumns = {
   verdict: verdict(operationVerdict),
   record: object<typeof record, null>(oneRecord, record),
   changes: shortChanges(`(SELECT changes FROM changes WHERE operation_id = operations.id
-    AND record_type = operations.record_type AND record_id = ${oneRecord} LIMIT 1)`),
+    AND record_type = operations.record_type AND record_id = ${oneId} LIMIT 1)`),
 }
 
 type Image = { id: number; image_url: string }

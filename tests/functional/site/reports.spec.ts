@@ -68,6 +68,11 @@ test.group('Site | reports of listings', () => {
     const undone = await admin.post(`operations/${answered.header('x-operation-id')}/undo`)
     undone.assertStatus(200)
     assert.equal(await countOf({ id, state: 'new' }), 1)
+    const [, told] = await bodyOf(admin.get('operations'))
+    assert.containsSubset(told, {
+      ...{ label: `property #${property.id}`, record: null, of_enquiries: true },
+      changes: [{ field: 'enquiry', from: 'new', to: 'answered' }],
+    })
     const deleted = await admin.delete(`enquiries/${id}`)
     deleted.assertStatus(200)
     assert.equal(await countOf({ id }), 0)
