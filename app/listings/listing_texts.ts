@@ -6,6 +6,7 @@ import { factRows, factsLine, offerText, priceWithPeriod } from '#listings/facts
 import { listingsPath } from '#listings/listing_query'
 import type { ListingRow } from '#lists/listing_lists'
 import type { Total } from '#lists/page'
+import { firstCharacters } from '#texts/first_characters'
 
 export const totalText = (i18n: I18n, { total: count, hasMore }: Total) =>
   i18n.t(hasMore ? 'listing_pages.total_more' : 'listing_pages.total', { count })
@@ -101,6 +102,6 @@ export function summaryOf(i18n: I18n, row: ListingRow) {
 /** Whoever shows a description cuts it at about as many letters. */
 function firstSentence({ locale }: I18n, text: string) {
   const sentences = new Intl.Segmenter(locale, { granularity: 'sentence' })
-  const [first] = sentences.segment(text.trim().slice(0, 160))
+  const [first] = sentences.segment(firstCharacters(text.trim(), 160))
   return first?.segment.trim()
 }

@@ -1,10 +1,11 @@
 import { absolute } from '#config/app'
 import { select } from '#database/statements'
 import { priceOf } from '#listings/listing_texts'
-import { firstCharacters, greeting, typed, type MailKindSpec } from '#mail/mail_text'
+import { greeting, typed, type MailKindSpec } from '#mail/mail_text'
 import type { ListingRow } from '#lists/listing_lists'
 import { answering } from '#mail/signed_links'
 import type { MailData } from '#outbox/mail_kinds'
+import { firstCharacters } from '#texts/first_characters'
 
 type Told = Pick<ListingRow, 'reference' | 'price' | 'purpose' | 'rent_period'> & {
   id: number

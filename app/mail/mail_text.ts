@@ -1,6 +1,7 @@
 import type { I18n } from '@adonisjs/i18n'
 import type { MailData, MailKind } from '#outbox/mail_kinds'
 import type { MailPreference } from '#outbox/mail_preferences'
+import { firstCharacters } from '#texts/first_characters'
 import { rightToLeft } from '#texts/typed_text'
 
 export type Translate = (key: string, values?: Record<string, unknown>) => string
@@ -42,14 +43,6 @@ export function typed(text: string, characters = 100) {
   const short = firstCharacters(line, characters)
   const cut = short === line ? line : `${firstCharacters(line, characters - 1)}…`
   return rightToLeft.test(cut) ? `\u2068${cut}\u2069` : cut
-}
-
-const characters = new Intl.Segmenter()
-
-/** Readers count an emoji, a flag or a letter with its marks as one. */
-export function firstCharacters(text: string, most: number) {
-  const first = Iterator.from(characters.segment(text)).take(most)
-  return first.reduce((joined, { segment }) => joined + segment, '')
 }
 
 export const greeting = (t: Translate, name?: string) =>

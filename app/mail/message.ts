@@ -8,7 +8,8 @@ import { isOneAddress, type MailAddress, type default as Mail } from '#outbox/ma
 import type { MailKind } from '#outbox/mail_kinds'
 import { standingOf } from '#outbox/readers'
 import { confirmation, unsubscription } from '#mail/signed_links'
-import { firstCharacters, type MailKindSpec, type MailText } from '#mail/mail_text'
+import type { MailKindSpec, MailText } from '#mail/mail_text'
+import { firstCharacters } from '#texts/first_characters'
 
 export type Message = Awaited<ReturnType<typeof composeMessage>>
 

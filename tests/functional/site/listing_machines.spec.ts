@@ -159,6 +159,8 @@ test.group('Site | listings for machines', () => {
     assert.equal(await description(null), 'Dubai')
     assert.equal(await description('Near the park\nSecond line'), 'Dubai. Near the park')
     assert.match((await description('word '.repeat(400)))!, /^Dubai\. (word ){31}word$/)
+    const whole = `${'a'.repeat(159)}🏡`
+    assert.equal(await description(`${whole}🏡`), `Dubai. ${whole}`)
   })
 
   test('are newer in the feed once visitors see another price or photo', async ({ assert }) => {

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { firstCharacters, typed } from '#mail/mail_text'
+import { typed } from '#mail/mail_text'
+import { firstCharacters } from '#texts/first_characters'
 
 test.group('Mail | typed text', () => {
   test('is cut between what people see as characters: {text}')
