@@ -130,6 +130,7 @@ test.group('Site | reports of listings', () => {
       const form = await post(client, id, body)
       form.assertStatus(422)
       assert.match(form.text(), new RegExp(`id="report-${field}-error">[^<]`))
+      assert.match(form.text(), new RegExp(`describedby="report-${field}-error" aria-invalid=true`))
       assert.lengthOf(await Enquiry.all(), 0)
     })
   }
