@@ -171,8 +171,8 @@ test.group('Activity', () => {
         'Somebody in the terminal undid a change of Villa: Price 836,500 → 812,000',
         'Amina added the user Huda',
         'Manzil switched on Villa',
-        'Amina answered an enquiry about Villa',
-        'Amina marked an enquiry about Villa as spam',
+        'Amina marked enquiries about Villa as answered',
+        'Amina marked enquiries about Villa as spam',
         'Amina switched on the second step',
       ]
     )
