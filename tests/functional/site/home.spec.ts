@@ -64,6 +64,7 @@ test.group('Site | home', () => {
     for (const path of ['/home', '/support', '/nowhere']) {
       const { text } = await raw(path, { accept: 'text/html' })
       assert.include(text, 'href="/listings"', path)
+      assert.include(text, '<form action="/listings"', path)
     }
     const { text } = await raw('/home')
     const [header, footer] = text.split('<main')
