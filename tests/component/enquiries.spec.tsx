@@ -299,6 +299,37 @@ test.group('Enquiries', () => {
     await waitFor(() => assert.isNull(screen.queryByRole('link', { name: 'Visitor 1' })))
   })
 
+  test('shows that none is left after the last is deleted', async ({ assert }) => {
+    const hands = await openEnquiries([enquiry(1)])
+    await screen.findByRole('heading', { name: 'Visitor 1' })
+    await press(hands, 'Delete')
+    network.answers({
+      [`DELETE ${base}/1`]: { body: { message: 'Enquiry deleted.' } },
+      [`GET ${base}/1`]: { status: 404, body: { message: 'Gone.' } },
+      [list]: listOf([]),
+    })
+    const dialog = await screen.findByRole('alertdialog')
+    await hands.click([...dialog.querySelectorAll('button')].at(-1)!)
+    await see('No enquiries yet')
+    await waitFor(() => assert.isNull(screen.queryByRole('region', { name: 'The open enquiry' })))
+    await focusOn(() => screen.getByRole('region', { name: 'Enquiries' }))
+  })
+
+  test('names in the address what stays open after it has left the list', async ({ assert }) => {
+    const hands = await openEnquiries([enquiry(1)], '/owner-enquiries?state=new')
+    await screen.findByRole('heading', { name: 'Visitor 1' })
+    const answered = enquiry(1, { state: 'answered' })
+    network.answers({
+      [`PUT ${base}/1`]: { body: { message: 'Done.', enquiry: answered } },
+      [`GET ${base}/1`]: { body: { enquiry: answered } },
+      [list]: listOf([]),
+    })
+    await hands.keyboard('e')
+    await waitFor(() => assert.isNull(screen.queryByRole('link', { name: 'Visitor 1' })))
+    await screen.findByRole('heading', { name: 'Visitor 1' })
+    assert.equal(new URLSearchParams(location.search).get('enquiry'), '1')
+  })
+
   test('sends what is ticked in one call, and says what was skipped', async ({ assert }) => {
     const hands = await openEnquiries([enquiry(1), enquiry(2)])
     await hands.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { useScreenKeys } from '~/components/keys/screen_keys'
 import { useSelection } from '~/components/lists/batches/use_selection'
 import { enquiryFilters, keysOf } from '~/components/lists/filters/filters'
+import { isBare } from '~/components/lists/list_body'
 import { ListPage } from '~/components/lists/list_page'
 import { useListState } from '~/hooks/use_list_state'
 import { useRows } from '~/hooks/use_rows'
@@ -26,7 +27,7 @@ export function Enquiries({ area }: { area: Area }) {
   const shown = rows.data?.rows ?? []
   const matching = matchingOf(list.query)
   const selection = useSelection({ kind: 'enquiries', list, rows, matching })
-  const open = useOpenEnquiry(t('enquiries.title'), shown)
+  const open = useOpenEnquiry(t('enquiries.title'), rows.data?.rows)
   const change = useStateChange(area)
   const deletion = useEnquiryDeletion(area, { selection, onDeleted: open.leave })
   const isAsking = deletion.dialog.isOpen
@@ -37,7 +38,7 @@ export function Enquiries({ area }: { area: Area }) {
   }
   useScreenKeys(enquiryKeys)
   useEnquiryKeys({ area, rows: shown, open, selection, mark })
-  useFocusInList(open.hasMoved && !open.id && !isAsking)
+  useFocusInList(open.hasMoved && !open.id && !isAsking, isBare(list, rows))
   return (
     <ListPage title={t('enquiries.title')} hint={t(`enquiries.hint_${area}`)}>
       <div className={open.isNamed ? 'enquiries is-open' : 'enquiries'}>
@@ -54,7 +55,10 @@ export function Enquiries({ area }: { area: Area }) {
               {...{ area, open, mark, isAsking }}
               id={open.id}
               row={shown.find(({ id }) => id === open.id)}
-              onAnswer={(enquiry) => enquiry.state === 'new' && change(enquiry, 'answered')}
+              onAnswer={(enquiry) => {
+                if (enquiry.state === 'new') change(enquiry, 'answered')
+                open.moveTo(enquiry.id)
+              }}
               onDelete={deletion.ask}
             />
           </section>
@@ -66,9 +70,11 @@ export function Enquiries({ area }: { area: Area }) {
 }
 
 /** The open enquiry has gone with its focus. */
-function useFocusInList(isLeft: boolean) {
+function useFocusInList(isLeft: boolean, isEmpty: boolean) {
   useEffect(() => {
-    const rows = isLeft && document.querySelector<HTMLElement>('.enquiries .list-rows')
-    if (rows) rows.focus({ preventScroll: true })
-  }, [isLeft])
+    const place =
+      isLeft &&
+      document.querySelector<HTMLElement>('.enquiries .list-rows, .enquiries .list[tabindex]')
+    if (place) place.focus({ preventScroll: true })
+  }, [isLeft, isEmpty])
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { router, usePage } from '@inertiajs/react'
 import type { EnquiryRow } from '~/components/enquiries/enquiry_rows'
 import { useMedia } from '~/hooks/use_media'
@@ -11,7 +11,8 @@ export type OpenEnquiry = ReturnType<typeof useOpenEnquiry>
  * The address names the enquiry that is open, beside what the list of this name shows. A wide screen shows the first of
  * them until one is named.
  */
-export function useOpenEnquiry(list: string, rows: EnquiryRow[]) {
+export function useOpenEnquiry(list: string, loaded?: EnquiryRow[]) {
+  const rows = loaded ?? []
   const { url, props } = usePage()
   const isBeside = useMedia('(min-width: 992px)', !props.isPhone)
   const [hasMoved, setMoved] = useState(false)
@@ -20,13 +21,11 @@ export function useOpenEnquiry(list: string, rows: EnquiryRow[]) {
   const [named, setNamed] = useState(
     () => Number(new URLSearchParams(url.split('?')[1]).get('enquiry')) || undefined
   )
-  const first = useFirst(rows)
+  const first = useFirst(loaded)
   const id = named ?? (isBeside ? first : undefined)
   const place = rows.findIndex((row) => row.id === id)
-  const lastPlace = useRef(0)
-  useEffect(() => {
-    if (place >= 0) lastPlace.current = place
-  }, [place])
+  const [lastPlace, setLastPlace] = useState(0)
+  if (place >= 0 && place !== lastPlace) setLastPlace(place)
 
   const addressOf = (enquiryId?: number) => addressWith(url, { enquiry: enquiryId?.toString() })
   const here = { preserveState: true, preserveScroll: isBeside }
@@ -51,26 +50,29 @@ export function useOpenEnquiry(list: string, rows: EnquiryRow[]) {
     const at = rows.findIndex((row) => row.id === from)
     return [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at)).reverse()]
   }
+  /** An enquiry that has left the list is followed by what stands in its place, or before it. */
+  const beside = (by: 1 | -1): EnquiryRow | undefined => {
+    const from = place >= 0 ? place : lastPlace - (by === 1 ? 1 : 0)
+    return rows[from + by]
+  }
   return {
     id,
     isNamed: named !== undefined,
     hasMoved,
-    hasNext: place + 1 < rows.length,
+    hasNext: beside(1) !== undefined,
     addressOf,
     open,
     moveTo,
-    /** An enquiry that has left the list is followed by what stands in its place, or before it. */
     step: (by: 1 | -1) => {
-      const from = place >= 0 ? place : lastPlace.current - (by === 1 ? 1 : 0)
-      const next = rows[from + by]
+      const next = beside(by)
       if (!next) return
       if (id) moveTo(next.id)
       else open(next.id)
     },
-    /** Where nothing else is new the enquiry stays. */
+    /** Where nothing else is new the enquiry stays, named: a filter may leave it out. */
     goOn: (from: number) => {
-      const next = others(from).find(({ state }) => state === 'new')
-      if (next) moveTo(next.id)
+      const next = others(from).find(({ state }) => state === 'new')?.id ?? id
+      if (next) moveTo(next)
     },
     leave: (from: number) => moveTo(others(from).at(0)?.id),
     /** A phone shows the list, which is another screen there, as it was left. */
@@ -79,10 +81,11 @@ export function useOpenEnquiry(list: string, rows: EnquiryRow[]) {
 }
 
 /** The one that is read stays as long as the list has it, though others arrive above. */
-function useFirst(rows: EnquiryRow[]) {
-  const [first, setFirst] = useState(rows.at(0)?.id)
-  if (rows.length > 0 && rows.every(({ id }) => id !== first)) setFirst(rows[0].id)
-  return first
+function useFirst(rows?: EnquiryRow[]) {
+  const [first, setFirst] = useState(rows?.at(0)?.id)
+  const next = !rows || rows.some(({ id }) => id === first) ? first : rows.at(0)?.id
+  if (next !== first) setFirst(next)
+  return next
 }
 
 function useRowInSight(id?: number) {

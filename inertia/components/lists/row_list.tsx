@@ -69,7 +69,7 @@ function WholeList<RowType extends Row>(props: Props<RowType>) {
   const turnTo = usePageTurn(list, rowsBox)
   if (isBare(list, rows)) {
     return (
-      <section className="box list" aria-label={label}>
+      <section className="box list" aria-label={label} tabIndex={-1}>
         {props.empty}
       </section>
     )
