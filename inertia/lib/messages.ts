@@ -40,7 +40,7 @@ type Offer = Pick<Message, 'offer' | 'listing'>
 
 /** Calls at the same time are answered in any order, so an offer is found by its answer and by each record in it. */
 const offers = new WeakMap<object, Offer>()
-const said = new WeakSet<Offer>()
+const announced = new WeakSet<Offer>()
 
 /** An answer comes before its screen speaks about it: the offer waits for that sentence. */
 export function receiveOffer<Answer>(answer: Answer, header: string | null | undefined): Answer {
@@ -71,7 +71,7 @@ export function announceOffers(answer: unknown) {
 }
 
 const taken = (answer: unknown) =>
-  offersIn(answer).filter((offer) => !said.has(offer) && said.add(offer))
+  offersIn(answer).filter((offer) => !announced.has(offer) && announced.add(offer))
 
 export const offersIn = (answer: unknown) =>
   partsOf(answer).flatMap((part) => offers.get(part) ?? [])
