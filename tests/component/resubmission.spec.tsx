@@ -3,17 +3,20 @@ import {
   field,
   fill,
   focusOn,
+  leave,
   lost,
   network,
   press,
   screen,
   see,
+  show,
   logIn,
   visit,
   waitFor,
 } from './screen.js'
 import { test } from '@japa/runner'
 import { country, listOf, ownerProperty } from './rows.js'
+import { ReviewPanel } from '~/components/reviews/resubmission/review_panel'
 import OwnerEditProperty from '~/pages/owner/properties/edit'
 
 const asked = {
@@ -55,6 +58,16 @@ const sentNotes = () => network.calls.filter(({ path }) => path.endsWith('/resub
 const sends = () => screen.queryAllByRole('button', { name: 'Send for review again' })
 
 test.group('Resubmission', () => {
+  test('says that a changed property stays live only of one that is', async ({ assert }) => {
+    for (const live of [true, false]) {
+      const changed = { ...sent, active: 1, live, review_state: 'approved', waiting_as: 'changed' }
+      await show(<ReviewPanel property={ownerProperty(changed) as never} screen="edit" />)
+      const panel = await screen.findByRole('region', { name: 'Review' })
+      assert.equal(panel.textContent.endsWith('It stays live.'), live)
+      leave()
+    }
+  })
+
   test('is not offered where nothing was asked for', async ({ assert }) => {
     await openForm({ changed_since_review: true })
     button('Save Changes')

@@ -4,7 +4,13 @@ import { nearDay, type Clock } from '~/lib/values/dates'
 
 export type Reviewed = Pick<
   OwnerPropertyRow,
-  'active' | 'review_state' | 'review' | 'waiting_as' | 'submitted_at' | 'changed_since_review'
+  | 'active'
+  | 'live'
+  | 'review_state'
+  | 'review'
+  | 'waiting_as'
+  | 'submitted_at'
+  | 'changed_since_review'
 >
 
 export type ReviewStatus =
@@ -56,6 +62,7 @@ export function reviewStatusValues(property: Reviewed, clock: Clock) {
   const reasons = review?.reasons ?? []
   return {
     state: property.review_state,
+    live: String(property.live),
     ...(at ? nearDay(at, clock) : { near: 'unknown', day: '' }),
     reason: reasons.length > 1 ? 'several' : (reasons[0] ?? 'other'),
     count: reasons.length,

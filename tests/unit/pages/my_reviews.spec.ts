@@ -14,6 +14,7 @@ const { nearDay } = await pageFunctions('lib/values/dates')
 
 const approved = {
   active: 1,
+  live: true,
   review_state: 'approved',
   review: null,
   waiting_as: null,
@@ -25,10 +26,11 @@ const review = {
   note: null,
   at: '2026-11-17T09:00:00Z',
 }
-const asked = { ...approved, active: 0, review_state: 'changes_requested', review }
+const asked = { ...approved, active: 0, live: false, review_state: 'changes_requested', review }
 const waiting = {
   ...approved,
   active: 0,
+  live: false,
   review_state: 'pending',
   submitted_at: '2026-11-20T09:00:00Z',
 }
@@ -87,6 +89,7 @@ test.group('Pages | my reviews', () => {
     const day = nearDay(review.at, clock)
     assert.deepEqual(reviewStatusValues(asked, clock), {
       state: 'changes_requested',
+      live: 'false',
       ...day,
       reason: 'several',
       count: 2,

@@ -16,7 +16,7 @@ function adminReason(property: StateFields): TextKey {
   return state === 'off' ? 'listed.admin_off' : 'listed.admin_waits'
 }
 
-type Own = Reviewed & { available: boolean; live: boolean }
+type Own = Reviewed & { available: boolean }
 
 export function whyNotListed(property: Own): TextKey[] {
   if (property.live) return []
