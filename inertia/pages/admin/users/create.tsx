@@ -71,7 +71,7 @@ function NewUserForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
         required
         {...form.field('email')}
       />
-      {!invite && <OwnPassword form={form} />}
+      {!invite && <AccountFields form={form} />}
       <RoleField roles={roles} {...form.field('role')} />
       <Notice notice={notice} />
     </Form>
@@ -79,7 +79,7 @@ function NewUserForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
 }
 
 /** Whoever is invited says these. */
-function OwnPassword({ form }: { form: RouteForm<typeof blank> }) {
+function AccountFields({ form }: { form: RouteForm<typeof blank> }) {
   const t = useText()
   const labelOf: CountryLabel = useCallback(
     ({ name, main }) =>
