@@ -26,16 +26,19 @@ const views = { area: 'admin', list: 'properties' } as const
 
 const record = propertySearch('api.admin.properties.index', 'admin.properties.show')
 
-type Props = {
-  ownerId?: number
+export function useAdminProperties(ownerId?: number) {
+  const { list: ofAll, display } = useShownList('admin', 'properties', {
+    filters: adminPropertyFilters,
+  })
+  const list = ownerId === undefined ? ofAll : limited(ofAll, ownerId)
+  return { ownerId, display, list, rows: useRows('api.admin.properties.index', list) }
 }
 
-export function AdminPropertyList({ ownerId }: Props) {
+type Props = ReturnType<typeof useAdminProperties>
+
+export function AdminPropertyList({ ownerId, display, list, rows }: Props) {
   const t = useText()
   const isOfAll = ownerId === undefined
-  const shown = useShownList('admin', 'properties', { filters: adminPropertyFilters })
-  const list = isOfAll ? shown.list : limited(shown.list, ownerId)
-  const rows = useRows('api.admin.properties.index', list)
   const activation = usePropertyActivation()
   const matching = matchingOf(list.query)
   const selection = useSelection({ kind: 'properties', list, rows, matching })
@@ -56,7 +59,7 @@ export function AdminPropertyList({ ownerId }: Props) {
     <EditableCells>
       <RowList
         label={t('properties.list_title')}
-        display={shown.display}
+        display={display}
         list={list}
         filters={isOfAll ? adminPropertyFilters : ownFilters}
         views={isOfAll ? views : undefined}

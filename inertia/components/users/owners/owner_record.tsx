@@ -4,7 +4,10 @@ import { router } from '@inertiajs/react'
 import { HistoryCard } from '~/components/history/records/record_history'
 import { OwnerFacts } from '~/components/users/owners/owner_facts'
 import { PageHeader } from '~/components/navigation/page_header'
-import { AdminPropertyList } from '~/components/properties/list/admin_property_list'
+import {
+  AdminPropertyList,
+  useAdminProperties,
+} from '~/components/properties/list/admin_property_list'
 import { Button } from '~/components/ui/button'
 import { RowActions } from '~/components/lists/rows/row_actions'
 import { AccountLinkDialogs } from '~/components/users/links/account_link_dialogs'
@@ -26,6 +29,7 @@ import { BackLink } from '~/components/navigation/back_link'
 
 export function OwnerRecord({ owner }: { owner: UserRow }) {
   const t = useText()
+  const properties = useAdminProperties(owner.id)
   const actions = useOwnerActions(owner.id)
   const links = useAccountLinks({ onWithdrawn: leave })
   const buttons = (
@@ -69,7 +73,7 @@ export function OwnerRecord({ owner }: { owner: UserRow }) {
         <OwnerFigures ownerId={owner.id} />
       </div>
       <h2 className="title is-4">{t('properties.list_title')}</h2>
-      <AdminPropertyList ownerId={owner.id} />
+      <AdminPropertyList {...properties} />
       <HistoryCard of={{ type: 'user', id: owner.id }} />
       <UserDialog {...actions.editDialog} />
       <ConfirmDialog {...actions.deletion.dialog} />

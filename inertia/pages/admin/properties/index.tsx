@@ -1,17 +1,24 @@
 import { Plus } from 'lucide-react'
+import { isBare } from '~/components/lists/list_body'
 import { ListPage } from '~/components/lists/list_page'
-import { AdminPropertyList } from '~/components/properties/list/admin_property_list'
+import {
+  AdminPropertyList,
+  useAdminProperties,
+} from '~/components/properties/list/admin_property_list'
 import { useText } from '~/hooks/use_text'
 
 export default function AdminProperties() {
   const t = useText()
+  const properties = useAdminProperties()
+  const { list, rows } = properties
+  const target = { route: 'admin.properties.create' } as const
   return (
     <ListPage
       title={t('properties.list_title')}
       hint={t('properties.list_hint')}
-      add={{ target: { route: 'admin.properties.create' }, text: t('properties.add'), Icon: Plus }}
+      add={isBare(list, rows) ? undefined : { target, text: t('properties.add'), Icon: Plus }}
     >
-      <AdminPropertyList />
+      <AdminPropertyList {...properties} />
     </ListPage>
   )
 }
