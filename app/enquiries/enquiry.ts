@@ -140,7 +140,7 @@ export default class Enquiry extends compose(EnquirySchema, Versioned) {
       if (!reportedId) return titles.get(propertyId)
       return operation.by?.isOwner ? undefined : `property #${reportedId}`
     }
-    const known = found.filter(labelOf)
+    const known = found.filter((row) => labelOf(row) !== undefined)
     const outcome = Outcome.of(Enquiry.table, ids, known)
     const { rows, action, to } = await change(known)
     const byPlace = Map.groupBy(rows, (row) => `${row.propertyId} ${labelOf(row)}`)
