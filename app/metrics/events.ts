@@ -50,7 +50,7 @@ emitter.on('mail:ended', (outcome) => mails.inc({ outcome }))
 
 const enquiries = new Counter({
   name: 'manzil_enquiries_total',
-  help: 'What visitors sent: stored, repeated (stored already), refused (by a limit) or trapped (stored as spam)',
+  help: 'What visitors sent, reports too: stored, repeated (stored already), refused (by a limit) or trapped (stored as spam)',
   labelNames: ['outcome'],
 })
 for (const outcome of ['stored', 'repeated', 'refused', 'trapped']) enquiries.inc({ outcome }, 0)

@@ -33,7 +33,7 @@ new Gauge({
 })
 
 gauge('manzil_listings_live', 'Properties that visitors see', liveCount)
-gauge('manzil_enquiries_waiting', 'Enquiries that nobody has answered yet', () =>
+gauge('manzil_enquiries_waiting', 'Enquiries and reports that nobody has answered yet', () =>
   countNewEnquiries()
 )
 gauge('manzil_mails_waiting', 'Mails that were not sent yet', countWaiting)
