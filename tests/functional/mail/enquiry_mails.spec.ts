@@ -107,6 +107,7 @@ test.group('Mail | enquiries', () => {
     for (const path of [link, '/answered-enquiry/cut']) {
       const refused = await client.post(path)
       refused.assertStatus(404)
+      assert.notInclude(refused.text(), 'method="post"')
     }
     await rows.assertHas('enquiries', { id: enquiryId, state: 'new' })
   })
