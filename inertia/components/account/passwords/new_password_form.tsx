@@ -61,7 +61,7 @@ function useNewPassword({ token, link, onGone }: Props) {
       onSuccess: async ({ message, area }, { password }) => {
         const isInvited = link.purpose === 'invitation'
         setEntering(isInvited)
-        if (isInvited && (await isLoggedIn(area, link.email, password))) {
+        if (isInvited && (await logIn(area, link.email, password))) {
           return router.visit(homeOf(area), { replace: true })
         }
         typedEmail.set(link.email)
@@ -75,7 +75,7 @@ function useNewPassword({ token, link, onGone }: Props) {
 }
 
 /** By the login's own call and rules: where it refuses, the login page asks. */
-async function isLoggedIn(area: Area, email: string, password: string) {
+async function logIn(area: Area, email: string, password: string) {
   const login = client.request(routeOf(area, 'sessions.store'), { body: { email, password } })
   return login.then(
     ({ token, user }) => {
