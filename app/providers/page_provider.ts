@@ -44,7 +44,7 @@ const picture =
   (escape: Escape) =>
   ({ image: { width, height, ...image }, alt, sizes, classes = '', priority }: Picture) => {
     const [src, srcset] = [image.src, image.srcset].map(escape)
-    const shape = `class="${classes}" sizes="${sizes}" width="${width}" height="${height}" alt="${escape(alt)}" decoding="async"`
+    const shape = `${classes && `class="${classes}" `}sizes="${sizes}" width="${width}" height="${height}" alt="${escape(alt)}" decoding="async"`
     const plain = `<img src="${src}" srcset="${srcset}" ${shape}`
     if (priority !== 'deferred')
       return `${plain} fetchpriority="${priority === 'high' ? 'high' : 'auto'}" />`

@@ -471,6 +471,7 @@ test.group('Site | listings', () => {
       assert.notInclude(text, 'owner_id', place)
     }
     const { text } = await raw(await pathOf(property.id))
+    assert.notMatch(text, /<img[^>]* class=""/)
     const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)!
     assert.equal(JSON.parse(json).name, property.title)
   })
