@@ -214,7 +214,7 @@ test.group('Activity', () => {
     const others = [
       'Huda switched off Villa',
       'Amina switched on Villa',
-      'Amina deleted the property Loft, 2 changes',
+      'Amina deleted Loft, 2 changes',
     ]
     assert.deepEqual(lines(), ['Amina added the property Villa, 2 changes', ...others])
     assert.lengthOf(screen.getAllByRole('button', { name: 'Undo' }), 2)

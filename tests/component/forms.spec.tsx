@@ -362,7 +362,7 @@ test.group('Forms', () => {
 
   test('ask once for what is missing, and send nothing', async ({ assert }) => {
     const missing: [number, string, string[]][] = [
-      [0, 'Create User', Array(5).fill('Please fill in this field.')],
+      [0, 'Create User', Array(6).fill('Please fill in this field.')],
       [
         2,
         'Add Property',
