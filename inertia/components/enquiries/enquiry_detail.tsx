@@ -79,7 +79,7 @@ function Enquiry({ area, enquiry, open, isAsking, mark, onAnswer, onDelete }: En
           <Contact>{enquiry.phone_number}</Contact>
         </div>
         <p className="row is-wrapping is-dense mt-1 has-text-soft has-text-small">
-          <EnquiryStateTag state={state} />
+          {state !== 'new' && <EnquiryStateTag state={state} />}
           <time dateTime={at}>{momentOf(at, zone)}</time>
           {answered && (
             <time dateTime={answered}>

@@ -7,10 +7,11 @@ import type { TextKey } from '~/lib/texts'
 
 export function UsersPage({ route, title }: { route: UserListRoute; title: TextKey }) {
   const t = useText()
+  const qs = route === 'api.admin.owners.index' ? { invite: 1 } : undefined
   return (
     <ListPage
       title={t(title)}
-      add={{ target: { route: 'admin.users.create' }, text: t('users.add'), Icon: UserPlus }}
+      add={{ target: { route: 'admin.users.create', qs }, text: t('users.add'), Icon: UserPlus }}
     >
       <UserList route={route} label={t(title)} />
     </ListPage>
