@@ -33,7 +33,7 @@ export function RowTable<RowType extends Row>(props: Props<RowType>) {
   return (
     <table
       role="table"
-      className={isNarrow ? `${look} is-narrow` : isBroad ? `${look} is-broad` : look}
+      className={isNarrow ? `${look} is-in-column` : isBroad ? `${look} is-broad` : look}
       style={isCards ? undefined : { gridTemplateColumns: tracks }}
       aria-label={label}
       aria-busy={isStale || undefined}
