@@ -1,9 +1,11 @@
-import { factNames } from '#fields/property_fields'
+import { factNames, type FactName } from '#fields/property_fields'
 import { fieldLabels } from '~/components/forms/conflicts/field_labels'
 import { Field } from '~/components/forms/fields/field'
 import { FactInput } from '~/components/properties/form/fact_fields'
-import type { Detail } from '~/components/properties/list/set_detail'
 import { useText } from '~/hooks/use_text'
+
+/** `typed` is undefined until something is chosen or typed; empty, it clears the detail. */
+export type Detail = { fact: FactName; typed?: string }
 
 type Props = Detail & { error?: string; onChange: (changed: Detail) => void }
 

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { ListChecks } from 'lucide-react'
-import { facts, type FactName } from '#fields/property_fields'
+import { facts } from '#fields/property_fields'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { useScopedBatch } from '~/components/lists/batches/use_scoped_batch'
 import type { Selection } from '~/components/lists/batches/use_selection'
 import { valueOf } from '~/components/properties/form/property_fields'
+import type { Detail } from '~/components/properties/list/detail_fields'
 import { Button } from '~/components/ui/button'
 import { lazyPart } from '~/components/ui/lazy_part'
 import { useFailureMessage } from '~/hooks/use_failure_message'
@@ -15,9 +16,6 @@ import { failureOf } from '~/lib/failure'
 import type { BatchScope } from '~/lib/batch'
 
 const DetailFields = lazyPart(() => import('~/components/properties/list/detail_fields'))
-
-/** `typed` is undefined until something is chosen or typed; empty, it clears the detail. */
-export type Detail = { fact: FactName; typed?: string }
 
 const first: Detail = { fact: 'purpose' }
 
