@@ -3,8 +3,8 @@ import { indexEntities } from '@adonisjs/core'
 import { defineConfig } from '@adonisjs/core/app'
 import { generateRegistry } from '@tuyau/core/hooks'
 
-/** Routes that no page of the back offices calls or leads to: those of visitors, mails and machines. */
-const forOthers =
+/** Visitors, mails and machines use these routes; no page of the back offices calls or links to them. */
+const unusedByPages =
   /^(health|readiness|metrics|api\.(aliases|listing)|site\.(landing|saved|social|photo_social|listing_|unsub|answered|email|robots|sitemap|manifest))/
 
 export default defineConfig({
@@ -76,7 +76,7 @@ export default defineConfig({
     init: [
       indexEntities({ transformers: { enabled: true, withSharedProps: true } }),
       indexPages({ framework: 'react' }),
-      generateRegistry({ routes: { except: [forOthers] } }),
+      generateRegistry({ routes: { except: [unusedByPages] } }),
     ],
   },
 })

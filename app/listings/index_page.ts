@@ -81,7 +81,7 @@ export async function indexPage(i18n: I18n, query: ListingQuery, unread: Unread)
   }
 }
 
-/** Words that run to the left would turn around their neighbours. What parts them needs letters that load a font. */
+/** A right-to-left name is isolated from its neighbours. Others are not, because the isolating characters load a font. */
 function leadOf(i18n: I18n, cities: string[]) {
   const most = 3
   const named = cities.filter((city) => city.length <= 30).slice(0, most)

@@ -64,7 +64,7 @@ export async function showPage(ctx: HttpContext, { listing: row, images }: Listi
   }
 }
 
-/** It goes on in the next line between its parts alone. */
+/** The line breaks between its parts, never inside one. */
 const unbroken = (line: string) => line.replaceAll(' ', '\u00a0').replaceAll('·\u00a0', '· ')
 
 /** Widths of the first photo and the others on a page of 1280 pixels, by how many there are (`_listing.scss`). */

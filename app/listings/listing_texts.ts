@@ -99,7 +99,7 @@ export function summaryOf(i18n: I18n, row: ListingRow) {
   return sentence ? i18n.t('listing_pages.described', { line, sentence }) : line
 }
 
-/** Whoever shows a description cuts it at about as many letters. */
+/** Search engines and chats cut a description at about this length. */
 function firstSentence({ locale }: I18n, text: string) {
   const sentences = new Intl.Segmenter(locale, { granularity: 'sentence' })
   const [first] = sentences.segment(firstCharacters(text.trim(), 160))

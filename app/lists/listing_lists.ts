@@ -31,7 +31,7 @@ import {
 /** Statements with this condition are answered by the indexes of live rows (migration 0119). */
 export const live = withKept(where('properties.live = TRUE'), where('TRUE'))
 
-/** Of an owner there is only since when it has its account (api.md, "Listings"). */
+/** Nothing of an owner is here but the age of the account (api.md, "Listings"). */
 const listingColumns = {
   id: number('properties.id'),
   ...typedColumns,
