@@ -55,7 +55,11 @@ export const configureSuite: Config['configureSuite'] = (suite) => {
   if (suite.name === 'component') return suite.teardown(endPage)
   suite.onGroup((group) => void group.each.setup(emptyTables))
   if (['browser', 'functional'].includes(suite.name)) {
-    return suite.setup(() => testUtils.httpServer().start(createHttpServer))
+    suite.setup(() => testUtils.httpServer().start(createHttpServer))
+    suite.teardown(async () => {
+      const { endPrograms } = await import('#tests/helpers/server')
+      endPrograms()
+    })
   }
 }
 

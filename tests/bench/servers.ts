@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '#tests/helpers/free_port'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const running = new Set<ChildProcess>()
@@ -103,14 +103,6 @@ async function answering(url: string, program: ChildProcess) {
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   throw new Error(`${url} does not answer`)
-}
-
-async function freePort() {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 /** From the kernel's own books; elsewhere than on Linux there is nothing to read. */

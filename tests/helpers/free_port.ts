@@ -1,11 +1,19 @@
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 
+/** An outgoing connection never takes it before its server does: Linux gives those ports from 32,768 on. */
+const ports = [20_000, 32_768] as const
+
 /** A port of this machine that nobody listens on. */
-export async function freePort() {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('There is no free port')
-  return address.port
+export async function freePort(): Promise<number> {
+  const port = randomInt(...ports)
+  const server = createServer().listen(port, 'localhost')
+  try {
+    await once(server, 'listening')
+  } catch {
+    return freePort()
+  }
+  await server[Symbol.asyncDispose]()
+  return port
 }

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import db from '@adonisjs/lucid/services/db'
 import { imageStoreKind } from '#config/storage'
@@ -36,6 +37,13 @@ export async function newDatabase() {
   return { PGDATABASE: name }
 }
 
+const running = new Set<ChildProcess>()
+
+/** Those that a failed test left behind would keep this process. */
+export function endPrograms() {
+  for (const program of running) program.kill()
+}
+
 /**
  * One of the entry points under `bin`, as a process of its own, from its source. Its standard output
  * can go to an open file instead of the outcome.
@@ -51,22 +59,27 @@ export function startProgram(
     env: { ...process.env, ...settings },
     stdio: ['ignore', target, 'pipe'],
   })
+  running.add(program)
   const textOf = (stream: Readable | null) => (stream ? text(stream) : '')
-  const ended = Promise.all([textOf(program.stdout), textOf(program.stderr), once(program, 'exit')])
+  const exited = once(program, 'exit').finally(() => running.delete(program))
+  const ended = Promise.all([textOf(program.stdout), textOf(program.stderr), exited])
   const outcome = ended.then(([output, errors, [code]]) => ({ output, errors, code }))
-  return { program, outcome }
-}
 
-/** Resolves when the server answers. */
-export async function whenReady({ PORT }: { PORT: string }) {
-  const address = `http://localhost:${PORT}`
-  for (let tries = 0; tries < 900; tries++) {
-    const isReady = await fetch(`${address}/health`).then(
-      ({ ok }) => ok,
-      () => false
-    )
-    if (isReady) return address
-    await new Promise((resolve) => setTimeout(resolve, 50))
+  /** Resolves with the server's address when it answers. */
+  async function whenReady() {
+    const address = `http://localhost:${settings.PORT}`
+    const isReady = () =>
+      fetch(`${address}/health`).then(
+        ({ ok }) => ok,
+        () => false
+      )
+    for (const end = Date.now() + 45_000; running.has(program) && Date.now() < end;) {
+      if (await isReady()) return address
+      await setTimeout(50)
+    }
+    program.kill()
+    const { output, errors } = await outcome
+    throw new Error(`The server did not start\n${output}${errors}`)
   }
-  throw new Error('The server did not start')
+  return { program, outcome, whenReady }
 }

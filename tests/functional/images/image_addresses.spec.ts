@@ -7,14 +7,14 @@ import { expect } from '#tests/helpers/expect'
 import { unsizedImage } from '#tests/helpers/image_rows'
 import { onlyOnS3 } from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
-import { sharedSettings, startProgram, whenReady } from '#tests/helpers/server'
+import { sharedSettings, startProgram } from '#tests/helpers/server'
 import { storedImage } from '#tests/helpers/stored_images'
 
 /** Another server over the same images, until the end of the test. */
 async function serverWith(settings: Record<string, string>) {
   const shared = await sharedSettings()
-  const { program } = startProgram('server', { ...shared, ...settings })
-  const address = await whenReady(shared)
+  const { program, whenReady } = startProgram('server', { ...shared, ...settings })
+  const address = await whenReady()
   return { address, [Symbol.dispose]: () => void program.kill('SIGKILL') }
 }
 

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { password, UserFactory } from '#database/factories/user_factory'
 import { onlyOnPostgres } from '#tests/helpers/database'
 import { startPostgresProxy } from '#tests/helpers/postgres_proxy'
-import { sharedSettings, startProgram, whenReady } from '#tests/helpers/server'
+import { sharedSettings, startProgram } from '#tests/helpers/server'
 
 const json = { 'content-type': 'application/json' }
 const post = (body: object, headers = {}) => ({
@@ -43,13 +43,13 @@ test.group('Server | database away', () => {
       const proxy = await startPostgresProxy()
       const settings = { ...(await sharedSettings()), ...proxy.settings }
       const { email } = await UserFactory.apply('admin').create()
-      const { program, outcome } = startProgram('server', settings)
+      const { program, outcome, whenReady } = startProgram('server', settings)
       cleanup(async () => {
         program.kill('SIGINT')
         await outcome
         await proxy.cut()
       })
-      const address = await whenReady(settings)
+      const address = await whenReady()
       const login = await fetch(`${address}/api/login`, post({ email, password }))
       const { token } = (await login.json()) as { token: string }
       const cookies = login.headers.getSetCookie().map((line) => line.split(';')[0])

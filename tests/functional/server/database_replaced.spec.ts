@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { onlyOnSqlite } from '#tests/helpers/database'
-import { newSettings, sharedSettings, startProgram, whenReady } from '#tests/helpers/server'
+import { newSettings, sharedSettings, startProgram } from '#tests/helpers/server'
 import { ownFolder } from '#tests/helpers/terminal'
 
 const login = { email: 'admin@example.com', password: 'replaced-123' }
@@ -21,9 +21,9 @@ test.group('Server | database overwritten while it runs', () => {
       ])
       .run(async ({ assert, cleanup }, { overwrite }) => {
         const settings = await copyOfPrepared()
-        const { program } = startProgram('server', settings)
+        const { program, whenReady } = startProgram('server', settings)
         cleanup(() => void program.kill('SIGKILL'))
-        const address = await whenReady(settings)
+        const address = await whenReady()
         const first = await fetch(`${address}/api/login`, {
           method: 'POST',
           headers: json,

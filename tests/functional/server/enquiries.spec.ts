@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import Enquiry from '#enquiries/enquiry'
-import { sharedSettings, startProgram, whenReady } from '#tests/helpers/server'
+import { sharedSettings, startProgram } from '#tests/helpers/server'
 
 const enquiry = { name: 'Aisha', email: 'aisha@example.com', message: 'Is it free?' }
 
@@ -16,8 +16,8 @@ test.group('Server | enquiries of two servers', (group) => {
 
   group.each.setup(async () => {
     const settings = { ...(await sharedSettings()), LOG_LEVEL: 'silent' }
-    const { program, outcome } = startProgram('server', settings)
-    address = await whenReady(settings)
+    const { program, outcome, whenReady } = startProgram('server', settings)
+    address = await whenReady()
     kill = () => {
       program.kill('SIGKILL')
       return outcome

@@ -6,12 +6,12 @@ import PropertyImage from '#models/property_image'
 import { expect } from '#tests/helpers/expect'
 import { imageFiles } from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
-import { sharedSettings, startProgram, whenReady } from '#tests/helpers/server'
+import { sharedSettings, startProgram } from '#tests/helpers/server'
 
 async function startServer() {
   const settings = { ...(await sharedSettings()), LOG_LEVEL: 'silent' }
-  const { program, outcome } = startProgram('server', settings)
-  const address = await whenReady(settings)
+  const { program, outcome, whenReady } = startProgram('server', settings)
+  const address = await whenReady()
   const end = async (signal: NodeJS.Signals) => {
     program.kill(signal)
     await outcome

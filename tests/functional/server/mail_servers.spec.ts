@@ -6,7 +6,7 @@ import Mail from '#outbox/mail'
 import { queueMails } from '#outbox/outbox'
 import { onlyOnPostgres } from '#tests/helpers/database'
 import { startIdleMailServer } from '#tests/helpers/mail_server'
-import { sharedSettings, startProgram, whenReady } from '#tests/helpers/server'
+import { sharedSettings, startProgram } from '#tests/helpers/server'
 
 const recipient = 'sara@example.com'
 
@@ -23,14 +23,13 @@ const queue = (count: number) => {
 /** Of this run's database. @returns what ends it with a signal */
 async function startServer(mail: Record<string, string>) {
   const settings = { ...(await sharedSettings()), LOG_LEVEL: 'silent', ...mail }
-  const { program, outcome } = startProgram('server', settings)
-  const ready = whenReady(settings)
+  const { program, outcome, whenReady } = startProgram('server', settings)
   const end = async (signal: NodeJS.Signals) => {
     program.kill(signal)
     const { code } = await outcome
     return code
   }
-  return { ready, end }
+  return { whenReady, end }
 }
 
 test.group('Server | mail', () => {
@@ -57,7 +56,7 @@ test.group('Server | mail', () => {
     let code: number | null | undefined
     cleanup(async () => void (code === undefined && (await next.end('SIGKILL'))))
     await mailServer.nextMail(recipient)
-    await next.ready
+    await next.whenReady()
     code = await next.end('SIGTERM')
 
     assert.equal(code, 0)
@@ -73,7 +72,7 @@ test.group('Server | mail', () => {
     await queue(1)
     const server = await startServer(mailServer.settings)
     await mailServer.hanging()
-    await server.ready
+    await server.whenReady()
 
     assert.equal(await server.end('SIGTERM'), 0)
     const { attempts, claimedUntil } = await Mail.firstOrFail()
@@ -91,7 +90,7 @@ test.group('Server | mail', () => {
       await mailServer.hanging(8)
       mailServer.accept()
       for (let count = 0; count < mails; count++) await mailServer.nextMail(recipient)
-      await Promise.all(servers.map(({ ready }) => ready))
+      await Promise.all(servers.map(({ whenReady }) => whenReady()))
       const codes = await Promise.all(servers.map(({ end }) => end('SIGTERM')))
 
       assert.deepEqual(codes, [0, 0])

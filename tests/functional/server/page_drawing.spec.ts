@@ -1,19 +1,19 @@
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { password, UserFactory } from '#database/factories/user_factory'
-import { sharedSettings, startProgram, whenReady } from '#tests/helpers/server'
+import { sharedSettings, startProgram } from '#tests/helpers/server'
 
 test.group('Server | drawn pages', () => {
   test('begin with the first that is asked for', async ({ assert, cleanup }) => {
     const { email } = await UserFactory.apply('admin').create()
     await PropertyFactory.merge({ title: 'Villa by the sea' }).create()
     const settings = await sharedSettings()
-    const { program, outcome } = startProgram('server', settings)
+    const { program, outcome, whenReady } = startProgram('server', settings)
     cleanup(async () => {
       program.kill('SIGINT')
       await outcome
     })
-    const address = await whenReady(settings)
+    const address = await whenReady()
     const login = await fetch(`${address}/api/users/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

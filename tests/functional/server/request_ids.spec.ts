@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { UserFactory } from '#database/factories/user_factory'
 import { lockDatabase } from '#tests/helpers/database'
 import { raw } from '#tests/helpers/raw'
-import { sharedSettings, startProgram, whenReady } from '#tests/helpers/server'
+import { sharedSettings, startProgram } from '#tests/helpers/server'
 import { letHoursPass, tokenOf } from '#tests/helpers/tokens'
 
 const made = /^[\da-f]{8}-[\da-f-]{27}$/
@@ -39,8 +39,8 @@ test.group('Server | request ids', () => {
     const user = await UserFactory.apply('admin').create()
     const token = await tokenOf('admin', user)
     await letHoursPass(1)
-    const { program, outcome } = startProgram('server', settings)
-    const address = await whenReady(settings)
+    const { program, outcome, whenReady } = startProgram('server', settings)
+    const address = await whenReady()
     const release = await lockDatabase()
     cleanup(release)
 

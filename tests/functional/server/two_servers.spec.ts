@@ -6,13 +6,13 @@ import { password, UserFactory } from '#database/factories/user_factory'
 import { ensureLimits } from '#maintenance/boot_checks'
 import { onlyOnPostgres } from '#tests/helpers/database'
 import { jpeg } from '#tests/helpers/pictures'
-import { newSettings, sharedSettings, startProgram, whenReady } from '#tests/helpers/server'
+import { newSettings, sharedSettings, startProgram } from '#tests/helpers/server'
 
 const json = { 'content-type': 'application/json' }
 
 async function startTwo(settings: (Record<string, string> & { PORT: string })[], args?: string[]) {
   const servers = settings.map((each) => startProgram('server', each, 'pipe', args))
-  const addresses = await Promise.all(settings.map(whenReady))
+  const addresses = await Promise.all(servers.map(({ whenReady }) => whenReady()))
   const end = async () => {
     for (const { program } of servers) program.kill('SIGINT')
     return Promise.all(servers.map(({ outcome }) => outcome))

@@ -10,7 +10,7 @@ import { password as theirs, UserFactory } from '#database/factories/user_factor
 import { loginKeys, pairLimiter } from '#auth/login_limits'
 import { expect } from '#tests/helpers/expect'
 import { manzil } from '#tests/helpers/terminal'
-import { newSettings, sharedSettings, startProgram, whenReady } from '#tests/helpers/server'
+import { newSettings, sharedSettings, startProgram } from '#tests/helpers/server'
 
 const json = { 'content-type': 'application/json' }
 
@@ -28,8 +28,8 @@ test.group('Set-up | server', () => {
     const second = await startProgram('prepare', settings).outcome
     assert.deepEqual(second, { output: '', errors: '', code: 0 })
 
-    const { program, outcome } = startProgram('server', settings)
-    const address = await whenReady(settings)
+    const { program, outcome, whenReady } = startProgram('server', settings)
+    const address = await whenReady()
     const ready = await fetch(`${address}/health/ready`)
     assert.deepEqual(await ready.json(), { status: 'ok' })
 
@@ -64,8 +64,8 @@ test.group('Set-up | server', () => {
     const address = `Manzil is running at http://localhost:${settings.PORT}\n`
     const outputs: string[] = []
     for (let starts = 0; starts < 2; starts++) {
-      const { program, outcome } = start()
-      await whenReady(settings)
+      const { program, outcome, whenReady } = start()
+      await whenReady()
       program.kill('SIGTERM')
       const { code, output, errors } = await outcome
       assert.deepEqual([code, errors], [0, ''])
@@ -114,8 +114,8 @@ test.group('Set-up | server', () => {
     const settings = await preparedSettings()
     const swept = join(settings.DATA_DIR, 'removed', '2026-01-01')
     await mkdir(swept, { recursive: true })
-    const { program, outcome } = startProgram('server', settings)
-    const address = await whenReady(settings)
+    const { program, outcome, whenReady } = startProgram('server', settings)
+    const address = await whenReady()
     const readiness = () => fetch(`${address}/health/ready`).then(({ status }) => status)
     const countries = () => fetch(`${address}/api/users/countries`)
     assert.equal(await readiness(), 200)
@@ -137,8 +137,8 @@ test.group('Set-up | server', () => {
   test('ends with a full log, queued logins and an unfinished request', async ({ assert }) => {
     const settings = { ...(await preparedSettings()), TRUST_PROXY: 'loopback' }
     await using full = await open('/dev/full', 'w')
-    const { program, outcome } = startProgram('server', settings, full.fd)
-    const address = await whenReady(settings)
+    const { program, outcome, whenReady } = startProgram('server', settings, full.fd)
+    const address = await whenReady()
     const socket = connect(Number(settings.PORT), 'localhost')
     socket.on('error', () => {})
     socket.write('POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n')
@@ -169,8 +169,8 @@ test.group('Set-up | server', () => {
     const { id, email } = await UserFactory.create()
     const { pair } = loginKeys('127.0.0.1', email)
     await pairLimiter().set(pair, limits.login.failures)
-    const { program, outcome } = startProgram('server', settings)
-    const address = await whenReady(settings)
+    const { program, outcome, whenReady } = startProgram('server', settings)
+    const address = await whenReady()
     const logIn = (origin: string, body: object) =>
       fetch(`${address}/api/property-owner/owner-login`, {
         method: 'POST',

@@ -10,7 +10,7 @@ import app from '@adonisjs/core/services/app'
 import { onlyOnSqlite } from '#tests/helpers/database'
 import { freePort } from '#tests/helpers/free_port'
 import { Relay } from '#tests/helpers/relay'
-import { newSettings, startProgram, whenReady } from '#tests/helpers/server'
+import { newSettings, startProgram } from '#tests/helpers/server'
 import { ownFolder } from '#tests/helpers/terminal'
 
 const s3 = {
@@ -164,9 +164,9 @@ test.group('Set-up | wrong settings', () => {
   test('starts while the object store is away, and says so', async ({ assert, cleanup }) => {
     const settings = await preparedSettings()
     const away = { ...settings, ...s3, S3_ENDPOINT: `http://127.0.0.1:${await freePort()}` }
-    const { program, outcome } = startProgram('server', away)
+    const { program, outcome, whenReady } = startProgram('server', away)
     cleanup(() => void program.kill('SIGKILL'))
-    const address = await whenReady(settings)
+    const address = await whenReady()
 
     const ready = await fetch(`${address}/health/ready`)
     program.kill('SIGTERM')
@@ -202,9 +202,9 @@ test.group('Set-up | the currency', () => {
     ])
     .run(async ({ assert, cleanup }, { CURRENCY, told }) => {
       const settings = await preparedSettings()
-      const { program } = startProgram('server', { ...settings, CURRENCY })
+      const { program, whenReady } = startProgram('server', { ...settings, CURRENCY })
       cleanup(() => void program.kill('SIGKILL'))
-      const page = await fetch(`${await whenReady(settings)}/owner-login`)
+      const page = await fetch(`${await whenReady()}/owner-login`)
       const [, json] = /<script[^>]*data-page[^>]*>(.*?)<\/script>/s.exec(await page.text())!
       assert.deepEqual((JSON.parse(json) as { props: { currency: unknown } }).props.currency, told)
     })

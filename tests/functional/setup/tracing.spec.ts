@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import { callOf, linkTo } from '#tests/helpers/account_links'
-import { sharedSettings, startProgram, whenReady } from '#tests/helpers/server'
+import { sharedSettings, startProgram } from '#tests/helpers/server'
 
 type Attribute = { key: string; value: { stringValue?: string } }
 type Span = { name: string; traceId: string; attributes: Attribute[] }
@@ -48,8 +48,8 @@ test.group('Set-up | tracing', () => {
       OTEL_LOGS_EXPORTER: 'none',
       METRICS_TOKEN: 'a-token-for-figures',
     }
-    const { program, outcome } = startProgram('server', settings)
-    const address = await whenReady(settings)
+    const { program, outcome, whenReady } = startProgram('server', settings)
+    const address = await whenReady()
     const response = await fetch(`${address}/api/property-owner/owner-login?search=villa`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

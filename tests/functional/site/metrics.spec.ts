@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { expect } from '#tests/helpers/expect'
-import { sharedSettings, startProgram, whenReady } from '#tests/helpers/server'
+import { sharedSettings, startProgram } from '#tests/helpers/server'
 
 const token = 'a-token-for-prometheus'
 
@@ -26,8 +26,8 @@ test.group('Site | metrics', (group) => {
 
   group.setup(async () => {
     const settings = { ...(await sharedSettings()), METRICS_TOKEN: token, LOG_LEVEL: 'silent' }
-    const { program, outcome } = startProgram('server', settings)
-    address = await whenReady(settings)
+    const { program, outcome, whenReady } = startProgram('server', settings)
+    address = await whenReady()
     return async () => {
       program.kill('SIGTERM')
       await outcome
