@@ -64,6 +64,8 @@ const serverLimits = {
     triesHours: 24,
     graceSeconds: 4,
     stalledMinutes: 60,
+    /** An owner's approvals within so many minutes of the last mail about reviews are one mail. */
+    joinedMinutes: 5,
     keptDays: 7,
     digestCheckSeconds: 30,
   },

@@ -8,9 +8,11 @@ import type { Verdicts } from '#outbox/mail_kinds'
 
 type DecidedReviews = Verdicts & { listing?: string }
 
-/** Nothing is said of verdicts that were undone before the mail went: their rows are gone. */
+/** Nothing is said of verdicts that were undone before the mail went, which left no row, or followed by another one. */
 async function stillDecided(data: DecidedReviews): Promise<DecidedReviews | null> {
-  const sql = `SELECT id FROM reviews WHERE ${dialect().among('id')}`
+  const sql = `SELECT id FROM reviews WHERE ${dialect().among('id')} AND NOT EXISTS (
+    SELECT 1 FROM reviews AS later
+    WHERE later.property_id = reviews.property_id AND later.id > reviews.id)`
   const rows = await select<{ id: number }>(sql, [JSON.stringify(data.reviews)])
   const ids = new Set(rows.map(({ id }) => id))
   if (!ids.size) return null

@@ -18,6 +18,7 @@ export type NewMail<Kind extends MailKind = MailKind> = {
   language: string | null
   data: MailData[Kind]
   replyTo?: MailAddress
+  notBefore?: DateTime
   notAfter?: DateTime
 }
 
@@ -40,7 +41,7 @@ export async function tellReaders<Kind extends MailKind>(
   await queueMails(mails, trx)
 }
 
-function rowOf({ kind, userId, recipient, language, data, replyTo, notAfter }: NewMail) {
+function rowOf({ kind, userId, recipient, language, data, replyTo, notBefore, notAfter }: NewMail) {
   return {
     kind,
     user_id: userId ?? null,
@@ -51,7 +52,7 @@ function rowOf({ kind, userId, recipient, language, data, replyTo, notAfter }: N
     message_id: newMessageId(),
     created_at: now(),
     not_after: notAfter ? timestamp(notAfter) : null,
-    next_attempt_at: now(),
+    next_attempt_at: notBefore ? timestamp(notBefore) : now(),
   }
 }
 

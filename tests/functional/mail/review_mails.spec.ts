@@ -1,12 +1,16 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import serverLimits from '#config/server_limits'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#models/user'
 import { callsOf } from '#tests/helpers/calls'
+import { hoursLater } from '#tests/helpers/clock'
 import { failAtCommit } from '#tests/helpers/database'
 import { linksIn, mailbox, recipientsOf } from '#tests/helpers/mails'
 import { manzil } from '#tests/helpers/terminal'
+
+const joined = serverLimits.mail.joinedMinutes / 60
 
 const propertyOf = ({ id: ownerId }: User, fields: { title?: string } = {}) =>
   PropertyFactory.merge({ ownerId, ...fields }).create()
@@ -117,7 +121,7 @@ test.group('Mail | reviews', (group) => {
     assert.equal(switched.subject, `“${first.title}” is approved`)
 
     await manzil(['reviews', 'approve', String(second.id), String(third.id)])
-    const [approved, ...others] = await open()
+    const [approved, ...others] = await hoursLater(joined, open)
     assert.lengthOf(others, 0)
     assert.equal(approved.subject, '2 of your properties are approved')
 
@@ -152,6 +156,59 @@ test.group('Mail | reviews', (group) => {
     const [mail] = await open()
     assert.equal(mail.subject, 'One of your properties is approved')
     assert.deepEqual(linksIn(mail), ['/owner-dashboard'])
+  })
+
+  test('joins the approvals of five minutes after a mail, but no other verdict', async ({
+    assert,
+    db: rows,
+  }) => {
+    const { open } = await mailbox()
+    const [first, ...many] = await PropertyFactory.merge({ ownerId: owner.id }).createMany(7)
+    const [second, third, fourth, rejected, undone, late] = many
+    const other = await propertyOf(await UserFactory.create())
+    const approve = ({ id }: { id: number }) => decide(id, { verdict: 'approved' })
+
+    await approve(first)
+    const [{ subject }] = await open()
+    assert.equal(subject, `“${first.title}” is approved`)
+    await Promise.all([second, third].map(approve))
+    for (const property of [fourth, rejected, other]) await approve(property)
+    const approval = await approve(undone)
+    await calls.post(`operations/${approval.header('x-operation-id')}/undo`)
+    await decide(rejected.id, { verdict: 'rejected', reasons: ['duplicate'] })
+
+    const atOnce = await open()
+    assert.sameMembers(
+      atOnce.map((mail) => mail.subject),
+      [`“${rejected.title}” was rejected`, `“${other.title}” is approved`]
+    )
+    await rows.assertCount('mails', 4)
+    await hoursLater(joined, async () => {
+      const [mail, ...others] = await open()
+      assert.lengthOf(others, 0)
+      assert.equal(mail.subject, '3 of your properties are approved')
+      for (const { title } of [second, third, fourth]) assert.include(mail.text!, `- ${title}\n`)
+      assert.notInclude(mail.text!, undone.title)
+      assert.notInclude(mail.text!, rejected.title)
+      await approve(late)
+      assert.isEmpty(await open())
+    })
+    assert.lengthOf(await hoursLater(2 * joined, open), 1)
+  })
+
+  test('joins no mail that was tried already', async ({ assert }) => {
+    const { server, open } = await mailbox()
+    const [first, second] = await PropertyFactory.merge({ ownerId: owner.id }).createMany(2)
+    await server.stop()
+    await decide(first.id, { verdict: 'approved' })
+    await open()
+    await decide(second.id, { verdict: 'approved' })
+    await server.start()
+    const mails = await hoursLater(joined, open)
+    assert.sameMembers(
+      mails.map(({ subject }) => subject),
+      [first, second].map(({ title }) => `“${title}” is approved`)
+    )
   })
 
   test('says nothing where it was switched off, refused or rolled back', async ({
