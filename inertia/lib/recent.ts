@@ -1,8 +1,8 @@
 import type { Area } from '~/lib/areas'
 
-type RecentEntry = { kind: EntryKind; label: string; hint?: string; href: string }
+type RecentEntry = { kind: RecentKind; label: string; hint?: string; href: string }
 
-export type EntryKind = 'property' | 'user' | 'country' | 'screen' | 'action'
+export type RecentKind = 'property' | 'user' | 'country' | 'screen'
 
 const kept = 8
 

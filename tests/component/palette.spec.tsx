@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { test } from '@japa/runner'
 import { network, screen, see, show, logIn, waitFor } from './screen.js'
 import { listOf } from './rows.js'
+import { router } from '@inertiajs/react'
 import Palette from '~/components/palette/palette'
 import type { Area } from '~/lib/areas'
 import { text } from '~/lib/texts'
@@ -56,7 +57,9 @@ test.group('Palette', () => {
         'GET /api/users/fetch-all-users': listOf([]),
         'GET /api/users/countries': { body: [] },
         'GET /api/users/all-countries': { body: [] },
+        'GET /api/users/enquiries': listOf([]),
         'GET /api/property-owner/owner-properties': { body: { properties: [] } },
+        'GET /api/property-owner/enquiries': listOf([]),
       })
       const hands = await show(<Opened area={area} />)
       const titles = titlesOf(area)
@@ -85,6 +88,7 @@ test.group('Palette', () => {
       'GET /api/users/fetch-all-users': listOf([]),
       'GET /api/users/countries': { body: [] },
       'GET /api/users/all-countries': { body: [] },
+      'GET /api/users/enquiries': listOf([]),
     })
     const hands = await show(<Opened area="admin" />)
     await hands.click(await screen.findByRole('combobox'))
@@ -95,4 +99,42 @@ test.group('Palette', () => {
       assert.match(first.textContent ?? '', /Villa/)
     })
   })
+
+  for (const area of ['admin', 'owner'] as const) {
+    test(`opens the inbox at an enquiry, and keeps no visitor's name (${area})`, async ({
+      assert,
+      cleanup,
+    }) => {
+      logIn(area)
+      const enquiry = { id: 5, name: 'Chen Wei', email: null, phone_number: '+971501112222' }
+      const found = listOf([{ ...enquiry, reason: null, property: { title: 'Villa' } }])
+      const villa = listOf([property(7, { title: 'Villa', owner_name: 'Chen Wei' })])
+      network.answers({
+        'GET /api/users/fetch-all-properties': villa,
+        'GET /api/users/fetch-all-users': listOf([]),
+        'GET /api/users/countries': { body: [] },
+        'GET /api/users/all-countries': { body: [] },
+        'GET /api/users/enquiries': found,
+        'GET /api/property-owner/owner-properties': villa,
+        'GET /api/property-owner/enquiries': found,
+      })
+      const visited: string[] = []
+      cleanup(
+        router.on('before', ({ detail }) => {
+          visited.push(detail.visit.url.pathname + detail.visit.url.search)
+          return false
+        })
+      )
+      const props = { user: { id: 2, name: 'Huda', role: area } }
+      const hands = await show(<Opened area={area} />, { props })
+      await hands.click(await screen.findByRole('combobox'))
+      await hands.paste('chen wei')
+      await screen.findByRole('option', { name: /Chen Wei.*Villa/ })
+      await hands.keyboard('{Enter}')
+
+      const inbox = area === 'admin' ? '/enquiries' : '/owner-enquiries'
+      await waitFor(() => assert.deepEqual(visited, [`${inbox}?enquiry=5`]))
+      assert.notInclude(JSON.stringify({ ...localStorage }), 'Chen')
+    })
+  }
 })

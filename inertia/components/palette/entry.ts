@@ -1,4 +1,5 @@
-import type { EntryKind } from '~/lib/recent'
+import type { RecentKind } from '~/lib/recent'
+import { senderOf, type EnquiryRow } from '~/components/enquiries/enquiry_rows'
 import { copyLink } from '~/components/properties/listing/copy_link'
 import type { RowOf } from '~/hooks/use_rows'
 import type { Area } from '~/lib/areas'
@@ -9,7 +10,7 @@ import { folded, withoutSigns } from '#database/folding'
 import { isFound, parseSearch } from '#lists/search'
 
 export type Entry = {
-  kind: EntryKind
+  kind: RecentKind | 'enquiry' | 'action'
   label: string
   names?: string[]
   hint?: string
@@ -74,6 +75,13 @@ export function countryEntry(place: Place): Entry {
     hint: needsMain(place) && main !== null ? main : undefined,
     href: client.urlFor.get('admin.countries.index', {}, { qs: { search: name } }).url,
   }
+}
+
+export function enquiryEntry(area: Area, enquiry: EnquiryRow): Entry {
+  const { id, email, phone_number: phone, property } = enquiry
+  const href = client.urlFor.get(`${area}.enquiries.index`, {}, { qs: { enquiry: id } }).url
+  const names = [email ?? '', phone ?? '']
+  return { kind: 'enquiry', label: senderOf(enquiry), names, hint: property.title, href }
 }
 
 export const keyOfEntry = ({ kind, href, label }: Entry) => `${kind} ${href ?? label}`

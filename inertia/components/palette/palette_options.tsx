@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { ComboboxOption, ComboboxOptions } from '@headlessui/react'
-import { AppWindow, Building2, CornerDownLeft, MapPin, UserRound, Zap } from 'lucide-react'
+import { AppWindow, Building2, CornerDownLeft, Mail, MapPin, UserRound, Zap } from 'lucide-react'
 import { keyOfEntry, type Entry, type EntryGroup } from '~/components/palette/entry'
 import { useText } from '~/hooks/use_text'
 
@@ -56,6 +56,7 @@ const icons = {
   property: Building2,
   user: UserRound,
   country: MapPin,
+  enquiry: Mail,
   screen: AppWindow,
   action: Zap,
 } as const

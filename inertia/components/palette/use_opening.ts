@@ -13,7 +13,7 @@ type Options = {
 }
 
 /**
- * Opens an entry here or in a new tab, and remembers records and screens as recent. Enter opens what
+ * Opens an entry here or in a new tab, and remembers records and screens as recent, but no visitor. Enter opens what
  * is marked, with Ctrl or Cmd in a new tab. An Enter that comes before the records waits for them,
  * because whoever types "#405" and Enter at once means the record of that search.
  */
@@ -23,7 +23,9 @@ export function useOpening({ area, text, entries, isLoading, onClose }: Options)
     onClose()
     run?.()
     if (!href) return
-    if (user && entry.kind !== 'action') rememberEntry(area, user.id, { ...entry, href })
+    const { kind } = entry
+    const isKept = kind !== 'action' && kind !== 'enquiry'
+    if (user && isKept) rememberEntry(area, user.id, { ...entry, kind, href })
     if (isNewTab || isExternal) window.open(href, '_blank', 'noopener')
     else router.visit(href)
   }

@@ -5,6 +5,7 @@ import limits from '#config/limits'
 import { folded } from '#database/folding'
 import {
   countryEntry,
+  enquiryEntry,
   entriesWith,
   keyOfEntry,
   listingEntries,
@@ -50,6 +51,7 @@ function useFoundRecords(area: Area, search: string) {
   const properties = useFoundProperties(area, search)
   const users = useFoundRows('api.admin.users.index', forAdmins)
   const countries = useFoundCountries(forAdmins)
+  const enquiries = useFoundRows(routeOf(area, 'enquiries.index'), search)
   return {
     records: [
       {
@@ -61,10 +63,14 @@ function useFoundRecords(area: Area, search: string) {
         entries: (users.data?.rows ?? []).map((user) => userEntry(user, t(roleLabels[user.role]))),
       },
       { title: t('navigation.countries'), entries: countries },
+      {
+        title: t('enquiries.title'),
+        entries: (enquiries.data?.rows ?? []).map((enquiry) => enquiryEntry(area, enquiry)),
+      },
       { title: t('listed.found'), entries: listingEntries(properties.rows) },
     ],
-    isFetching: properties.isFetching || users.isFetching,
-    isFailed: properties.isError || users.isError,
+    isFetching: properties.isFetching || users.isFetching || enquiries.isFetching,
+    isFailed: properties.isError || users.isError || enquiries.isError,
   }
 }
 
