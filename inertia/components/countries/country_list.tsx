@@ -8,7 +8,6 @@ import type { RowAction } from '~/components/lists/rows/row_actions'
 import { RowList } from '~/components/lists/row_list'
 import { useShownList } from '~/components/lists/use_shown_list'
 import { useLast } from '~/hooks/use_last'
-import { useNotice, noticeTime } from '~/hooks/use_notice'
 import { announce } from '~/lib/messages'
 import { useText } from '~/hooks/use_text'
 import { useCountryTree, withCountry, type Country } from '~/components/countries/use_country_tree'
@@ -101,16 +100,9 @@ type FormProps = { country: Country; onSaved: (country: Country) => void }
 
 function CountryForm({ country, onSaved }: FormProps) {
   const t = useText()
-  const { notice, announce } = useNotice()
-  const form = useCountryForm(country, {
-    onSuccess: onSaved,
-    onFailure: () => {
-      announce('danger', t('countries.update_failed'), { lasts: noticeTime })
-      return true
-    },
-  })
+  const form = useCountryForm(country, onSaved)
   return (
-    <DialogForm form={form} notice={notice} cancel={t('common.close')} submit={t('common.save')}>
+    <DialogForm form={form} cancel={t('common.close')} submit={t('common.save')}>
       <CountryFields
         form={form}
         nameLabel={t('countries.country_name')}

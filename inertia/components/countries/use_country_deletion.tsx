@@ -1,9 +1,9 @@
+import limits from '#config/limits'
 import { Link } from '@adonisjs/inertia/react'
 import { useQuery } from '@tanstack/react-query'
 import type { Country } from '~/components/countries/use_country_tree'
 import { useDeletion } from '~/components/lists/batches/use_deletion'
 import { RichText } from '~/components/ui/rich_text'
-import { noticeTime } from '~/hooks/use_notice'
 import { announce } from '~/lib/messages'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
@@ -19,10 +19,11 @@ export function useCountryDeletion() {
     announceDone: (answer) => announce('success', t('countries.deleted_notice'), { answer }),
     announceFailure: (error) => {
       const { status, message } = failureOf(error)
+      const lasts = limits.pageMilliseconds.successNotice
       // The reason takes longer to read, so the notice stays.
       if (status === 409 && message)
         announce('danger', t('countries.delete_rejected', { reason: message }))
-      else announce('danger', t('countries.delete_failed'), { lasts: noticeTime })
+      else announce('danger', t('countries.delete_failed'), { lasts })
     },
   })
   return { ...deletion, dialog: { ...deletion.dialog, ...useCountryUses(deletion) } }

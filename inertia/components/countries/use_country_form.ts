@@ -1,3 +1,4 @@
+import limits from '#config/limits'
 import { useRecordForm } from '~/hooks/forms/use_record_form'
 import { useRouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
@@ -13,10 +14,7 @@ const blank: CountryFields & typeof noSubCountries = {
   ...noSubCountries,
 }
 
-type Options = {
-  onSuccess: (answer: { message: string }) => void
-  onFailure?: (status: number | undefined, error: unknown) => boolean | void
-}
+type Options = { onSuccess: (answer: { message: string }) => void }
 
 export function useNewCountryForm(options: Options) {
   const rules = useCountryRules()
@@ -35,7 +33,7 @@ export function useNewCountryForm(options: Options) {
   })
 }
 
-export function useSubCountriesForm(main: Country, options: Pick<Options, 'onSuccess'>) {
+export function useSubCountriesForm(main: Country, options: Options) {
   const t = useText()
   return useRouteForm({ route: 'api.admin.countries.store' }, noSubCountries, {
     ...options,
@@ -56,18 +54,15 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-export function useCountryForm(
-  country: Country,
-  { onSuccess, onFailure }: Omit<Options, 'onSuccess'> & { onSuccess: (country: Country) => void }
-) {
+export function useCountryForm(country: Country, onSaved: (country: Country) => void) {
   const rules = useCountryRules()
   const target = { route: 'api.admin.countries.update', routeParams: { id: country.id } } as const
   return useRecordForm(target, country, {
     ...rules,
     fieldsOf,
     recordIn: (answer) => answer.country,
-    onFailure,
-    onSuccess: (answer) => onSuccess(answer.country),
+    failure: { only: 'countries.update_failed', lasts: limits.pageMilliseconds.successNotice },
+    onSuccess: (answer) => onSaved(answer.country),
   })
 }
 

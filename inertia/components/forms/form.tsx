@@ -1,13 +1,12 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 import { ConflictPanel } from '~/components/forms/conflicts/conflict_panel'
-import { FailureNotice, Notice } from '~/components/ui/notice'
+import { FailureNotice } from '~/components/ui/notice'
 import type { RecordForm } from '~/hooks/forms/use_record_form'
 import type { RouteForm } from '~/hooks/forms/use_route_form'
 import { useClose } from '@headlessui/react'
 import { Button } from '~/components/ui/button'
 import { Dialog, DialogActions } from '~/components/ui/dialog'
 import { useLast } from '~/hooks/use_last'
-import type { NoticeState } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 
 /** Only the form of a stored record meets conflicts. */
@@ -17,7 +16,6 @@ type Props<Fields> = {
   form: AnyForm<Fields>
   submit: string
   submitting?: string
-  notice?: NoticeState
   isBusy?: boolean
   isWide?: boolean
   disabled?: boolean
@@ -26,14 +24,14 @@ type Props<Fields> = {
   children: ReactNode
 }
 
-export function Form<Fields>({ form, notice, children, ...props }: Props<Fields>) {
+export function Form<Fields>({ form, children, ...props }: Props<Fields>) {
   const { submit, submitting, isBusy = form.isSending, isWide, disabled, onCancel, bar } = props
   const t = useText()
   return (
     <form {...form.formProps} className="form stack is-loose">
       {children}
       <ConflictPanel conflict={form.conflict ?? null} />
-      {notice === undefined ? <FailureNotice text={form.failure} /> : <Notice notice={notice} />}
+      <FailureNotice text={form.failure} />
       {bar ?? (
         <div className="buttons">
           <Button
@@ -78,7 +76,7 @@ export function FormDialog<Stored>({ record, children, ...dialog }: DialogProps<
   )
 }
 
-type DialogFormProps<Fields> = Pick<Props<Fields>, 'form' | 'notice' | 'submit' | 'children'> & {
+type DialogFormProps<Fields> = Pick<Props<Fields>, 'form' | 'submit' | 'children'> & {
   cancel: string
 }
 

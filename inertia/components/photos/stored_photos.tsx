@@ -35,7 +35,9 @@ export function StoredPhotos({ stored }: { stored: Stored }) {
         <h2 className="title is-5">{t('photos.stored_title')}</h2>
         {list.data && <span>{t('photos.stored_count', { count: photos.length, limit })}</span>}
       </header>
-      <PhotoNotice stored={stored} />
+      {photos.length > 1 && (
+        <p className="mb-2 has-text-soft has-text-small">{t('photos.stored_hint')}</p>
+      )}
       {list.isPending && <PhotoSkeleton />}
       {list.isLoadingError && <LoadFailure stored={stored} />}
       {list.data && photos.length === 0 && (
@@ -139,21 +141,6 @@ function StoredPhotoTile({ photo, isCover, ...on }: TileProps) {
         </>
       }
     />
-  )
-}
-
-/** The notice covers the hint's line, and floats above photos further down, so no photo moves. */
-function PhotoNotice({ stored: { photos, notice } }: { stored: Stored }) {
-  const t = useText()
-  return (
-    <>
-      <div className="photo-notice">
-        <Notice notice={notice} />
-      </div>
-      <p className="photo-hint row mb-2 has-text-soft has-text-small">
-        {photos.length > 1 && t('photos.stored_hint')}
-      </p>
-    </>
   )
 }
 

@@ -2,7 +2,6 @@ import { startTransition, useOptimistic } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '~/hooks/forms/use_route_form'
 import { useFailureMessage } from '~/hooks/use_failure_message'
-import { useNotice } from '~/hooks/use_notice'
 import { usePropertyRedirect } from '~/hooks/use_property_redirect'
 import { useExpiry } from '~/hooks/use_session'
 import type { RowOf } from '~/hooks/use_rows'
@@ -10,6 +9,7 @@ import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { client, routeOf } from '~/lib/client'
 import { failureOf, statusOf } from '~/lib/failure'
+import { announce } from '~/lib/messages'
 import { sortedBy, withStored } from '~/components/photos/photo_list'
 
 export type StoredPhoto = RowOf<'api.admin.property_images.index'>
@@ -22,7 +22,6 @@ export function useStoredPhotos(area: Area, propertyId: number) {
   const t = useText()
   const failureMessage = useFailureMessage()
   const queries = useQueryClient()
-  const { notice, announce, clear } = useNotice()
   const [order, showOrder] = useOptimistic<number[]>([])
   const queryKey = ['photos', area, propertyId]
   const params = { id: propertyId }
@@ -83,17 +82,14 @@ export function useStoredPhotos(area: Area, propertyId: number) {
       loadError && !isLeaving && failureMessage(loadError, { fallback: 'photos.load_failed' }),
     isLeaving,
     isGone: area === 'admin' && statusOf(loadError) === 404,
-    notice,
     removal,
     showCaption,
     area,
-    reorder: (ids: number[]) => {
-      clear()
+    reorder: (ids: number[]) =>
       startTransition(async () => {
         showOrder(ids)
         await ordering.mutateAsync(ids).catch(() => {}) // its own handler tells the failure
-      })
-    },
+      }),
     /** Shown as the upload has answered, because the list may not be read again. */
     add: (images: StoredPhoto[]) => {
       show((photos) => withStored(photos, images))

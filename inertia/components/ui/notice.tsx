@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import type { NoticeState } from '~/hooks/use_notice'
 import type { MessageKind } from '~/lib/messages'
+
+export type NoticeState = { kind: MessageKind; text: string } | null
 
 const icons = { success: CircleCheck, danger: CircleAlert, warning: TriangleAlert, info: Info }
 

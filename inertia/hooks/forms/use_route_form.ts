@@ -4,6 +4,8 @@ import { useTuyau, type LinkParams, type RouteHttp } from '@adonisjs/inertia/rea
 import { useFailureMessage, type FailureKeys } from '~/hooks/use_failure_message'
 import { useFocusBack } from '~/hooks/forms/use_focus_back'
 import { useUnsavedChanges } from '~/hooks/forms/use_unsaved_changes'
+import { useDelay } from '~/hooks/use_delay'
+import { useText } from '~/hooks/use_text'
 import { areaOfCall, isLoginCall } from '~/lib/areas'
 import { sendUntilFree } from '~/lib/busy'
 import { answerIn, type Routes } from '~/lib/client'
@@ -11,6 +13,7 @@ import { announceOffers } from '~/lib/messages'
 import { focusQuietly } from '~/lib/page/focus'
 import { failureOf, statusOf, type FieldErrors } from '~/lib/failure'
 import { emailOf, endOfExpiry, expiredSession } from '~/lib/session'
+import type { TextKey } from '~/lib/texts'
 
 export type AnswerOf<Name extends keyof Routes> = Routes[Name]['types']['response']
 export type Body<Name extends keyof Routes> = RouteHttp<Name>['data']
@@ -20,7 +23,8 @@ export type CallTarget<Name extends keyof Routes> = LinkParams<Name> & { routePa
 export type Checks<Names extends PropertyKey> = Partial<Record<Names, string | false | undefined>>
 
 export type Options<Name extends keyof Routes, Fields> = {
-  check?: (fields: Fields) => Checks<keyof Fields> & Checks<ChoiceError>
+  /** @returns a sentence for each bad field, and one for the whole `form` */
+  check?: (fields: Fields) => Checks<keyof Fields> & Checks<ChoiceError | 'form'>
   toBody?: (fields: Fields) => Partial<Body<Name>>
   onSuccess?: (answer: AnswerOf<Name>, fields: Fields) => void
   /** @returns true when the screen shows the failure itself, `again` to send the fields once more */
@@ -29,8 +33,15 @@ export type Options<Name extends keyof Routes, Fields> = {
     error: unknown,
     fields: Fields
   ) => boolean | 'again' | void
-  failure?: FailureKeys
+  failure?: FormFailure | ((status?: number) => FormFailure)
   guardsChanges?: boolean
+}
+
+type FormFailure = FailureKeys & {
+  /** Said whatever the server answers. */
+  only?: TextKey
+  /** Milliseconds. */
+  lasts?: number
 }
 
 export type ChoiceError = `choice.${string}`
@@ -75,7 +86,7 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
   initial: Fields,
   options: Options<Name, Fields>
 ): RouteForm<Fields> {
-  const { check, toBody, onSuccess, onFailure, failure: keys, guardsChanges = true } = options
+  const { check, toBody, onSuccess, onFailure, failure: keys = {}, guardsChanges = true } = options
   const [saved, setSaved] = useState(initial)
   const [fields, setFields] = useState(initial)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -85,6 +96,8 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
   const { url, methods } = useTuyau().getRoute(target.route, { params: target.routeParams })
   const [isSending, setSending] = useState(false)
   const failureMessage = useFailureMessage()
+  const t = useText()
+  const later = useDelay()
 
   const isDirty = JSON.stringify(fields) !== JSON.stringify(saved)
   useUnsavedChanges(guardsChanges && isDirty && !isSending)
@@ -101,17 +114,20 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
     refuse(bad)
     const verdict = onFailure?.(status, error, fields)
     if (verdict) return verdict
+    const { only, lasts, ...sentences } = typeof keys === 'function' ? keys(status) : keys
     const other = Object.keys(bad).find((name) => !(name in fields))
-    if (other) setFailure(bad[other])
-    else if (Object.keys(bad).length === 0) setFailure(failureMessage(error, keys))
+    if (only) setFailure(t(only))
+    else if (other) setFailure(bad[other])
+    else if (Object.keys(bad).length === 0) setFailure(failureMessage(error, sentences))
+    if (lasts) later(() => setFailure(null), lasts)
   }
 
   const submit = async () => {
     if (isSending) return
-    const bad = found(check?.(fields) ?? {})
+    const { form: whole = null, ...bad } = found(check?.(fields) ?? {})
     refuse(bad)
-    setFailure(null)
-    if (Object.keys(bad).length > 0 || focusUnresolved(form.current)) return
+    setFailure(whole)
+    if (whole || Object.keys(bad).length > 0 || focusUnresolved(form.current)) return
     while ((await send()) === 'again');
   }
 

@@ -2,8 +2,6 @@ import { DialogForm, FormDialog } from '~/components/forms/form'
 import { PasswordField } from '~/components/forms/fields/password_field'
 import { TextField } from '~/components/forms/fields/text_field'
 import { useText } from '~/hooks/use_text'
-import { useFailureMessage } from '~/hooks/use_failure_message'
-import { useNotice } from '~/hooks/use_notice'
 import { useRecordForm } from '~/hooks/forms/use_record_form'
 import type { AnswerOf } from '~/hooks/forms/use_route_form'
 import type { TextKey } from '~/lib/texts'
@@ -25,9 +23,9 @@ export function AdminProfileDialog({ profile, onClose, onSaved }: Props) {
 
 function AdminProfileForm({ profile, onSaved }: { profile: AdminProfile; onSaved: OnSaved }) {
   const t = useText()
-  const { form, notice } = useAdminProfileForm(profile, onSaved)
+  const form = useAdminProfileForm(profile, onSaved)
   return (
-    <DialogForm form={form} notice={notice} cancel={t('common.cancel')} submit={t('common.save')}>
+    <DialogForm form={form} cancel={t('common.cancel')} submit={t('common.save')}>
       <TextField label={t('fields.name')} required {...form.field('name')} />
       <TextField label={t('fields.email')} type="email" required {...form.field('email')} />
       <h3 className="has-line-above pt-4 has-text-soft has-text-small has-text-weight-medium">
@@ -64,28 +62,15 @@ const sentences: Record<number, TextKey> = {
 
 function useAdminProfileForm(profile: AdminProfile, onSaved: OnSaved) {
   const t = useText()
-  const failureMessage = useFailureMessage()
-  const { notice, announce, clear } = useNotice()
-
-  const fail = (status: number | undefined, error: unknown) => {
-    const sentence = sentences[status ?? 0]
-    const fallback = status === 400 ? 'profile.invalid_input' : 'profile.unexpected'
-    const text = sentence
-      ? t(sentence)
-      : failureMessage(error, {
-          fallback,
-          network: 'common.check_connection',
-          unexpected: 'profile.unexpected',
-        })
-    announce('danger', text)
-    return true
+  const emailProblem = (address: string) => {
+    if (!address) return t('login.email_required')
+    return !isEmail(address) && t('registration.email_invalid')
   }
 
-  const form = useRecordForm({ route: 'api.admin.profile.update' }, profile, {
+  return useRecordForm({ route: 'api.admin.profile.update' }, profile, {
     fieldsOf,
     recordIn: ({ user }) => user,
     check: (fields) => {
-      clear()
       const { current_password: current, new_password: next, confirm_password: again } = fields
       return {
         name: !fields.name.trim() && t('profile.name_required'),
@@ -99,19 +84,17 @@ function useAdminProfileForm(profile: AdminProfile, onSaved: OnSaved) {
       email,
       ...(new_password && { current_password, new_password }),
     }),
-    onFailure: fail,
+    failure: (status = 0) => ({
+      only: sentences[status],
+      fallback: status === 400 ? 'profile.invalid_input' : 'profile.unexpected',
+      network: 'common.check_connection',
+      unexpected: 'profile.unexpected',
+    }),
     onSuccess: ({ message, user }) => {
       storeEmail('admin', user.email)
       onSaved(message, user)
     },
   })
-
-  function emailProblem(address: string) {
-    if (!address) return t('login.email_required')
-    return !isEmail(address) && t('registration.email_invalid')
-  }
-
-  return { form, notice }
 }
 
 function fieldsOf({ name, email }: AdminProfile) {

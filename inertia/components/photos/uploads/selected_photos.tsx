@@ -32,7 +32,7 @@ export function SelectedPhotos({ selection, problems, disabled }: Props) {
         </Button>
       </header>
       {ready.length > 1 && (
-        <p className="photo-hint has-text-soft has-text-small">{t('photos.selected_hint')}</p>
+        <p className="has-text-soft has-text-small">{t('photos.selected_hint')}</p>
       )}
       <SortableList
         isGrid

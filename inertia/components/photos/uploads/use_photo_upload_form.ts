@@ -10,7 +10,7 @@ import {
   type UploadTarget,
 } from '~/components/photos/uploads/use_photo_upload'
 import { useDelay } from '~/hooks/use_delay'
-import type { NoticeState } from '~/hooks/use_notice'
+import type { NoticeState } from '~/components/ui/notice'
 import { announce, type MessageKind } from '~/lib/messages'
 import { useText } from '~/hooks/use_text'
 import { useUnsavedChanges } from '~/hooks/forms/use_unsaved_changes'

@@ -4,7 +4,6 @@ import { MissingChoices } from '~/components/forms/fields/missing_choices'
 import type { AdminPropertyRow } from '~/components/properties/property_rows'
 import { PropertyFields, PropertyForm } from '~/components/properties/form/property_form'
 import { useCountries } from '~/hooks/use_countries'
-import type { NoticeState } from '~/hooks/use_notice'
 import { useOwnerOptions } from '~/components/forms/choices/use_owner_choices'
 import type { RouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
@@ -16,7 +15,6 @@ import {
 
 type Props = {
   form: RouteForm<AdminPropertyFields>
-  notice: NoticeState
   /** The record that is edited; its owner and country have names before the lists have loaded. */
   property?: AdminPropertyRow
   action: 'add' | 'save'

@@ -6,8 +6,6 @@ import { fieldLabels } from '~/components/forms/conflicts/field_labels'
 import { Form } from '~/components/forms/form'
 import { PriceField } from '~/components/forms/fields/price_field'
 import { LineField, TextAreaField, TextField } from '~/components/forms/fields/text_field'
-import { Notice } from '~/components/ui/notice'
-import type { NoticeState } from '~/hooks/use_notice'
 import type { FieldProps, RouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { FactFields } from '~/components/properties/form/fact_fields'
@@ -18,7 +16,6 @@ import {
 
 type FormProps<Values> = {
   form: RouteForm<Values>
-  notice?: NoticeState
   action: 'add' | 'save'
   disabled?: boolean
   bar?: ReactNode
@@ -26,7 +23,7 @@ type FormProps<Values> = {
 }
 
 export function PropertyForm<Values>(props: FormProps<Values>) {
-  const { form, notice, action, disabled, bar, children } = props
+  const { form, action, disabled, bar, children } = props
   const t = useText()
   return (
     <Form
@@ -37,7 +34,6 @@ export function PropertyForm<Values>(props: FormProps<Values>) {
       bar={bar}
     >
       {children}
-      {notice && <Notice notice={notice} />}
     </Form>
   )
 }

@@ -7,14 +7,13 @@ import {
   type BegunProperty,
 } from '~/components/properties/form/use_property_draft'
 import { useDelayedVisit } from '~/hooks/use_delay'
-import { useFailureMessage } from '~/hooks/use_failure_message'
-import { useNotice } from '~/hooks/use_notice'
 import { usePriceError } from '~/hooks/forms/use_price_error'
 import { useRecordForm } from '~/hooks/forms/use_record_form'
 import { useRouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { homeOf } from '~/lib/areas'
 import { refresh } from '~/lib/client'
+import { announce } from '~/lib/messages'
 import {
   bodyOf,
   adminFieldsOf,
@@ -27,7 +26,7 @@ export function useNewAdminPropertyForm(begun?: BegunProperty) {
   const t = useText()
   const visit = useDelayedVisit()
   const [isAdded, setAdded] = useState(false)
-  const { notice, announce, rules } = useAdminPropertyRules()
+  const rules = useAdminPropertyRules()
   const empty = useEmptyFields()
   const form = useRouteForm(
     { route: 'api.admin.properties.store' },
@@ -48,7 +47,7 @@ export function useNewAdminPropertyForm(begun?: BegunProperty) {
     }
   )
   const draft = usePropertyDraft('admin', begun, form, empty)
-  return { form, notice, isAdded, draft }
+  return { form, isAdded, draft }
 }
 
 function useEmptyFields() {
@@ -59,8 +58,8 @@ function useEmptyFields() {
 }
 
 export function useAdminPropertyForm(property: AdminPropertyRow) {
-  const { notice, announce, rules } = useAdminPropertyRules(property)
-  const form = useRecordForm(
+  const rules = useAdminPropertyRules(property)
+  return useRecordForm(
     { route: 'api.admin.properties.update', routeParams: { id: property.id } },
     property,
     {
@@ -73,27 +72,19 @@ export function useAdminPropertyForm(property: AdminPropertyRow) {
       },
     }
   )
-  return { form, notice }
 }
 
 function useAdminPropertyRules(property?: AdminPropertyRow) {
   const t = useText()
-  const failureMessage = useFailureMessage()
   const priceError = usePriceError()
-  const { notice, announce, clear } = useNotice()
 
   const check = (fields: AdminPropertyFields) => {
-    clear()
     const missing = requiredOf(property).filter((name) => !fields[name].trim())
-    if (missing.length > 0) announce('danger', t('property_pages.all_required'))
     return {
+      form: missing.length > 0 && t('property_pages.all_required'),
       price: priceError(fields.price, property?.price),
       ...Object.fromEntries(missing.map((name) => [name, t('common.required')])),
     }
   }
-  const onFailure = (_status: number | undefined, error: unknown) => {
-    announce('danger', failureMessage(error))
-    return true
-  }
-  return { notice, announce, rules: { check, onFailure, toBody: bodyOf } }
+  return { check, toBody: bodyOf }
 }

@@ -8,7 +8,6 @@ import {
 } from '~/components/properties/form/use_property_draft'
 import { showProperty } from '~/components/properties/use_resubmission'
 import { useDelayedVisit } from '~/hooks/use_delay'
-import { useNotice, type NoticeState } from '~/hooks/use_notice'
 import { usePriceError } from '~/hooks/forms/use_price_error'
 import { useRecordForm } from '~/hooks/forms/use_record_form'
 import { useRouteForm, type RouteForm } from '~/hooks/forms/use_route_form'
@@ -30,12 +29,12 @@ type Added = { id: number; message: string }
 // TypeScript can't infer this type, because the server's types depend on the page's.
 type NewPropertyForm = {
   form: RouteForm<OwnerPropertyFields>
-  notice: NoticeState
   added: Added | null
   draft: PropertyDraft
 }
 
 export function useNewOwnerPropertyForm(begun?: BegunProperty): NewPropertyForm {
+  const t = useText()
   const check = useOwnerPropertyCheck()
   const [added, setAdded] = useState<Added | null>(null)
   const login = useLoginFirst()
@@ -62,7 +61,8 @@ export function useNewOwnerPropertyForm(begun?: BegunProperty): NewPropertyForm 
       login.ask()
     },
   }
-  return { form: { ...form, formProps }, notice: login.notice, added, draft }
+  const failure = login.isAwaited ? t('my_properties.not_logged_in') : form.failure
+  return { form: { ...form, formProps, failure }, added, draft }
 }
 
 export function useOwnerPropertyForm(property: OwnerPropertyRow) {
@@ -99,16 +99,12 @@ function useOwnerPropertyCheck(stored?: number) {
 }
 
 function useLoginFirst() {
-  const t = useText()
-  const { notice, announce: refuse } = useNotice()
   const visit = useDelayedVisit()
   const [isAwaited, setAwaited] = useState(!tokenOf('owner'))
 
   useEffect(() => {
-    if (!isAwaited) return
-    refuse('danger', t('my_properties.not_logged_in'))
-    visit(loginPageOf('owner'), limits.pageMilliseconds.notLoggedInRedirect)
-  }, [isAwaited, refuse, visit, t])
+    if (isAwaited) visit(loginPageOf('owner'), limits.pageMilliseconds.notLoggedInRedirect)
+  }, [isAwaited, visit])
 
-  return { notice, isAwaited, ask: () => setAwaited(true) }
+  return { isAwaited, ask: () => setAwaited(true) }
 }

@@ -24,12 +24,12 @@ export default function AddProperty() {
 }
 
 function NewProperty({ begun }: { begun?: BegunProperty }) {
-  const { form, notice, isAdded, draft } = useNewAdminPropertyForm(begun)
+  const { form, isAdded, draft } = useNewAdminPropertyForm(begun)
   return (
     <>
       <DraftNotice area="admin" draft={draft} />
       <Card>
-        <AdminPropertyForm form={form} notice={notice} action="add" disabled={isAdded}>
+        <AdminPropertyForm form={form} action="add" disabled={isAdded}>
           <DraftSaved draft={draft} />
         </AdminPropertyForm>
       </Card>

@@ -32,6 +32,6 @@ export default function EditProperty({ propertyId }: { propertyId: number }) {
 }
 
 function EditForm({ property }: { property: AdminPropertyRow }) {
-  const { form, notice } = useAdminPropertyForm(property)
-  return <AdminPropertyForm form={form} notice={notice} property={property} action="save" />
+  const form = useAdminPropertyForm(property)
+  return <AdminPropertyForm form={form} property={property} action="save" />
 }

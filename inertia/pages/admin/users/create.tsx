@@ -11,15 +11,14 @@ import { CheckboxField } from '~/components/forms/fields/checkbox_field'
 import { PasswordField } from '~/components/forms/fields/password_field'
 import { PhoneField, TextField } from '~/components/forms/fields/text_field'
 import { Form } from '~/components/forms/form'
-import { Notice } from '~/components/ui/notice'
 import { InvitationMade, type Invited } from '~/components/users/links/invitation_made'
 import { RoleField } from '~/components/users/role_field'
 import { roles, roleOf } from '~/lib/values/users'
 import { useDelayedVisit } from '~/hooks/use_delay'
-import { useNotice } from '~/hooks/use_notice'
 import { useRouteForm, type RouteForm } from '~/hooks/forms/use_route_form'
 import { refresh } from '~/lib/client'
 import { homeOf } from '~/lib/areas'
+import { announce } from '~/lib/messages'
 
 export default function CreateUser() {
   const t = useText()
@@ -49,7 +48,7 @@ function NewUserForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
   const { url, props } = usePage()
   const { isMailed } = props
   const first = new URLSearchParams(url.split('?')[1]).has('invite') ? invitation : blank
-  const { form, notice } = useNewUserForm(first, onInvited)
+  const form = useNewUserForm(first, onInvited)
   const { invite } = form.fields
   return (
     <Form form={form} submit={t(invite ? 'invitations.create' : 'users.create')}>
@@ -73,7 +72,6 @@ function NewUserForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
       />
       {!invite && <AccountFields form={form} />}
       <RoleField roles={roles} {...form.field('role')} />
-      <Notice notice={notice} />
     </Form>
   )
 }
@@ -121,12 +119,10 @@ const invitation = { ...blank, invite: true, role: 'Property owner' }
 /** A link that invites has the tick set; the form without is the specification's (§2, Create New User). */
 function useNewUserForm(first: typeof blank, onInvited: (invited: Invited) => void) {
   const t = useText()
-  const { notice, announce, clear } = useNotice()
   const visit = useDelayedVisit()
 
   const form = useRouteForm({ route: 'api.admin.users.store' }, first, {
     check: ({ invite, name, email, role, ...others }) => {
-      clear()
       const needed = Object.entries({ name, email, role, ...(!invite && others) })
       const missing = needed.filter(([, value]) => !value.trim())
       return {
@@ -140,10 +136,7 @@ function useNewUserForm(first: typeof blank, onInvited: (invited: Invited) => vo
       role: roleOf(role),
       ...(invite ? { invite } : { ...others, country_id: Number(country) }),
     }),
-    onFailure: () => {
-      announce('danger', t('users.create_failed'))
-      return true
-    },
+    failure: { only: 'users.create_failed' },
     onSuccess: (answer) => {
       void refresh()
       if ('url' in answer) return onInvited({ ...answer.user, url: answer.url })
@@ -152,5 +145,5 @@ function useNewUserForm(first: typeof blank, onInvited: (invited: Invited) => vo
       visit(homeOf('admin'), limits.pageMilliseconds.adminFormRedirect)
     },
   })
-  return { form, notice }
+  return form
 }

@@ -20,13 +20,13 @@ export default function OwnerAddProperty() {
 }
 
 function NewProperty({ begun }: { begun?: BegunProperty }) {
-  const { form, notice, added, draft } = useNewOwnerPropertyForm(begun)
+  const { form, added, draft } = useNewOwnerPropertyForm(begun)
   if (added) return <PropertyAddedRedirect {...added} />
   return (
     <div className="property-sheet is-narrow">
       <DraftNotice area="owner" draft={draft} />
       <Card>
-        <PropertyForm form={form} notice={notice} action="add">
+        <PropertyForm form={form} action="add">
           <PropertyFields field={form.field} city={form.field('city')} />
           <DraftSaved draft={draft} />
         </PropertyForm>
