@@ -101,6 +101,7 @@ test.group('Conflicts', () => {
     network.answers({
       'GET /api/users/all-countries': { body: [oman, place, yemen] },
       'GET /api/users/main-countries': { body: [oman, yemen] },
+      'GET /api/users/countries': { body: [oman, place, yemen] },
       'GET /api/users/countries/3/changes': { body: [] },
       'PUT /api/users/edit-countries/3': met({ ...place, parent_id: 2, version: 2 }),
     })
@@ -111,7 +112,7 @@ test.group('Conflicts', () => {
     await hands.click(dialog.getByRole('radio', { name: 'Main Country' }))
     await press(hands, 'Save Changes')
     const choice = (await panel()).getByRole('group', { name: 'Main Country' })
-    assert.include(choice.textContent!, 'Yemen')
+    await waitFor(() => assert.include(choice.textContent!, 'Yemen'))
     assert.include(choice.textContent!, 'None, it is a main country')
     await hands.click(await side('Main Country', 'Theirs'))
     const moved = { ...place, name: 'Suhar', parent_id: 2, version: 3 }

@@ -195,7 +195,7 @@ test.group('Admin | review desk', () => {
     const changes = page.getByRole('region', { name: /^Changed since/ })
     const field = (name: string) => changes.locator('dl > div').filter({ hasText: name })
     await expect(field('Title').locator('mark')).toHaveText(['Old', 'Large'])
-    await expect(field('Price')).toHaveText(/Before: 900\s*Now: 950\s*\+50 \(\+5\.6%\)/)
+    await expect(field('Price')).toHaveText(/Before: 900\s*After: 950\s*\+50 \(\+5\.6%\)/)
     await expect(changes.getByText('2 photos added')).toBeVisible()
     await expect(changes.getByRole('img')).toHaveCount(3)
     await expect(changes.getByText('1 photo removed')).toBeVisible()

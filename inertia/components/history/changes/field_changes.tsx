@@ -1,9 +1,9 @@
-import { DifferingText } from '~/components/forms/conflicts/differing_text'
+import { DifferingValue } from '~/components/forms/conflicts/differing_value'
 import { fieldLabels } from '~/components/forms/conflicts/field_labels'
-import { ValueInWords } from '~/components/forms/conflicts/value_in_words'
 import { type ChangeRow, isOfRecord, isShown } from '~/components/history/changes/history'
 import { useText } from '~/hooks/use_text'
 import { text, type TextKey } from '~/lib/texts'
+import { differenceOf } from '~/lib/values/numbers'
 
 export type FieldChange = ChangeRow['changes'][number]
 
@@ -19,9 +19,11 @@ export const labelOfField = (t: typeof text, field: string) =>
 type Props = {
   changes: FieldChange[]
   isReversed?: boolean
+  isDetailed?: boolean
 }
 
-export function FieldChanges({ changes, isReversed }: Props) {
+/** In detail, no text is shortened and a price says by how much it changed. */
+export function FieldChanges({ changes, isReversed, isDetailed }: Props) {
   const t = useText()
   const shown = changes.filter(isReversed ? isOfRecord : isShown)
   if (shown.length === 0) return null
@@ -31,7 +33,7 @@ export function FieldChanges({ changes, isReversed }: Props) {
         <div key={index}>
           <dt>{labelOfField(t, change.field)}</dt>
           <dd>
-            <Values {...(isReversed ? reversed(change) : change)} />
+            <Values change={isReversed ? reversed(change) : change} isDetailed={isDetailed} />
           </dd>
         </div>
       ))}
@@ -41,35 +43,28 @@ export function FieldChanges({ changes, isReversed }: Props) {
 
 const reversed = ({ field, from, to }: FieldChange) => ({ field, from: to, to: from })
 
+type ValuesProps = { change: FieldChange; isDetailed?: boolean }
+
 /** Screen readers hear which value is which; the look tells it to everybody else. */
-function Values({ field, from, to }: FieldChange) {
+function Values({ change: { field, from, to }, isDetailed }: ValuesProps) {
   const t = useText()
   if (from === null && to === null) return <i className="is-missing">{t('activity.no_values')}</i>
-  if (!isOfRecord({ field })) return <HistoryValue field={field} value={to} other={null} />
+  if (!isOfRecord({ field })) return <DifferingValue field={field} value={to} other={null} />
   return (
     <>
       <del>
-        <span className="is-visually-hidden">{t('review.before')}: </span>
-        <HistoryValue field={field} value={from} other={to} />
+        <span className="is-visually-hidden">{t('activity.before')}: </span>
+        <DifferingValue field={field} value={from} other={to} isWhole={isDetailed} />
       </del>
       <ins>
         <span className="is-visually-hidden">{t('activity.after')}: </span>
-        <HistoryValue field={field} value={to} other={from} />
+        <DifferingValue field={field} value={to} other={from} isWhole={isDetailed} />
+        {isDetailed && field === 'price' && (
+          <p className="has-text-soft is-nowrap is-tabular">
+            {t('review.price_change', differenceOf(Number(from), Number(to)))}
+          </p>
+        )}
       </ins>
     </>
-  )
-}
-
-type ValueProps = { field: string; value: unknown; other: unknown }
-
-function HistoryValue({ field, value, other }: ValueProps) {
-  const t = useText()
-  if (String(value) === '' || (value === null && field !== 'parent_id')) {
-    return <i className="is-missing">{t('conflicts.empty')}</i>
-  }
-  return (
-    <ValueInWords field={field} value={value}>
-      <DifferingText text={String(value)} other={typeof other === 'string' ? other : undefined} />
-    </ValueInWords>
   )
 }

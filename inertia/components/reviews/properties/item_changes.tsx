@@ -4,10 +4,8 @@ import type { QueueItem } from '~/components/reviews/queue_item'
 import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import { dayOf } from '~/lib/values/dates'
-import { differenceOf } from '~/lib/values/numbers'
-import { ConflictValue } from '~/components/forms/conflicts/conflict_value'
-import { fieldLabels } from '~/components/forms/conflicts/field_labels'
 import { Photo } from '~/components/ui/photo'
+import { FieldChanges } from '~/components/history/changes/field_changes'
 import { HistoryPhoto } from '~/components/history/changes/history_photo'
 import { addedIn } from '~/components/photos/photo_list'
 
@@ -21,7 +19,7 @@ export function ItemChanges({ item }: { item: QueueItem }) {
       <h3 id={id} className="has-text-weight-medium">
         {title}
       </h3>
-      {changes.length > 0 && <ChangedFields changes={changes} labelledBy={id} />}
+      <FieldChanges changes={changes} isDetailed />
       <PhotoChanges images={images} added={added} removed={removed} />
     </section>
   )
@@ -35,36 +33,6 @@ function useTitle({ changes, images_added: added, removed_images: removed, ...it
   if (review?.verdict !== 'approved') return t('review.changed_since')
   const name = review.reviewer?.name ?? t('activity.terminal')
   return t('review.changed_since_approval', { name, day: dayOf(review.at, zone) })
-}
-
-type Props = { changes: QueueItem['changes']; labelledBy: string }
-
-function ChangedFields({ changes, labelledBy }: Props) {
-  const t = useText()
-  return (
-    <dl className="facts divided field-changes" aria-labelledby={labelledBy}>
-      {changes.map(({ field, from, to }, index) => (
-        <div key={index}>
-          <dt>{t(fieldLabels[field])}</dt>
-          <dd>
-            <del>
-              <span className="is-visually-hidden">{t('review.before')}: </span>
-              <ConflictValue name={field} value={from ?? ''} other={to ?? ''} isWhole />
-            </del>
-            <ins>
-              <span className="is-visually-hidden">{t('review.after')}: </span>
-              <ConflictValue name={field} value={to ?? ''} other={from ?? ''} isWhole />
-              {field === 'price' && (
-                <p className="has-text-soft is-nowrap is-tabular">
-                  {t('review.price_change', differenceOf(Number(from), Number(to)))}
-                </p>
-              )}
-            </ins>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
 }
 
 type PhotoChangesProps = {
