@@ -7,7 +7,7 @@ import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { managedTransaction } from '@adonisjs/lucid/utils'
 import { Conflict, Invalid, NotFound } from '#exceptions/refusal'
 import limits from '#config/limits'
-import { factNames, reviewedFields, type Facts } from '#fields/property_fields'
+import { reviewedFields, type Facts } from '#fields/property_fields'
 import { chunksOf } from '#database/bulk_insert'
 import { rowsAmong } from '#database/dialect'
 import { jsonColumn } from '#database/column_types'
@@ -43,7 +43,6 @@ import TrashedProperty from '#trash/trashed_property'
 import User from '#models/user'
 import {
   detachedRows,
-  setForAll,
   storedFields,
   Versioned,
   type SideEffects,
@@ -243,37 +242,35 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     client: TransactionClientContract
   ) {
     await Property.#ensureOwner(ownerId, client)
-    return Property.#setForAll(ids, ['owner_id', ownerId], operation, client)
-  }
-
-  static async setAvailable(
-    ids: number[],
-    available: boolean,
-    operation: Operation,
-    client: TransactionClientContract
-  ) {
-    return Property.#setForAll(ids, ['available', available], operation, client)
-  }
-
-  static async move(
-    ids: number[],
-    countryId: number,
-    operation: Operation,
-    client: TransactionClientContract
-  ) {
-    return Property.#assignToAll(ids, { countryId }, operation, client)
+    return Property.assignToAll(ids, { ownerId }, operation, client)
   }
 
   /** What can't have a value is skipped, as a rent period where nothing is for rent. */
-  static async setFacts(
+  static assignToAll(
     ids: number[],
-    facts: Partial<Facts>,
+    fields: Partial<ModelAttributes<Property>>,
     operation: Operation,
     client: TransactionClientContract
   ) {
-    const sent = factNames.filter((name) => facts[name] !== undefined)
-    const fields = sent.map((name) => [Property.$keys.columnsToAttributes.get(name), facts[name]])
-    return Property.#assignToAll(ids, Object.fromEntries(fields), operation, client)
+    return Outcome.inChunks(ids, async (chunk) => {
+      const locked = await Property.#storedFields(chunk, 'id', operation, client)
+      const own = locked.map(({ id }) => id)
+      const rows = await detachedRows(Property, own, client)
+      const outcome = Outcome.of(Property.table, chunk, rows, (row) => row.#refusalOf(fields))
+      const changed = rows
+        .filter(({ id }) => outcome.done.includes(id))
+        .map((row) => ({ row, changes: row.assign(fields).fieldChanges() }))
+        .filter(({ changes }) => changes.length)
+      const effects = await applyChangesOfAll(changed, operation, client)
+      const set = changed.map(({ row, changes }) => ({ row, values: valuesAfter(changes) }))
+      await setValues(Property, set, operation, client)
+      const recorded = changed.map(({ row, changes }) => {
+        const { changes: sideChanges = [], details } = effects.get(row.id) ?? {}
+        return row.changed([...changes, ...sideChanges], details)
+      })
+      if (recorded.length) await operation.record(recorded, client)
+      return outcome
+    })
   }
 
   static async reverseFields(
@@ -315,46 +312,6 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     const columns = { owner_id: 'owner_id' }
     const rows = await storedFields(Property.table, ids, field, client, columns)
     return by?.isOwner ? rows.filter(({ owner_id: ownerId }) => ownerId === by.id) : rows
-  }
-
-  static #setForAll(
-    ids: number[],
-    change: [field: string, value: number | boolean],
-    operation: Operation,
-    client: TransactionClientContract
-  ) {
-    return Outcome.inChunks(ids, async (chunk) => {
-      const rows = await Property.#storedFields(chunk, change[0], operation, client)
-      await setForAll(Property.table, rows, change, operation, client)
-      return Outcome.of(Property.table, chunk, rows)
-    })
-  }
-
-  static #assignToAll(
-    ids: number[],
-    fields: Partial<ModelAttributes<Property>>,
-    operation: Operation,
-    client: TransactionClientContract
-  ) {
-    return Outcome.inChunks(ids, async (chunk) => {
-      const locked = await Property.#storedFields(chunk, 'id', operation, client)
-      const own = locked.map(({ id }) => id)
-      const rows = await detachedRows(Property, own, client)
-      const outcome = Outcome.of(Property.table, chunk, rows, (row) => row.#refusalOf(fields))
-      const changed = rows
-        .filter(({ id }) => outcome.done.includes(id))
-        .map((row) => ({ row, changes: row.assign(fields).fieldChanges() }))
-        .filter(({ changes }) => changes.length)
-      const effects = await applyChangesOfAll(changed, operation, client)
-      const set = changed.map(({ row, changes }) => ({ row, values: valuesAfter(changes) }))
-      await setValues(Property, set, operation, client)
-      const recorded = changed.map(({ row, changes }) => {
-        const { changes: sideChanges = [], details } = effects.get(row.id) ?? {}
-        return row.changed([...changes, ...sideChanges], details)
-      })
-      if (recorded.length) await operation.record(recorded, client)
-      return outcome
-    })
   }
 }
 

@@ -13,6 +13,7 @@ import { captionOf } from '#image_store/image_name'
 import {
   changedByAdmin,
   changedByOwner,
+  concernReview,
   isReviewedField,
   isSame,
   statusAfterVerdict,
@@ -245,7 +246,9 @@ export async function applyChangesOfAll(
   operation: Operation,
   trx: TransactionClientContract
 ) {
-  const concerned = changed.filter(({ row }) => concernsReview(row, operation))
+  const concerned = changed.filter(
+    ({ row, changes }) => concernReview(changes) && concernsReview(row, operation)
+  )
   const rows = concerned.map(({ row }) => row)
   const states = await reviewedStatesOf(rows, trx)
   const effects = concerned.map(({ row, changes }): [number, SideEffects] => {

@@ -96,13 +96,20 @@ const reversible: Record<string, fc.Arbitrary<Step>> = {
     ([at, country]) =>
       (world, operation) =>
         db.transaction((trx) =>
-          Property.move(batch(at, world), one(world.countries, country), operation, trx)
+          Property.assignToAll(
+            batch(at, world),
+            { countryId: one(world.countries, country) },
+            operation,
+            trx
+          )
         )
   ),
   'set a detail': fc.tuple(indexes, fc.nat({ max: 2 })).map(
     ([at, bedrooms]) =>
       (world, operation) =>
-        db.transaction((trx) => Property.setFacts(batch(at, world), { bedrooms }, operation, trx))
+        db.transaction((trx) =>
+          Property.assignToAll(batch(at, world), { bedrooms }, operation, trx)
+        )
   ),
   'delete': indexes.map(
     (at) => (world, operation) => Property.removeAll(batch(at, world), operation)
@@ -153,7 +160,9 @@ const reversible: Record<string, fc.Arbitrary<Step>> = {
   'make available': fc.tuple(indexes, fc.boolean()).map(
     ([at, available]) =>
       (world, operation) =>
-        db.transaction((trx) => Property.setAvailable(batch(at, world), available, operation, trx))
+        db.transaction((trx) =>
+          Property.assignToAll(batch(at, world), { available }, operation, trx)
+        )
   ),
   'edit user': fc.tuple(index, fc.nat({ max: 2 })).map(([at, name]) => async (world, operation) => {
     const user = await User.findOrFail(one(world.owners, at).id)

@@ -1,7 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ModelAttributes } from '@adonisjs/lucid/types/model'
 import type { Infer } from '@vinejs/vine/types'
 import { logSecurity } from '#auth/security_log'
+import { factNames, type Facts } from '#fields/property_fields'
 import type Operation from '#history/operation'
 import { changeSelected } from '#lists/selection'
 import { adminPropertySource, ownerPropertySource } from '#sources/lists'
@@ -32,15 +34,22 @@ function change(batch: Batch, ids: number[], operation: Operation, trx: Transact
     case 'reassign':
       return Property.reassign(ids, batch.owner_id, operation, trx)
     case 'move':
-      return Property.move(ids, batch.country_id, operation, trx)
+      return Property.assignToAll(ids, { countryId: batch.country_id }, operation, trx)
     case 'set':
-      return Property.setFacts(ids, batch, operation, trx)
+      return Property.assignToAll(ids, factsIn(batch), operation, trx)
     case 'available':
     case 'unavailable':
-      return Property.setAvailable(ids, batch.action === 'available', operation, trx)
+      return Property.assignToAll(ids, { available: batch.action === 'available' }, operation, trx)
     default:
       return Property.setActive(ids, batch.action === 'activate', operation, trx)
   }
+}
+
+/** A call names facts by their columns. */
+function factsIn(batch: Partial<Facts>): Partial<ModelAttributes<Property>> {
+  const { columnsToAttributes } = Property.$keys
+  const sent = factNames.filter((name) => batch[name] !== undefined)
+  return Object.fromEntries(sent.map((name) => [columnsToAttributes.get(name), batch[name]]))
 }
 
 function logBatch(ctx: HttpContext, batch: Batch, about: number[]) {
