@@ -1,6 +1,6 @@
 import type { RecentKind } from '~/lib/recent'
 import { senderOf, type EnquiryRow } from '~/components/enquiries/enquiry_rows'
-import { copyLink } from '~/components/properties/listing/copy_link'
+import { copyLink } from '~/lib/page/clipboard'
 import type { RowOf } from '~/hooks/use_rows'
 import type { Area } from '~/lib/areas'
 import { client } from '~/lib/client'

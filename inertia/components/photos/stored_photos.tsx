@@ -7,7 +7,6 @@ import { IconButton } from '~/components/ui/button'
 import { DialogSubject } from '~/components/ui/dialog_subjects'
 import { EmptyState } from '~/components/ui/empty_state'
 import { FailedState } from '~/components/ui/failed_state'
-import { Notice } from '~/components/ui/notice'
 import { Photo } from '~/components/ui/photo'
 import { SortableList } from '~/components/ui/sortable_list'
 import { CaptionDialog } from '~/components/photos/caption_dialog'
@@ -21,7 +20,7 @@ export function StoredPhotos({ stored }: { stored: Stored }) {
   const [confirming, setConfirming] = useState<StoredPhoto | null>(null)
   const shown = useLast(confirming)
   const [captioned, setCaptioned] = useState<StoredPhoto | null>(null)
-  const { area, photos, list, removal, reorder, showCaption } = stored
+  const { area, photos, list, failure, removal, reorder, showCaption } = stored
   const openLarge = useLargePhotos(t('photos.stored_title'), photos)
   const ids = photos.map(({ id }) => id)
   const limit = limits.imagesPerProperty
@@ -39,7 +38,7 @@ export function StoredPhotos({ stored }: { stored: Stored }) {
         <p className="mb-2 has-text-soft has-text-small">{t('photos.stored_hint')}</p>
       )}
       {list.isPending && <PhotoSkeleton />}
-      {list.isLoadingError && <LoadFailure stored={stored} />}
+      {failure && <FailedState text={t('photos.load_failed')} reason={failure} query={list} />}
       {list.data && photos.length === 0 && (
         <EmptyState title={t('carousel.none')} hint={t('photos.stored_empty_hint')} />
       )}
@@ -141,17 +140,6 @@ function StoredPhotoTile({ photo, isCover, ...on }: TileProps) {
         </>
       }
     />
-  )
-}
-
-function LoadFailure({ stored: { failure, list } }: { stored: Stored }) {
-  const t = useText()
-  const text = t('photos.load_failed')
-  return (
-    <>
-      {failure && failure !== text && <Notice notice={{ kind: 'danger', text: failure }} />}
-      <FailedState text={text} query={list} />
-    </>
   )
 }
 

@@ -78,8 +78,7 @@ export function useStoredPhotos(area: Area, propertyId: number) {
   return {
     list,
     photos: sortedBy(order, list.data ?? []),
-    failure:
-      loadError && !isLeaving && failureMessage(loadError, { fallback: 'photos.load_failed' }),
+    failure: loadError ? failureMessage(loadError, { fallback: 'photos.load_failed' }) : undefined,
     isLeaving,
     isGone: area === 'admin' && statusOf(loadError) === 404,
     removal,

@@ -9,7 +9,7 @@ import { useRouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { routeOf } from '~/lib/client'
-import { copyText } from '~/lib/page/clipboard'
+import { copyShown } from '~/lib/page/clipboard'
 import { FailureNotice } from '~/components/ui/notice'
 import { Spinner } from '~/components/ui/spinner'
 
@@ -57,11 +57,7 @@ export function EnrolmentCode({ area, secret, url, onDone, onCancel, onSuccess }
 /** People read and type groups of four; apps take the blanks. */
 function Secret({ secret }: { secret: string }) {
   const t = useText()
-  const copy = () =>
-    copyText(secret, {
-      copied: t('second_factor.secret_copied'),
-      refused: t('second_factor.copy_refused'),
-    })
+  const copy = () => copyShown(secret, t('second_factor.secret_copied'))
   return (
     <div className="stack is-close">
       <p className="has-text-small has-text-soft">{t('second_factor.secret')}</p>

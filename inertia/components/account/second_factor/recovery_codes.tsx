@@ -7,7 +7,7 @@ import { Notice } from '~/components/ui/notice'
 import { useUnsavedChanges } from '~/hooks/forms/use_unsaved_changes'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
-import { copyText } from '~/lib/page/clipboard'
+import { copyShown } from '~/lib/page/clipboard'
 import { emailOf } from '~/lib/session'
 
 type Props = { area: Area; codes: string[]; done: string; onDone: () => void }
@@ -22,11 +22,7 @@ export function RecoveryCodes({ area, codes, done, onDone }: Props) {
   }
   const title = t('second_factor.codes_of', { email: emailOf(area) })
   const text = [title, '', ...codes, ''].join('\r\n')
-  const copy = () =>
-    copyText(text, {
-      copied: t('second_factor.codes_copied'),
-      refused: t('second_factor.copy_refused'),
-    })
+  const copy = () => copyShown(text, t('second_factor.codes_copied'))
   return (
     <FocusedPlace spacing="is-wide">
       <Notice notice={{ kind: 'success', text: t('second_factor.is_on') }} />

@@ -1,5 +1,5 @@
 import { ExternalLink, EyeOff, Link2 } from 'lucide-react'
-import { copyLink } from '~/components/properties/listing/copy_link'
+import { copyLink } from '~/lib/page/clipboard'
 import type { RowAction } from '~/components/lists/rows/row_actions'
 import { NewTab } from '~/components/navigation/new_tab'
 import { Button } from '~/components/ui/button'

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { StoredPhotos } from '~/components/photos/stored_photos'
 import { useStoredPhotos, type StoredPhotos as Stored } from '~/components/photos/use_stored_photos'
-import { FailureNotice } from '~/components/ui/notice'
-import { RetryButton } from '~/components/ui/retry_button'
+import { FailedState } from '~/components/ui/failed_state'
 import { PhotoUploadForm } from '~/components/photos/uploads/photo_upload_form'
 import type { PhotoUploadTarget } from '~/components/photos/uploads/use_photo_upload_form'
 import { useText } from '~/hooks/use_text'
@@ -58,14 +57,7 @@ function AddedPhotos({ stored, target }: PhotosProps) {
   const t = useText()
   return (
     <>
-      {stored.failure && (
-        <div className="stack is-tight">
-          <FailureNotice text={stored.failure} />
-          <div className="buttons">
-            <RetryButton query={stored.list} />
-          </div>
-        </div>
-      )}
+      {stored.failure && <FailedState text={stored.failure} query={stored.list} />}
       <section className="box">
         <p className="mb-4 has-text-soft is-hidden-below-sm">{t('photos.upload_hint')}</p>
         <PhotoUploadForm {...target}>
