@@ -4,10 +4,8 @@ import { AccountSections } from '~/components/account/account_sections'
 import { BackLink } from '~/components/navigation/back_link'
 import { LinkButton } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
-import { FailedState } from '~/components/ui/failed_state'
+import { Loaded } from '~/components/ui/loaded'
 import { PageHeader } from '~/components/navigation/page_header'
-import { Spinner } from '~/components/ui/spinner'
-import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useText } from '~/hooks/use_text'
 import { api, queryClient, refresh } from '~/lib/client'
 import { announce } from '~/lib/messages'
@@ -23,12 +21,10 @@ import { storeEmail } from '~/lib/session'
 
 export default function OwnerProfile() {
   const t = useText()
-  const failureMessage = useFailureMessage()
   const profile = useQuery(
     // The form starts from the stored record, so nothing older is cached.
     api.owner.profile.show.queryOptions({}, { gcTime: 0 })
   )
-  const { data, error } = profile
   const password = (
     <LinkButton route="owner.password.edit" icon={<KeyRound size={16} />}>
       {t('profile.password_title')}
@@ -43,18 +39,13 @@ export default function OwnerProfile() {
         back={<BackLink route="owner.dashboard.show" />}
         actions={password}
       />
-      {data && (
-        <Card narrow>
-          <ProfileForm profile={data} />
-        </Card>
-      )}
-      {!data && error && (
-        <FailedState
-          text={failureMessage(error, { fallback: 'profile.load_failed' })}
-          query={profile}
-        />
-      )}
-      {!data && !error && <Spinner text={t('common.loading')} />}
+      <Loaded query={profile} failed="profile.load_failed" saysWhy>
+        {(data) => (
+          <Card narrow>
+            <ProfileForm profile={data} />
+          </Card>
+        )}
+      </Loaded>
       <AccountSections area="owner" />
     </>
   )
