@@ -1,11 +1,11 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { FieldGroup, type FieldLook } from '~/components/forms/fields/field'
 import type { FieldProps } from '~/hooks/forms/use_route_form'
 
 type Props = FieldLook &
   FieldProps<string> & {
     type: 'radio' | 'checkbox'
-    options: { value: string; label: string }[]
+    options: { value: string; label: ReactNode }[]
   }
 
 /** A chosen chip that is pressed again is chosen no more. Several have commas between them. */

@@ -18,6 +18,11 @@ export function toggled(chosen: readonly ReviewReason[], reason: ReviewReason): 
   return reviewReasons.filter((each) => chosen.includes(each) !== (each === reason))
 }
 
+/** @param codes with commas between them, as the chips have them */
+export function reasonsIn(codes: string): ReviewReason[] {
+  return reviewReasons.filter((reason) => codes.split(',').includes(reason))
+}
+
 export function withSentence(note: string, sentence: string) {
   const typed = note.trimEnd()
   return typed ? `${typed}\n${sentence}` : sentence

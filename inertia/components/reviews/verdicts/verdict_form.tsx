@@ -8,15 +8,16 @@ import {
   type RefObject,
 } from 'react'
 import limits from '#config/limits'
-import { reviewReasons, type ReviewReason } from '#review/review_terms'
+import { reviewReasons } from '#review/review_terms'
 import { Kbd } from '~/components/keys/kbd'
-import { PresetSentences, ReasonChips } from '~/components/reviews/verdicts/reason_chips'
+import { PresetSentences } from '~/components/reviews/verdicts/preset_sentences'
 import type { VerdictDraft, ReasonedVerdict } from '~/components/reviews/verdicts/use_drafts'
+import { ChipField } from '~/components/forms/fields/chip_field'
 import { Field } from '~/components/forms/fields/field'
 import { Button } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 import { isTyping, letterOf } from '~/lib/page/page_keys'
-import { missingIn, toggled, withSentence } from '~/components/reviews/verdicts/reasons'
+import { missingIn, reasonsIn, toggled, withSentence } from '~/components/reviews/verdicts/reasons'
 import type { TextKey } from '~/lib/texts'
 
 type Props = {
@@ -42,7 +43,6 @@ export function VerdictForm({ verdict, name, draft, onChange, onSend, onClose }:
     setProblem(undefined)
     onChange(changes)
   }
-  const toggle = (reason: ReviewReason) => change({ reasons: toggled(draft.reasons, reason) })
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     const missing = missingIn(draft)
@@ -64,7 +64,7 @@ export function VerdictForm({ verdict, name, draft, onChange, onSend, onClose }:
     const reason = reviewReasons[Number(letter) - 1]
     if (reason) {
       event.preventDefault()
-      toggle(reason)
+      change({ reasons: toggled(draft.reasons, reason) })
     } else if (key.length === 1 && key !== ' ') {
       note.current?.focus() // the letter goes into it
     }
@@ -86,11 +86,22 @@ export function VerdictForm({ verdict, name, draft, onChange, onSend, onClose }:
       <p className="truncated has-text-soft has-text-small is-whole is-hidden-from-lg" dir="auto">
         {name}
       </p>
-      <ReasonChips
+      <ChipField
+        type="checkbox"
+        name="reasons"
         label={t(`review.form_${verdict}`)}
-        chosen={draft.reasons}
         error={problem === 'review.reason_required' ? t(problem) : undefined}
-        onToggle={toggle}
+        options={reviewReasons.map((reason, index) => ({
+          value: reason,
+          label: (
+            <>
+              <Kbd name={String(index + 1)} />
+              {t(`review.reason_${reason}`)}
+            </>
+          ),
+        }))}
+        value={draft.reasons.join()}
+        onChange={(codes) => change({ reasons: reasonsIn(codes) })}
       />
       <div>
         <Field
