@@ -9,6 +9,7 @@ export default class PageProvider {
     edge.global('heart', heart(escape))
     edge.global('icon', icon)
     edge.global('limits', limits)
+    edge.global('linked', linked(escape))
     edge.global('pageRoot', pageRoot)
     edge.global('pageTags', pageTags)
     edge.global('picture', picture(escape))
@@ -27,6 +28,18 @@ const heart =
   (escape: Escape) =>
   (id: number, label: string, classes = '') =>
     `<button class="heart button is-icon is-round ${classes}" type="button" data-heart="${id}" aria-pressed="false" aria-label="${escape(label)}" hidden>${icon('heart')}</button>`
+
+const address = /(https?:\/\/[^\s\p{C}<>"]*[^\s\p{C}<>".,;:!?)])/iu
+
+/** Addresses in what an owner typed are links, which say nothing of this site to search engines. */
+const linked = (escape: Escape) => (text: string) =>
+  text
+    .split(address)
+    .map(escape)
+    .map((part, index) =>
+      index % 2 ? `<a href="${part}" rel="nofollow ugc noopener">${part}</a>` : part
+    )
+    .join('')
 
 type Picture = {
   image: ReturnType<typeof pictureOf>

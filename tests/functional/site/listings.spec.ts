@@ -452,6 +452,33 @@ test.group('Site | listings', () => {
     assert.deepEqual([restored.active, restored.listedAt], [false, null])
   })
 
+  test('link the addresses in a description, and nothing else', async ({ assert }) => {
+    const long = `https://example.com/${'a'.repeat(3000)}`
+    const property = await listed({
+      description: [
+        ...['See https://example.com/a?b=1&c="x", (HTTP://example.com/plan).', long],
+        ...['javascript:alert(1) <a href="https://example.com/b">b</a> https://. http://'],
+      ].join('\n'),
+    })
+
+    const { text } = await raw(await pathOf(property.id))
+
+    const [description] = /<p class="description.*?<\/p>/s.exec(text)!
+    const link = (address: string) =>
+      `<a href="${address}" rel="nofollow ugc noopener">${address}</a>`
+    const first = 'https://example.com/a?b=1&amp;c='
+    assert.include(
+      description,
+      `See ${link(first)}&quot;x&quot;, (${link('HTTP://example.com/plan')}).`
+    )
+    assert.include(description, `\n${link(long)}\n`)
+    assert.include(
+      description,
+      `javascript:alert(1) &lt;a href=&quot;${link('https://example.com/b')}&quot;&gt;b&lt;/a&gt; https://. http://`
+    )
+    assert.lengthOf(description.match(/<a /g)!, 4)
+  })
+
   test('show nothing of an owner, and no text as markup', async ({ assert }) => {
     const main = await CountryFactory.merge({ name: hostile }).create()
     const country = await CountryFactory.merge({ name: `${hostile}2`, parentId: main.id }).create()
