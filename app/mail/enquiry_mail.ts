@@ -1,5 +1,6 @@
 import { absolute } from '#config/app'
 import { select } from '#database/statements'
+import { internationalNumber } from '#texts/international_number'
 import { priceOf } from '#listings/listing_texts'
 import { greeting, typed, type MailKindSpec } from '#mail/mail_text'
 import type { ListingRow } from '#lists/listing_lists'
@@ -12,6 +13,7 @@ type Told = Pick<ListingRow, 'reference' | 'price' | 'purpose' | 'rent_period'> 
   ownerId: number
   owner: string
   title: string
+  country: string | null
   name: string
   email: string | null
   phone_number: string | null
@@ -24,10 +26,12 @@ async function prepareEnquiry({ id, ownerId }: MailData['enquiry']) {
   const [told] = await select<Told>(
     `SELECT enquiries.id, users.name AS owner, properties.title, properties.reference,
         properties.price / 100.0 AS price, properties.purpose, properties.rent_period,
-        enquiries.name, enquiries.email, enquiries.phone_number, enquiries.message
+        coalesce(mains.name, countries.name) AS country, enquiries.name, enquiries.email, enquiries.phone_number, enquiries.message
       FROM enquiries
       JOIN properties ON properties.id = enquiries.property_id
       JOIN users ON users.id = properties.owner_id
+      LEFT JOIN countries ON countries.id = properties.country_id
+      LEFT JOIN countries AS mains ON mains.id = countries.parent_id
       WHERE enquiries.id = ? AND enquiries.state <> 'spam' AND users.id = ?`,
     [id, ownerId]
   )
@@ -49,6 +53,7 @@ export const enquiryMail: MailKindSpec<'enquiry', Told | Untold> = {
     }
     const { id, ownerId, owner, title, name, email, phone_number: phone, message } = data
     const visitor = typed(name)
+    const number = phone && internationalNumber(phone, data.country)
     const facts = [typed(data.reference ?? ''), priceOf(i18n, data)].filter(Boolean).join(' · ')
     return {
       subject: t('mails.enquiry.subject', { title: typed(title, 80) }),
@@ -61,9 +66,8 @@ export const enquiryMail: MailKindSpec<'enquiry', Told | Untold> = {
           list: [
             ...(email ? [t('mails.enquiry.email', { email })] : []),
             ...(phone ? [{ text: t('mails.enquiry.phone', { phone }), url: `tel:${phone}` }] : []),
-            // WhatsApp knows international numbers alone.
-            ...(phone?.startsWith('+')
-              ? [{ text: t('enquiries.by_whatsapp'), url: `https://wa.me/${phone.slice(1)}` }]
+            ...(number
+              ? [{ text: t('enquiries.by_whatsapp'), url: `https://wa.me/${number}` }]
               : []),
             ...(facts ? [t('mails.enquiry.property', { facts })] : []),
           ],

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Enquiry from '#enquiries/enquiry'
@@ -19,10 +20,10 @@ const sent = {
 const send = (client: ApiClient, id: number, body: object = sent) =>
   client.post(`/api/listings/${id}/enquiries`).unsafeJson(body)
 
-async function createListing() {
+async function createListing(merged: { countryId?: number } = {}) {
   const owner = await UserFactory.create()
   const facts = { purpose: 'rent', rentPeriod: 'year', price: 95_000, reference: 'LH-7' } as const
-  const listing = { ownerId: owner.id, title: 'Sea view', ...facts }
+  const listing = { ownerId: owner.id, title: 'Sea view', ...facts, ...merged }
   const { id } = await PropertyFactory.apply('active').merge(listing).create()
   return { owner, id }
 }
@@ -121,6 +122,21 @@ test.group('Mail | enquiries', () => {
     assert.isUndefined(mail.replyTo)
     assert.include(mail.text!, 'left no e-mail address, so please call.')
     assert.notInclude(mail.text!, 'WhatsApp')
+  })
+
+  test('completes a local number for WhatsApp by the country of the property', async ({
+    assert,
+    client,
+  }) => {
+    const { open } = await mailbox()
+    const main = await CountryFactory.merge({ name: 'United Arab Emirates' }).create()
+    const { id: countryId } = await CountryFactory.merge({ parentId: main.id }).create()
+    const { id } = await createListing({ countryId })
+    await send(client, id, { ...sent, phone_number: '0501234567' })
+
+    const [mail] = await open()
+    assert.equal(linksIn(mail)[0], '/971501234567')
+    assert.include(mail.text!, '- Phone number: 0501234567\n')
   })
 
   test('keeps nothing of the visitor once it was sent', async ({ assert, client }) => {

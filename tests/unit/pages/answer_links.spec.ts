@@ -1,8 +1,9 @@
 import { test } from '@japa/runner'
+import { callingCodes } from '#texts/international_number'
 import { isoCountries } from '#database/seeders/iso_countries'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const { answerLinks, callingCodes } = await pageFunctions('components/enquiries/answer_links')
+const { answerLinks } = await pageFunctions('components/enquiries/answer_links')
 
 const numberFor = (phone: string, country: string | null) => {
   const answer = { subject: 'Villa', text: 'Hello', country }
