@@ -20,13 +20,13 @@ export function enquiryForm(ctx: HttpContext, href: string, kind: EnquiryKind): 
   return { action: `${href}#${kind}`, sent, days, values, errors, failure }
 }
 
-const marks = { enquiry: '1', report: 'report' }
+const sentValues = { enquiry: '1', report: 'report' }
 
-export const sentMark = (kind: EnquiryKind) => `?sent=${marks[kind]}#${kind}`
+export const sentQuery = (kind: EnquiryKind) => `?sent=${sentValues[kind]}#${kind}`
 
 /** What the page thanks for. */
 export const sentKind = ({ request }: HttpContext) =>
-  enquiryKinds.find((kind) => marks[kind] === request.qs().sent)
+  enquiryKinds.find((kind) => sentValues[kind] === request.qs().sent)
 
 export const typedKind = ({ request }: HttpContext): EnquiryKind =>
   request.body().kind === 'report' ? 'report' : 'enquiry'

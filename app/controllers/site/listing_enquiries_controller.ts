@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { sentMark, typedKind, typedValues } from '#enquiries/enquiry_form'
+import { sentQuery, typedKind, typedValues } from '#enquiries/enquiry_form'
 import { receiveEnquiry } from '#enquiries/enquiry_receipt'
 import { beginFailure, reportFailure } from '#exceptions/handler'
 import { NotFound } from '#exceptions/refusal'
@@ -35,7 +35,7 @@ async function answerForm(ctx: HttpContext, found: Found) {
     if (error instanceof NotFound) throw error
     return answerRefusal(ctx, found, error)
   }
-  response.status(303).header('location', listingPath(id, title) + sentMark(kind))
+  response.status(303).header('location', listingPath(id, title) + sentQuery(kind))
 }
 
 /** The form gets back what was typed with each refusal, and with a fault of ours too. */
