@@ -64,6 +64,8 @@ const record = {
 const isOfEnquiries = `EXISTS (SELECT 1 FROM changed_fields
   WHERE field = 'enquiry' AND operation_id = operations.id)`
 
+const isOneEnquiry = `details -> 'enquiries' -> 0 IS NOT NULL AND details -> 'enquiries' -> 1 IS NULL`
+
 /** api.md, "Changes, undo, trash": Operation. `record` is null where `label` tells a number. */
 const operationColumns = {
   id: text('operations.uuid'),
@@ -73,6 +75,8 @@ const operationColumns = {
   label: text('operations.label'),
   count: number('operations.count'),
   of_enquiries: boolean(isOfEnquiries),
+  one_enquiry: boolean(`(operations.count = 1 AND EXISTS (
+    SELECT 1 FROM changes WHERE operation_id = operations.id AND ${isOneEnquiry}))`),
   verdict: verdict(operationVerdict),
   record: object<typeof record, null>(oneRecord, record),
   changes: shortChanges(`(SELECT changes FROM changes WHERE operation_id = operations.id
@@ -95,6 +99,7 @@ const changeColumns = {
   }),
   changes: json<FieldChange[]>('changes.changes'),
   verdict: verdict(changeVerdict),
+  one_enquiry: boolean(isOneEnquiry),
   images: json<Image[] | null>(`(changes.details -> 'images')`),
 }
 

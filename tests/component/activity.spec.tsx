@@ -154,7 +154,7 @@ test.group('Activity', () => {
         }),
         line('5', { action: 'created', record_type: 'user', label: 'Huda', changes: [] }),
         line('6', { action: 'activated', actor: null, via: 'system', changes: [] }),
-        line('7', { of_enquiries: true, changes: enquiry('answered') }),
+        line('7', { of_enquiries: true, one_enquiry: true, changes: enquiry('answered') }),
         line('8', { of_enquiries: true, changes: enquiry('spam') }),
         line('1', { id: '9', action: 'second_factor_on', record_type: 'user', label: 'Amina' }),
       ]),
@@ -171,7 +171,7 @@ test.group('Activity', () => {
         'Somebody in the terminal undid a change of Villa: Price 836,500 → 812,000',
         'Amina added the user Huda',
         'Manzil switched on Villa',
-        'Amina marked enquiries about Villa as answered',
+        'Amina marked an enquiry about Villa as answered',
         'Amina marked enquiries about Villa as spam',
         'Amina switched on the second step',
       ]

@@ -58,6 +58,24 @@ test.group('Admin | enquiries', () => {
     late.assertStatus(409)
   })
 
+  test('tells one enquiry from several on a property', async ({ assert, client }) => {
+    const { get, post, put } = await adminCalls(client)
+    const { id, propertyId } = await EnquiryFactory.create()
+    await EnquiryFactory.merge({ propertyId }).create()
+    await put(`enquiries/${id}`, { state: 'answered' })
+    await post('enquiries/bulk', { matching: {}, count: 2, action: 'spam' })
+    await post('enquiries/bulk', { ids: [id], action: 'delete' })
+
+    for (const list of ['operations', `properties/${propertyId}/changes`]) {
+      const rows: { one_enquiry: boolean }[] = await bodyOf(get(`${list}?field=enquiry`))
+      assert.deepEqual(
+        rows.map((row) => row.one_enquiry),
+        [true, false, true],
+        list
+      )
+    }
+  })
+
   test('keeps nothing of a visitor in the history', async ({ assert, client }) => {
     const { delete: remove, put } = await adminCalls(client)
     const { id, name, email, message } = await EnquiryFactory.create()

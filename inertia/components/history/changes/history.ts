@@ -4,7 +4,10 @@ import type { RowOf } from '~/hooks/use_rows'
 
 type Operation = Routes['api.admin.operations.index']['types']['response'][number]
 
-export type HistoryEntry = Pick<Operation, 'action' | 'verdict' | 'actor' | 'account' | 'via'>
+export type HistoryEntry = Pick<
+  Operation,
+  'action' | 'verdict' | 'actor' | 'account' | 'via' | 'one_enquiry'
+>
 
 /** A verdict says more than that something was reviewed. */
 export const entryActionOf = ({ action, verdict }: Pick<Operation, 'action' | 'verdict'>) =>

@@ -74,7 +74,7 @@ type WordsProps = Omit<Props, 'changes'> & { field?: string; state: string }
 function Words(props: WordsProps) {
   const { entry, type, label, count, recordId, record, field, state, ofEnquiries } = props
   const t = useText()
-  const { actor, via } = entry
+  const { actor, via, one_enquiry: isOne } = entry
   const name = actor?.name ?? t(via === 'terminal' ? 'activity.terminal' : 'activity.server')
   return (
     <RichText
@@ -84,6 +84,7 @@ function Words(props: WordsProps) {
         label,
         count,
         state,
+        enquiries: isOne ? 'one' : 'several',
         actor: name,
         field: field ? t(keyOf(field)) : '',
       }}
