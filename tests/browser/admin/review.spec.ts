@@ -7,7 +7,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import Review from '#review/review'
 import { adminPage, alertOf } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
-import { expect } from '#tests/helpers/expect'
+import { expect, toPass } from '#tests/helpers/expect'
 import { noFacts } from '#fields/property_fields'
 import { awaitFocus, awaitOpened, pressOn } from '#tests/helpers/focus'
 import { Hands } from '#tests/helpers/hands'
@@ -71,7 +71,9 @@ test.group('Admin | review desk', () => {
     await expect.poll(() => seriousFindings(page)).toEqual([])
     hands.expectAtMost(assert, { clicks: 0, keys: 18 + 3 + 3 + note.length, seconds: 20 })
     const [asked, rejected] = [properties[4], properties[9]]
-    await db.assertHas('properties', { review_state: 'approved', active: true }, 18)
+    await expect(() =>
+      db.assertHas('properties', { review_state: 'approved', active: true }, 18)
+    ).toPass(toPass)
     await db.assertHas('properties', { id: asked.id, review_state: 'changes_requested' })
     await db.assertHas('properties', { id: rejected.id, review_state: 'rejected' })
     const review = await Review.findByOrFail('propertyId', asked.id)
@@ -83,7 +85,7 @@ test.group('Admin | review desk', () => {
     browser,
     db,
   }) => {
-    const [, , three] = await waiting(['One', 'Two', 'Three'])
+    const [one, , three] = await waiting(['One', 'Two', 'Three'])
     const page = await desk(browser)
     await expect(record(page, 'One')).toBeVisible()
     await page.keyboard.press('j')
@@ -118,6 +120,9 @@ test.group('Admin | review desk', () => {
     await expect(record(page, 'One')).toBeFocused()
     await page.keyboard.press('a')
     await expect(page.getByText('2 of 3 decided')).toBeVisible()
+    await expect(() => db.assertHas('properties', { id: one.id, review_state: 'approved' })).toPass(
+      toPass
+    )
     await db.assertHas('properties', { id: three.id, review_state: 'pending' })
   })
 
@@ -218,7 +223,7 @@ test.group('Admin | review desk', () => {
     await page.keyboard.press('6')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Everything is decided')).toBeVisible()
-    await db.assertHas('properties', { id, review_state: 'rejected' })
+    await expect(() => db.assertHas('properties', { id, review_state: 'rejected' })).toPass(toPass)
   })
 
   test('opens the property of a link, shows only a kind or a country, and leaves out what is on by now', async ({
@@ -281,7 +286,9 @@ test.group('Admin | review desk', () => {
     await expect(record(page, 'Two')).toBeVisible()
     await approve.tap()
     await expect(page.getByText('Everything is decided')).toBeVisible()
-    await db.assertHas('properties', { id: property.id, review_state: 'changes_requested' })
+    await expect(() =>
+      db.assertHas('properties', { id: property.id, review_state: 'changes_requested' })
+    ).toPass(toPass)
   })
 
   test('lets owners in or deletes them, with the keyboard alone', async ({ browser, db }) => {
