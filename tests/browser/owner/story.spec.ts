@@ -50,7 +50,10 @@ async function activate(browser: Browser) {
 
 async function addProperty(page: Page) {
   await page.getByRole('link', { name: 'Add New Property' }).tap()
-  await page.getByLabel('Title', { exact: true }).fill('Sea-view flat')
+  const title = page.getByLabel('Title', { exact: true })
+  await title.waitFor()
+  await expect(title).not.toBeFocused() // a keyboard would cover the form
+  await title.fill('Sea-view flat')
   await choose(page, 'Country', 'Dubai')
   await page.getByLabel('Price').fill('950.50')
   await page.getByRole('button', { name: 'Add Property' }).tap()

@@ -64,7 +64,7 @@ export function TextAreaField(props: AreaProps) {
   )
 }
 
-type LineProps = FieldLook & FieldProps<string> & { characters: number }
+type LineProps = FieldLook & FieldProps<string> & { characters: number; autoFocus?: boolean }
 
 /** One line of text, as many lines high as it takes to read it; near its end it tells how long it is. */
 export function LineField({ onChange, characters, ...field }: LineProps) {

@@ -44,10 +44,11 @@ type FieldsProps = {
   city?: FieldProps<string>
   required?: readonly string[]
   remarks?: Partial<Record<string, string>>
+  takesFocus?: boolean
 }
 
 export function PropertyFields(props: FieldsProps) {
-  const { field, country, city, required = alwaysRequired, remarks = {} } = props
+  const { field, country, city, required = alwaysRequired, remarks = {}, takesFocus } = props
   const t = useText()
   const lookOf = (typed: FieldProps<string>) => {
     const { name } = typed
@@ -63,7 +64,11 @@ export function PropertyFields(props: FieldsProps) {
   return (
     <div className="property-fields">
       <div className="is-whole">
-        <LineField {...lookOf(field('title'))} characters={limits.nameCharacters} />
+        <LineField
+          {...lookOf(field('title'))}
+          characters={limits.nameCharacters}
+          autoFocus={takesFocus}
+        />
       </div>
       <CountryField {...lookOf(field('country_id'))} stored={country} />
       <PriceField {...lookOf(field('price'))} />

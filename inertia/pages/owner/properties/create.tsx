@@ -6,6 +6,7 @@ import { PropertyFields, PropertyForm } from '~/components/properties/form/prope
 import { useNewOwnerPropertyForm } from '~/components/properties/form/use_owner_property_form'
 import type { BegunProperty } from '~/components/properties/form/use_property_draft'
 import { Card } from '~/components/ui/card'
+import { useMedia } from '~/hooks/use_media'
 import { useText } from '~/hooks/use_text'
 
 export default function OwnerAddProperty() {
@@ -21,13 +22,15 @@ export default function OwnerAddProperty() {
 
 function NewProperty({ begun }: { begun?: BegunProperty }) {
   const { form, added, draft } = useNewOwnerPropertyForm(begun)
+  // A phone's keyboard would cover the form.
+  const hasMouse = useMedia('(pointer: fine)')
   if (added) return <PropertyAddedRedirect {...added} />
   return (
     <div className="property-sheet is-narrow">
       <DraftNotice area="owner" draft={draft} />
       <Card>
         <PropertyForm form={form} action="add">
-          <PropertyFields field={form.field} city={form.field('city')} />
+          <PropertyFields field={form.field} city={form.field('city')} takesFocus={hasMouse} />
           <DraftSaved draft={draft} />
         </PropertyForm>
       </Card>
