@@ -8,6 +8,8 @@ import { PasswordField } from '~/components/forms/fields/password_field'
 import { PhoneField, TextField } from '~/components/forms/fields/text_field'
 import { RoleField } from '~/components/users/role_field'
 import { useText } from '~/hooks/use_text'
+import { refresh } from '~/lib/client'
+import { announce } from '~/lib/messages'
 import { countryOfUser } from '~/lib/values/countries'
 import type { StoredUser, UserRow } from '~/components/users/user_rows'
 import { OwnerField } from '~/components/forms/choices/owner_field'
@@ -23,9 +25,9 @@ import { UndoQuestion, useUndoQuestion } from '~/components/history/undo/undo_qu
 
 const editableRoles = ['Property owner', 'tenant'] as const
 
-type FormProps = { user: UserRow; onSaved: (user: StoredUser) => void }
+type FormProps = { user: UserRow; onClose: () => void; onSaved: (user: StoredUser) => void }
 
-type Props = Omit<FormProps, 'user'> & { user: UserRow | null; onClose: () => void }
+type Props = Omit<FormProps, 'user'> & { user: UserRow | null }
 
 export function UserDialog({ user, onClose, onSaved }: Props) {
   const t = useText()
@@ -33,7 +35,7 @@ export function UserDialog({ user, onClose, onSaved }: Props) {
     <FormDialog record={user} onClose={onClose} title={t('users.edit_title')}>
       {(shown) => (
         <Fragment key={shown.id}>
-          <UserForm user={shown} onSaved={onSaved} />
+          <UserForm {...{ user: shown, onClose, onSaved }} />
           <FoldedHistory of={{ type: 'user', id: shown.id }} />
         </Fragment>
       )}
@@ -41,10 +43,15 @@ export function UserDialog({ user, onClose, onSaved }: Props) {
   )
 }
 
-function UserForm({ user, onSaved }: FormProps) {
+function UserForm({ user, onClose, onSaved }: FormProps) {
   const t = useText()
   const { user: currentUser } = usePage().props
-  const form = useUserForm(user, onSaved)
+  const form = useUserForm(user, (stored) => {
+    onClose()
+    onSaved(stored)
+    announce('success', t('users.updated'), { answer: stored })
+    void refresh()
+  })
   return (
     <DialogForm form={form} cancel={t('common.cancel')} submit={t('common.update')}>
       <TextField label={t('fields.name')} required {...form.field('name')} />

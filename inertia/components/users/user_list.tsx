@@ -9,7 +9,6 @@ import { RowList } from '~/components/lists/row_list'
 import { accountFilter, userFilters } from '~/components/lists/filters/filters'
 import { useBatch } from '~/components/lists/batches/use_batch'
 import { useShownList } from '~/components/lists/use_shown_list'
-import { announce } from '~/lib/messages'
 import { useUserSelection } from '~/components/users/use_user_selection'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { AccountLinkDialogs } from '~/components/users/links/account_link_dialogs'
@@ -18,9 +17,8 @@ import { useUserColumns } from '~/components/users/user_columns'
 import { changeRow, useRowNames, useRows } from '~/hooks/use_rows'
 import { recordQuery } from '~/components/lists/use_record_search'
 import { useText } from '~/hooks/use_text'
-import { refresh } from '~/lib/client'
 import { useUserActivation, useUserDeletion } from '~/components/users/use_user_actions'
-import type { StoredUser, UserListRoute, UserRow } from '~/components/users/user_rows'
+import type { UserListRoute, UserRow } from '~/components/users/user_rows'
 
 type Props = {
   route: UserListRoute
@@ -59,12 +57,6 @@ export function UserList({ route, label, foldedTo }: Props) {
     switching: activation.isPending ? Number(activation.variables.params.id) : undefined,
     onToggle: ({ id }) => activation.mutate({ params: { id } }),
   })
-  const saved = (user: StoredUser) => {
-    setEdited(null)
-    changeRow(route, user.id, user)
-    announce('success', t('users.updated'), { answer: user })
-    void refresh()
-  }
 
   useEffect(() => {
     if (rows.error) console.error(rows.error) // specification, §8
@@ -97,7 +89,11 @@ export function UserList({ route, label, foldedTo }: Props) {
           return [edit, ...links.actionsFor(row), ...deletions]
         }}
       />
-      <UserDialog user={edited} onClose={() => setEdited(null)} onSaved={saved} />
+      <UserDialog
+        user={edited}
+        onClose={() => setEdited(null)}
+        onSaved={(user) => changeRow(route, user.id, user)}
+      />
       <ConfirmDialog {...deletion.dialog} />
       <AccountLinkDialogs links={links} />
       <BatchDialog batch={batch} />

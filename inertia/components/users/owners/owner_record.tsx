@@ -22,8 +22,7 @@ import { roleLabels } from '~/lib/values/users'
 import { Figure } from '~/components/ui/figure'
 import { useRows } from '~/hooks/use_rows'
 import { useUserActivation, useUserDeletion } from '~/components/users/use_user_actions'
-import { client, refresh, api, queryClient } from '~/lib/client'
-import { announce } from '~/lib/messages'
+import { client, api, queryClient } from '~/lib/client'
 import { useQuery } from '@tanstack/react-query'
 import { BackLink } from '~/components/navigation/back_link'
 
@@ -103,22 +102,14 @@ function useCount(qs: Record<string, string | number>) {
 }
 
 function useOwnerActions(id: number) {
-  const t = useText()
   const [edited, setEdited] = useState<UserRow | null>(null)
   const activation = useUserActivation('api.admin.owners.index')
-
   const deletion = useUserDeletion({ onDeleted: leave })
-
-  const saved = (user: StoredUser) => {
-    setEdited(null)
-    void refresh()
-    announce('success', t('users.updated'), { answer: user })
-    if (user.role === 'Property owner') changeOwner(id, user)
-    else leave()
-  }
+  const showSaved = (user: StoredUser) =>
+    user.role === 'Property owner' ? changeOwner(id, user) : leave()
 
   return {
-    editDialog: { user: edited, onClose: () => setEdited(null), onSaved: saved },
+    editDialog: { user: edited, onClose: () => setEdited(null), onSaved: showSaved },
     deletion,
     isSwitching: activation.isPending,
     edit: setEdited,
