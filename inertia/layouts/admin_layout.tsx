@@ -20,7 +20,7 @@ import { BarCount, Navbar, NavbarLink, useIsCurrent } from '~/components/navigat
 import { PaletteButton } from '~/components/palette/palette_button'
 import { useText } from '~/hooks/use_text'
 import { api, client } from '~/lib/client'
-import { Menu, MenuAction, MenuDivider, MenuLink } from '~/components/navigation/menu'
+import { Menu, MenuAction, MenuDivider, MenuScreen } from '~/components/navigation/menu'
 import { useSession } from '~/hooks/use_session'
 
 export function AdminLayout({ children }: { children: ReactNode }) {
@@ -100,28 +100,14 @@ function SettingsMenu() {
   const isHere = useIsCurrent(settingsPages)
   return (
     <Menu label={t('navigation.settings')} className={isHere ? 'bar-link is-here' : 'bar-link'}>
-      <MenuLink route="admin.countries.create" icon={<MapPinPlus size={17} />}>
-        {t('countries.add')}
-      </MenuLink>
-      <MenuLink route="admin.users.create" icon={<UserPlus size={17} />}>
-        {t('users.add')}
-      </MenuLink>
-      <MenuLink route="admin.properties.index" icon={<Building2 size={17} />}>
-        {t('navigation.properties')}
-      </MenuLink>
-      <MenuLink route="admin.properties.create" icon={<Plus size={17} />}>
-        {t('properties.add')}
-      </MenuLink>
+      <MenuScreen route="admin.countries.create" Icon={MapPinPlus} text="countries.add" />
+      <MenuScreen route="admin.users.create" Icon={UserPlus} text="users.add" />
+      <MenuScreen route="admin.properties.index" Icon={Building2} text="navigation.properties" />
+      <MenuScreen route="admin.properties.create" Icon={Plus} text="properties.add" />
       <MenuDivider />
-      <MenuLink route="admin.users.all" icon={<Users size={17} />}>
-        {t('navigation.users')}
-      </MenuLink>
-      <MenuLink route="admin.countries.index" icon={<Earth size={17} />}>
-        {t('navigation.countries')}
-      </MenuLink>
-      <MenuLink route="admin.trash.index" icon={<Trash2 size={17} />}>
-        {t('trash.title')}
-      </MenuLink>
+      <MenuScreen route="admin.users.all" Icon={Users} text="navigation.users" />
+      <MenuScreen route="admin.countries.index" Icon={Earth} text="navigation.countries" />
+      <MenuScreen route="admin.trash.index" Icon={Trash2} text="trash.title" />
       <MenuDivider />
       <MenuAction onClick={logout} icon={<LogOut size={17} />}>
         {t('navigation.logout')}

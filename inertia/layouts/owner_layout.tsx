@@ -6,7 +6,7 @@ import { EnquiriesLink } from '~/components/enquiries/enquiries_link'
 import { Navbar, NavbarLink, useIsCurrent } from '~/components/navigation/navbar'
 import { PaletteButton } from '~/components/palette/palette_button'
 import { useText } from '~/hooks/use_text'
-import { Menu, MenuAction, MenuDivider, MenuLink } from '~/components/navigation/menu'
+import { Menu, MenuAction, MenuDivider, MenuScreen } from '~/components/navigation/menu'
 import { useOwnerToken, useSession } from '~/hooks/use_session'
 
 export function OwnerLayout({ children }: { children: ReactNode }) {
@@ -38,12 +38,8 @@ function AccountMenu() {
   return (
     <Menu label={t('navigation.account')} className={isHere ? 'bar-link is-here' : 'bar-link'}>
       {user && <p className="px-3 pt-2 pb-1 has-text-soft has-text-tiny">{user.name}</p>}
-      <MenuLink route="owner.profile.edit" icon={<CircleUserRound size={17} />}>
-        {t('profile.title')}
-      </MenuLink>
-      <MenuLink route="owner.trash.index" icon={<Trash2 size={17} />}>
-        {t('trash.title')}
-      </MenuLink>
+      <MenuScreen route="owner.profile.edit" Icon={CircleUserRound} text="profile.title" />
+      <MenuScreen route="owner.trash.index" Icon={Trash2} text="trash.title" />
       <MenuAction disabled icon={<Settings size={17} />}>
         {t('navigation.owner_settings')}
         <small>{t('navigation.coming_soon')}</small>

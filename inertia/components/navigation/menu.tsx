@@ -5,10 +5,12 @@ import {
   MenuItem as HeadlessItem,
   MenuItems,
 } from '@headlessui/react'
-import { ChevronDown, EllipsisVertical } from 'lucide-react'
+import { ChevronDown, EllipsisVertical, type LucideIcon } from 'lucide-react'
 import { Link } from '@adonisjs/inertia/react'
 import { NewTab } from '~/components/navigation/new_tab'
+import { useText } from '~/hooks/use_text'
 import type { RouteTarget } from '~/lib/client'
+import type { TextKey } from '~/lib/texts'
 
 export { MenuSeparator as MenuDivider } from '@headlessui/react'
 
@@ -51,6 +53,17 @@ export function MenuLink({ icon, children, ...target }: LinkProps) {
         {children}
       </Link>
     </HeadlessItem>
+  )
+}
+
+type ScreenProps = RouteTarget & { Icon: LucideIcon; text: TextKey }
+
+export function MenuScreen({ Icon, text, ...target }: ScreenProps) {
+  const t = useText()
+  return (
+    <MenuLink {...target} icon={<Icon size={17} />}>
+      {t(text)}
+    </MenuLink>
   )
 }
 
