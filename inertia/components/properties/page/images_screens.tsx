@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import limits from '#config/limits'
+import { BackLink } from '~/components/navigation/back_link'
 import { StoredPhotos } from '~/components/photos/stored_photos'
 import { useStoredPhotos, type StoredPhotos as Stored } from '~/components/photos/use_stored_photos'
 import { FailedState } from '~/components/ui/failed_state'
@@ -6,23 +7,21 @@ import { PhotoUploadForm } from '~/components/photos/uploads/photo_upload_form'
 import type { PhotoUploadTarget } from '~/components/photos/uploads/use_photo_upload_form'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
+import { PropertyAdded, useJustAdded } from '~/components/properties/form/property_added'
 import { PropertyGone } from '~/components/properties/page/property_gone'
 import { PropertyHeader, screenTitles } from '~/components/properties/page/property_header'
+import { RequestedPhotos } from '~/components/reviews/resubmission/review_panel'
 import { usePropertySummary } from '~/components/properties/page/property_summary'
 
 type Props = {
   area: Area
   propertyId: number
   screen: 'editImages' | 'uploadImages'
-  maxBytes: number
-  back: ReactNode
-  intro?: ReactNode
 }
 
 /** The cover and the number of photos are those of the list, which knows of changes first. */
-export function ImagesScreen({ maxBytes, intro, ...header }: Props) {
+export function ImagesScreen({ area, propertyId, screen }: Props) {
   const t = useText()
-  const { area, propertyId, screen } = header
   const stored = useStoredPhotos(area, propertyId)
   const { summary, isPending } = usePropertySummary(area, propertyId)
   const { photos, list } = stored
@@ -30,8 +29,12 @@ export function ImagesScreen({ maxBytes, intro, ...header }: Props) {
   if (stored.isGone) return <PropertyGone screen={t(screenTitles[screen])} />
 
   const own = list.data && { cover: photos[0]?.image_url ?? null, imageCount: photos.length }
+  // The specification gives this screen a limit (§5) and a way back (§2) of its own.
+  const isAdminsEdit = area === 'admin' && screen === 'editImages'
+  const listOfAdmin = isAdminsEdit ? 'admin.properties.alias' : 'admin.properties.index'
   const target = {
-    ...{ area, propertyId, maxBytes },
+    ...{ area, propertyId },
+    maxBytes: isAdminsEdit ? limits.adminEditImageBytes : limits.imageBytes,
     storedCount: list.data?.length,
     onUploaded: stored.add,
     onRefused: stored.reload,
@@ -39,16 +42,24 @@ export function ImagesScreen({ maxBytes, intro, ...header }: Props) {
   const Photos = screen === 'editImages' ? EditedPhotos : AddedPhotos
   return (
     <>
-      <PropertyHeader {...header} property={summary && { ...summary, ...own }} />
+      <PropertyHeader
+        {...{ area, propertyId, screen }}
+        property={summary && { ...summary, ...own }}
+        back={<BackLink route={area === 'owner' ? 'owner.dashboard.show' : listOfAdmin} />}
+      />
       {/* A verdict stands above the photos, which would move when it came later. */}
       {(area === 'admin' || !isPending) && (
         <>
-          {intro}
+          {area === 'owner' && <OwnersIntro propertyId={propertyId} />}
           <Photos stored={stored} target={target} />
         </>
       )}
     </>
   )
+}
+
+function OwnersIntro({ propertyId }: { propertyId: number }) {
+  return useJustAdded() ? <PropertyAdded /> : <RequestedPhotos propertyId={propertyId} />
 }
 
 type PhotosProps = { stored: Stored; target: PhotoUploadTarget }

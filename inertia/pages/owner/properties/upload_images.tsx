@@ -1,14 +1,5 @@
-import limits from '#config/limits'
-import { BackLink } from '~/components/navigation/back_link'
 import { ImagesScreen } from '~/components/properties/page/images_screens'
-import { PropertyAdded, useJustAdded } from '~/components/properties/form/property_added'
-import { RequestedPhotos } from '~/components/reviews/resubmission/review_panel'
 
 export default function UploadImages({ propertyId }: { propertyId: number }) {
-  const back = <BackLink route="owner.dashboard.show" />
-  const maxBytes = limits.imageBytes
-  const intro = useJustAdded() ? <PropertyAdded /> : <RequestedPhotos propertyId={propertyId} />
-  return (
-    <ImagesScreen area="owner" screen="uploadImages" {...{ propertyId, maxBytes, back, intro }} />
-  )
+  return <ImagesScreen area="owner" screen="uploadImages" propertyId={propertyId} />
 }
