@@ -32,6 +32,16 @@ function page<Name extends keyof InertiaPages & string>(
   )
 }
 
+type SignedPage = (typeof site)['Unsubscriptions' | 'AnsweredEnquiries' | 'EmailConfirmations']
+
+function signedPage(address: string, controller: SignedPage, name: string) {
+  router.get(`${address}/:signed`, [controller, 'show']).as(`${name}.show`)
+  router
+    .post(`${address}/:signed`, [controller, 'store'])
+    .as(`${name}.store`)
+    .use(middleware.databaseFile())
+}
+
 /** Logs keep addresses, so the page remembers what was typed at the login. */
 const inArea = { props: ({ area }: HttpContext) => ({ area }) }
 
@@ -60,28 +70,10 @@ router
   .post('listings/:id/:slug', [site.ListingEnquiries, 'store'])
   .as('site.listing_enquiries.store')
   .use([ownOrigin, middleware.databaseFile(), middleware.body()])
-// Each mail that can be switched off leads here, which isn't in the specification.
-router.get('unsubscribe/:signed', [site.Unsubscriptions, 'show']).as('site.unsubscriptions.show')
-router
-  .post('unsubscribe/:signed', [site.Unsubscriptions, 'store'])
-  .as('site.unsubscriptions.store')
-  .use(middleware.databaseFile())
-// Nor this: the mail of an enquiry leads here.
-router
-  .get('answered-enquiry/:signed', [site.AnsweredEnquiries, 'show'])
-  .as('site.answered_enquiries.show')
-router
-  .post('answered-enquiry/:signed', [site.AnsweredEnquiries, 'store'])
-  .as('site.answered_enquiries.store')
-  .use(middleware.databaseFile())
-// Nor this: mails to an address that nobody has confirmed yet lead here.
-router
-  .get('confirm-email/:signed', [site.EmailConfirmations, 'show'])
-  .as('site.email_confirmations.show')
-router
-  .post('confirm-email/:signed', [site.EmailConfirmations, 'store'])
-  .as('site.email_confirmations.store')
-  .use(middleware.databaseFile())
+// Mails lead to these three, which aren't in the specification.
+signedPage('unsubscribe', site.Unsubscriptions, 'site.unsubscriptions')
+signedPage('answered-enquiry', site.AnsweredEnquiries, 'site.answered_enquiries')
+signedPage('confirm-email', site.EmailConfirmations, 'site.email_confirmations')
 router.get('robots.txt', [machines.Robots, 'show']).as('site.robots.show')
 router.get('sitemap.xml', [machines.Sitemap, 'index']).as('site.sitemap.index')
 router
