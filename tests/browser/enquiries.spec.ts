@@ -104,7 +104,10 @@ test.group('Enquiries', () => {
     await db.assertHas('enquiries', { state: 'answered' }, 10)
   })
 
-  test('shows one after the other on a phone, and Back leads to the list', async ({ browser }) => {
+  test('shows one after the other on a phone, and Back leads to the list', async ({
+    assert,
+    browser,
+  }) => {
     const { page } = await openEnquiries(browser, narrow)
     await sender(page, 'Amal Haddad').waitFor()
     await isSound(page)
@@ -122,8 +125,10 @@ test.group('Enquiries', () => {
     await expect(sender(page, 'Amal Haddad')).toBeFocused()
 
     await sender(page, 'ليلى حسن').tap()
-    await page.getByRole('button', { name: 'Next' }).tap()
+    const hands = new Hands(page, 'phone')
+    await hands.click(page.getByRole('button', { name: 'Next' }))
     await expect(opened(page, 'Mallory <b>')).toBeFocused()
+    hands.expectAtMost(assert, { clicks: 1, keys: 0, seconds: 2 })
     await page.getByRole('button', { name: 'Delete' }).tap()
     const question = page.getByRole('alertdialog')
     await question.getByRole('button', { name: 'Delete' }).tap()

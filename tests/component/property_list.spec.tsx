@@ -1,7 +1,6 @@
 import { fill, network, press, screen, see, visit, waitFor, within } from './screen.js'
 import { cleanup } from '@testing-library/react'
 import { test } from '@japa/runner'
-import limits from '#config/limits'
 import { adminProperty, country, listOf } from './rows.js'
 import AdminProperties from '~/pages/admin/properties/index'
 import PropertyDetails from '~/pages/admin/properties/show'
@@ -62,15 +61,6 @@ test.group('Admin property list', () => {
     const sent = new URLSearchParams(location.search)
     assert.deepEqual([sent.get('area_min'), sent.get('area_max')], ['900', '1200'])
     assert.equal(sent.get('bedrooms_min'), '2')
-  })
-
-  test('finds what nobody asks about in two clicks', async ({ assert }) => {
-    network.answers({ [list]: listOf([adminProperty()]) })
-    const hands = await visit(AdminProperties, { url: '/propertiesList' })
-    await press(hands, 'Add filter')
-    await press(hands, `No enquiry for ${limits.advice.days} days`)
-    await waitFor(() => assert.equal(location.search, '?quiet=1'))
-    await screen.findByRole('button', { name: 'Clear the filter: No enquiry for 30 days' })
   })
 
   test('filters by several features, and by a day', async ({ assert }) => {
