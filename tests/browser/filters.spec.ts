@@ -5,6 +5,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { adminPage } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
 import { expect } from '#tests/helpers/expect'
+import { keepsForcedColours } from '#tests/helpers/fit'
 import { awaitFocus } from '#tests/helpers/focus'
 import { addFilter } from '#tests/helpers/filters'
 import { pageOf, screens } from '#tests/helpers/screens'
@@ -86,6 +87,7 @@ test.group('Lists | filters', () => {
     await page.keyboard.press('Enter')
     await page.getByText('1 property').waitFor()
     await awaitFocus(add)
+    await keepsForcedColours(page)
     await page.getByRole('button', { name: 'State: Live' }).tap()
     await page.locator('[role="dialog"] :focus').waitFor()
     await page.keyboard.press('Escape')

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
+import { EnquiryFactory } from '#database/factories/enquiry_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { adminPage } from '#tests/helpers/admin'
@@ -121,5 +122,23 @@ test.group('List | rows', () => {
     await comesTo(adminsPage.locator('tbody tr').first(), 'y', top)
     await expect.poll(() => rowsInSight(adminsPage)).toBeGreaterThanOrEqual(4)
     await expect.poll(() => scrollsSideways(adminsPage)).toBe(false)
+  })
+
+  test('shows ten enquiries on a laptop, and seven on a phone', async ({ browser }) => {
+    const user = await UserFactory.create()
+    const { id: propertyId } = await PropertyFactory.apply('active')
+      .merge({ ownerId: user.id, title: titles[0] })
+      .create()
+    await EnquiryFactory.merge({ propertyId, name: titles[2], message: titles[0] }).createMany(25)
+    const small = { ...phone, viewport: { width: 375, height: 740 } }
+    for (const [screen, count] of [
+      [laptop, 10],
+      [small, 7],
+    ] as const) {
+      const page = await pageOf(browser, { area: 'owner', user, screen })
+      await page.goto('/owner-enquiries')
+      await page.getByRole('row').nth(20).waitFor({ state: 'attached' })
+      await expect.poll(() => rowsInSight(page)).toBeGreaterThanOrEqual(count)
+    }
   })
 })

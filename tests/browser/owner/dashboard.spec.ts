@@ -1,7 +1,10 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
+import { EnquiryFactory } from '#database/factories/enquiry_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import Operation from '#history/operation'
+import Property from '#models/property'
 import { letHoursPass } from '#tests/helpers/tokens'
 import { seriousFindings } from '#tests/helpers/axe'
 import { scrollsSideways } from '#tests/helpers/page_events'
@@ -85,6 +88,29 @@ test.group('Owner | dashboard', () => {
     await page.getByRole('link', { name: '2 properties have no photos yet.' }).tap()
     await page.getByText('2 properties', { exact: true }).waitFor({ state: 'attached' })
     await hands.seeInWindow(row(page, 'Bare studio').getByRole('link').first())
+  })
+
+  test('shows the first property on a phone’s first screen, below all that waits', async ({
+    browser,
+  }) => {
+    const user = await UserFactory.create()
+    const mine = () => PropertyFactory.merge({ ownerId: user.id })
+    const { id: propertyId } = await mine().apply('active').with('images', 1).create()
+    await EnquiryFactory.merge({ propertyId }).createMany(3)
+    await mine().createMany(5)
+    for (const { id } of await mine().apply('waiting').with('images', 1).createMany(2)) {
+      await Property.decide(
+        id,
+        { verdict: 'rejected', reasons: ['duplicate'] },
+        Operation.ofProcess()
+      )
+    }
+    const screen = { ...screens.phone, viewport: { width: 375, height: 740 } }
+    const page = await pageOf(browser, { area, user, screen })
+    await openDashboard(page)
+    await page.getByRole('link', { name: '5 properties have no photos yet.' }).waitFor()
+    await page.getByRole('link', { name: /^3 enquiries wait/ }).waitFor()
+    await expect(page.getByRole('row').nth(1)).toBeInViewport({ ratio: 1 })
   })
 
   test('stays and tells so when the next page does not load', async ({ browser, assert }) => {

@@ -13,6 +13,7 @@ import {
   scrollTo,
   visit,
 } from '#tests/helpers/listing_visit'
+import { keepsForcedColours } from '#tests/helpers/fit'
 import { newPage } from '#tests/helpers/pages'
 import { awaitRects } from '#tests/helpers/rects'
 import { held } from '#tests/helpers/visitor'
@@ -53,6 +54,7 @@ test.group('Site | listings', () => {
     await expect(card).toContainText('2 bedrooms')
     await expect(card.locator('time')).toHaveAttribute('datetime', /^\d{4}-/)
     await expect(card.locator('img').first()).toHaveAttribute('width', '300')
+    await keepsForcedColours(page)
     await page.getByRole('link', { name: /^Remove: .*lake/ }).click()
     await expect(page.getByRole('searchbox')).toHaveValue('')
     await expect(page.getByLabel('Bedrooms')).toHaveValue('2')

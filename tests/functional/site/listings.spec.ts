@@ -302,6 +302,7 @@ test.group('Site | listings', () => {
     assert.deepEqual(await of(property), ['2026-11-12', 2024, 10_363])
     const { text } = await raw(await pathOf(property.id))
     assert.include(text, 'Checked on November 12, 2026')
+    assert.include(text, 'Never pay anything before you have seen the place.')
     assert.include(text, 'Owner on Manzil since 2024')
     assert.include(text, 'AED\u00a010,363')
     assert.notInclude(text, '2024-03-04')
