@@ -114,6 +114,16 @@ test.group('Loading', () => {
     assert.isNull(screen.queryByRole('link', { name: /owners? waits? for approval/ }))
   })
 
+  test('a property that fails hides none of its photos, and is asked once', async ({ assert }) => {
+    network.answers({ ...answers, [ownersDetails]: { status: 400 } })
+    await visit(OwnerEditImages, { props })
+    await see('No photos yet')
+    assert.lengthOf(
+      network.calls.filter(({ path }) => path.includes('property-details')),
+      1
+    )
+  })
+
   test('an admin is told that no mail goes out', async () => {
     const body = { ...answers[figures].body, mail_stalled_since: '2026-01-01T08:00:00.000Z' }
     network.answers({ ...answers, [figures]: { body } })

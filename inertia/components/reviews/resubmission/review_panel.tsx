@@ -80,12 +80,15 @@ export function RequestedChanges(props: Reviewable) {
   return (waitsForOwner(property) || isSent) && <ReviewPanel {...props} />
 }
 
-/** The images' own call tells the failures of these screens. */
+/**
+ * The images' own call tells the failures of these screens. They take this away while they ask, so that asking
+ * again at each mount would never end.
+ */
 export function RequestedPhotos({ propertyId }: { propertyId: number }) {
   const { data } = useQuery(
     api.owner.properties.show.queryOptions(
       { params: { id: propertyId } },
-      { meta: { handlesExpiry: true } }
+      { meta: { handlesExpiry: true }, retryOnMount: false }
     )
   )
   return data && <RequestedChanges property={data.property} screen="images" />
