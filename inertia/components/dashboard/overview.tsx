@@ -2,7 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import limits from '#config/limits'
 import { CountryChart, DayChart, StateChart } from '~/components/dashboard/property_figures'
 import { countedIn, useDashboardFigures } from '~/components/dashboard/use_dashboard_figures'
-import { FailedReload } from '~/components/ui/failed_state'
+import { FailedReload, FailedState } from '~/components/ui/failed_state'
 import { Loaded } from '~/components/ui/loaded'
 import { Spinner } from '~/components/ui/spinner'
 import { useText } from '~/hooks/use_text'
@@ -45,10 +45,11 @@ function LatestChanges() {
   const { data, isPending, isError } = operations
   const latest = foldedOperations(data?.rows ?? []).slice(0, limits.dashboard.latest)
   if (data && latest.length === 0) return null
+  const Failed = data ? FailedReload : FailedState
   return (
     <Card title={t('dashboard.latest')}>
       {isPending && <Spinner text={t('common.loading')} />}
-      {isError && <FailedReload text={t('dashboard.latest_failed')} query={operations} />}
+      {isError && <Failed text={t('dashboard.latest_failed')} query={operations} />}
       <ul className="divided">
         {latest.map((fold) => (
           <LatestChange key={fold.told.id} {...fold} />
