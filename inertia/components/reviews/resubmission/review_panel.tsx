@@ -80,10 +80,7 @@ export function RequestedChanges(props: Reviewable) {
   return (waitsForOwner(property) || isSent) && <ReviewPanel {...props} />
 }
 
-/**
- * The images' own call tells the failures of these screens. They take this away while they ask, so that asking
- * again at each mount would never end.
- */
+/** The images' own call tells failures. The screens mount this after they asked: asking again would never end. */
 export function RequestedPhotos({ propertyId }: { propertyId: number }) {
   const { data } = useQuery(
     api.owner.properties.show.queryOptions(
