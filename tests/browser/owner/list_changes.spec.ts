@@ -55,7 +55,7 @@ test.group('Owner | list | changes', () => {
 
     const available = page.getByRole('switch', { name: 'Flat with a view is available' })
     await available.tap()
-    await row(page, 'Flat with a view').getByText('Not available').waitFor()
+    await expect(row(page, 'Flat with a view').getByText('Not available')).toHaveCount(2)
     await expect(statusOf(page, 'Available ON → OFF')).toBeVisible()
     await expect(available).toHaveAttribute('aria-checked', 'false')
     await flat.refresh()
