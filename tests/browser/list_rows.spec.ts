@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { EnquiryFactory } from '#database/factories/enquiry_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
@@ -96,6 +96,12 @@ test.group('List | rows', () => {
     await page.goto('/owner-dashboard')
     await page.getByRole('row').nth(11).waitFor()
     await expect.poll(() => scrollsSideways(page)).toBe(false)
+    const middleOf = async (place: Locator) => {
+      const { y, height } = (await place.boundingBox())!
+      return Math.round(y + height / 2)
+    }
+    const search = await middleOf(page.getByRole('searchbox'))
+    await expect.poll(() => middleOf(page.getByLabel('Select all on this page'))).toBe(search)
     await page.getByRole('row').nth(4).scrollIntoViewIfNeeded()
     await page.evaluate('document.querySelectorAll("tbody tr")[5].scrollIntoView()')
     await expect.poll(() => rowsInSight(page)).toBeGreaterThanOrEqual(5)

@@ -384,12 +384,13 @@ test.group('Enquiries', () => {
     const row = enquiry(1, { ...report, owner: { id: 5, name: 'Huda' } })
     network.answers({
       'GET /api/users/enquiries-summary': { body: { new: 1 } },
-      'GET /api/users/enquiries': listOf([row]),
+      'GET /api/users/enquiries': listOf([row, { ...row, id: 2, reason: 'other' }]),
       'GET /api/users/enquiries/1': { body: { enquiry: row } },
     })
     await visit(AdminEnquiries, { url: '/enquiries?enquiry=1' })
     await screen.findByRole('heading', { name: 'Reported: fraud' })
     await screen.findByRole('link', { name: 'Reported: fraud' })
+    await screen.findByRole('link', { name: 'Reported: something else' })
     assert.isNull(screen.queryByRole('link', { name: /^Answer|^Call/ }))
     button(/^Mark as answered/)
   })

@@ -16,7 +16,6 @@ export function SelectAll({ selection }: { selection: Selection }) {
           }}
           onChange={selection.togglePage}
         />
-        <span className="is-for-cards">{t('common.select_all')}</span>
       </label>
     </th>
   )

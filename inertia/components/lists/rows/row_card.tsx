@@ -55,7 +55,7 @@ export function RowCard<RowType extends Row>(props: TableRowProps<RowType>) {
           )
       )}
       {written.length > 0 && (
-        <td role="cell" className="card-note">
+        <td role="cell" className="card-action">
           {written.map((action) => (
             <MainAction key={action.text} action={action} />
           ))}
