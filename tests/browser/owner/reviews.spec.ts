@@ -103,6 +103,10 @@ test.group('Owner | reviews', () => {
     await fold.click()
     await page.reload()
     await expect(todo.getByText('Dear flat')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Good villa' }).click()
+    await page.getByRole('heading', { name: 'Earlier reviews' }).waitFor()
+    await expect(review(page)).toBeHidden() // the chip says it
   })
 
   test('shows photos together with the verdict above them, so that nothing moves', async ({

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LastChanges } from '~/components/history/records/last_changes'
 import { OwnerPropertyPage } from '~/components/properties/page/property_page'
+import { reviewStatusOf } from '~/components/properties/my_reviews'
 import { PropertyDetails } from '~/components/properties/page/property_details'
 import { ownerSummaryOf } from '~/components/properties/page/property_summary'
 import { AvailabilitySwitch } from '~/components/properties/list/owner_property_columns'
@@ -25,7 +26,9 @@ export default function OwnerPropertyDetails({ propertyId }: { propertyId: numbe
     >
       {({ property, images }) => (
         <>
-          <ReviewPanel property={property} screen="show" />
+          {reviewStatusOf(property) !== 'approved' && (
+            <ReviewPanel property={property} screen="show" />
+          )}
           <ListingAdvice property={property} />
           <PropertyDetails area="owner" property={property} images={images}>
             <Fact label={t('my_properties.availability')}>
