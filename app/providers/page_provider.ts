@@ -29,7 +29,7 @@ const heart =
   (id: number, label: string, classes = '') =>
     `<button class="heart button is-icon is-round ${classes}" type="button" data-heart="${id}" aria-pressed="false" aria-label="${escape(label)}" hidden>${icon('heart')}</button>`
 
-const address = /(https?:\/\/[^\s\p{C}<>"]*[^\s\p{C}<>".,;:!?)])/iu
+const address = /(https?:\/\/[^\s\p{C}<>"]*[^\s\p{C}<>".,;:!?)،؛؟»”])/iu
 
 /** Addresses in what an owner typed are links, which say nothing of this site to search engines. */
 const linked = (escape: Escape) => (text: string) =>

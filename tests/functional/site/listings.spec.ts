@@ -458,6 +458,7 @@ test.group('Site | listings', () => {
     const property = await listed({
       description: [
         ...['See https://example.com/a?b=1&c="x", (HTTP://example.com/plan).', long],
+        'http://example.com/خطة؟ «http://example.com/صور»، http://example.com/؛',
         ...['javascript:alert(1) <a href="https://example.com/b">b</a> https://. http://'],
       ].join('\n'),
     })
@@ -475,9 +476,13 @@ test.group('Site | listings', () => {
     assert.include(description, `\n${link(long)}\n`)
     assert.include(
       description,
+      `\n${link('http://example.com/خطة')}؟ «${link('http://example.com/صور')}»، ${link('http://example.com/')}؛\n`
+    )
+    assert.include(
+      description,
       `javascript:alert(1) &lt;a href=&quot;${link('https://example.com/b')}&quot;&gt;b&lt;/a&gt; https://. http://`
     )
-    assert.lengthOf(description.match(/<a /g)!, 4)
+    assert.lengthOf(description.match(/<a /g)!, 7)
   })
 
   test('show nothing of an owner, and no text as markup', async ({ assert }) => {
