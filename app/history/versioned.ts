@@ -251,31 +251,35 @@ export async function setFields(
   )
 }
 
-export async function setForAll(
+/** `rows` are off where they are to be on, and on where they are to be off. */
+export async function switchAll(
   table: string,
   rows: StoredField[],
-  [field, assigned]: [field: string, value: number | boolean],
+  active: boolean,
   operation: Operation,
   trx: TransactionClientContract,
-  effects = new Map<number, SideEffects>()
+  effects: Map<number, SideEffects>
 ) {
+  if (!rows.length) return
   const { type } = historyOf({ table })
-  const to = shown(field, assigned)
-  const changing = rows.filter(({ value }) => shown(field, value) !== to)
-  if (!changing.length) return
-  const ids = changing.map(({ id }) => id)
   const { among, fieldVersionsWith } = dialect()
   await execute(
-    `UPDATE ${table} SET ${field} = ?, version = version + 1, updated_at = ?,
-      field_versions = ${fieldVersionsWith([field])} WHERE ${among('id')}`,
-    [assigned, now(), operation.by?.id ?? 0, JSON.stringify(ids)],
+    `UPDATE ${table} SET active = ?, version = version + 1, updated_at = ?,
+      field_versions = ${fieldVersionsWith(['active'])} WHERE ${among('id')}`,
+    [active, now(), operation.by?.id ?? 0, JSON.stringify(rows.map(({ id }) => id))],
     trx
   )
-  const changes = changing.map(({ id, label, value }) => {
-    const change = { field, from: shown(field, value), to }
+  const change = { field: 'active', from: Number(!active), to: Number(active) }
+  const changes = rows.map(({ id, label }) => {
     const { changes: sideChanges = [], details } = effects.get(id) ?? {}
-    const action = actionOf([change])
-    return { type, id, label, action, changes: [change, ...sideChanges], details }
+    return {
+      type,
+      id,
+      label,
+      action: actionOf([change]),
+      changes: [change, ...sideChanges],
+      details,
+    }
   })
   await operation.record(changes, trx)
 }

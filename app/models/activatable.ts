@@ -6,7 +6,7 @@ import { managedTransaction } from '@adonisjs/lucid/utils'
 import { recordTransaction } from '#database/record_transaction'
 import type { Refusal } from '#exceptions/refusal'
 import { Outcome } from '#history/outcome'
-import { setForAll, storedFields, type SideEffects, type StoredField } from '#history/versioned'
+import { storedFields, switchAll, type SideEffects, type StoredField } from '#history/versioned'
 import Operation from '#history/operation'
 
 export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>>(
@@ -80,7 +80,7 @@ export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>
       const done = new Set(outcome.done)
       const changing = rows.filter(({ id, value }) => done.has(id) && Boolean(value) !== active)
       const effects = await this.beforeSwitch(changing, active, operation, trx)
-      await setForAll(this.table, changing, ['active', active], operation, trx, effects)
+      await switchAll(this.table, changing, active, operation, trx, effects)
       return outcome
     }
   }
