@@ -22,19 +22,14 @@ type FormProps<Values> = {
   children: ReactNode
 }
 
-export function PropertyForm<Values>(props: FormProps<Values>) {
-  const { form, action, disabled, bar, children } = props
+export function PropertyForm<Values>({ action, ...props }: FormProps<Values>) {
   const t = useText()
   return (
     <Form
-      form={form}
+      {...props}
       submit={t(`properties.${action}`)}
       submitting={t(action === 'add' ? 'property_pages.adding' : 'common.saving')}
-      disabled={disabled}
-      bar={bar}
-    >
-      {children}
-    </Form>
+    />
   )
 }
 
