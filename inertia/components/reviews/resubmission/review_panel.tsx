@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react'
-import { CircleAlert, CircleCheck, CircleX, Clock } from 'lucide-react'
+import { CircleAlert, CircleX, Clock } from 'lucide-react'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { ReviewNote } from '~/components/reviews/resubmission/review_note'
 import { useReviewStatusText } from '~/components/properties/use_review_status_text'
@@ -20,7 +20,6 @@ import { api } from '~/lib/client'
 import { ReasonItem, type ReviewScreen } from '~/components/reviews/resubmission/reason_item'
 
 const icons: Partial<Record<ReviewStatus, typeof Clock>> = {
-  approved: CircleCheck,
   changes_requested: CircleAlert,
   changed_since: CircleAlert,
   rejected: CircleX,
