@@ -20,7 +20,7 @@ export const accountLimiter = () => limiter.use({ requests: failuresPerAccount, 
 /** Past that limit all addresses share an attempt each few seconds, or a stranger could lock the user out. */
 export const slowedLimiter = () => limiter.use({ requests: 1, duration: slowedSeconds })
 
-export const codeLimiter = () =>
+const codeLimiter = () =>
   limiter.use({
     requests: limits.secondFactor.failures,
     duration: `${limits.secondFactor.windowMinutes} mins`,
@@ -101,7 +101,7 @@ export async function forgetLogins(user: User) {
 const attempts = () => db.connection('limits').from('rate_limits')
 
 export const passwordKey = ({ id }: User) => `password_${id}`
-export const codeKey = ({ id }: User) => `code_${id}`
+const codeKey = ({ id }: User) => `code_${id}`
 
 /** A registration hashes a password, so each address has a limit. */
 export async function countRegistration(address: string) {

@@ -1,5 +1,5 @@
 export type State = 'ok' | 'warn' | 'fail'
-export type CheckResult = [state: State, params?: Record<string, string | number>]
+type CheckResult = [state: State, params?: Record<string, string | number>]
 export type Checks = Record<string, () => Promise<CheckResult>>
 
 /** The others are not run if one of `first` fails. */

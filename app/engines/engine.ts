@@ -6,7 +6,7 @@ import { postgresChecks } from '#engines/postgres_checks'
 import * as sqlite from '#engines/sqlite'
 import { sqliteChecks } from '#engines/sqlite_checks'
 
-export type Engine = {
+type Engine = {
   /** Several servers may use it, of two versions during an upgrade. */
   isShared: boolean
   ensureUsable: () => Promise<void>

@@ -9,7 +9,7 @@ type TypedEnquiry = {
 }
 
 /** `action` takes the plain form; after `days` an enquiry is deleted. */
-export type EnquiryForm = TypedEnquiry & { action: string; sent: boolean; days: number }
+type EnquiryForm = TypedEnquiry & { action: string; sent: boolean; days: number }
 
 /** The answer to a plain form shows the form too, far down on a phone. */
 export function enquiryForm(ctx: HttpContext, href: string, kind: EnquiryKind): EnquiryForm {

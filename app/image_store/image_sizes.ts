@@ -1,7 +1,7 @@
 import { widthsUpTo } from '#config/image_sizes'
 import { contentTypeOf } from '#image_store/image_name'
 
-export type SizedImage = { fileName: string; width: number; sized: boolean | null }
+type SizedImage = { fileName: string; width: number; sized: boolean | null }
 
 /** Ascending by width; the last one is the image itself. Addresses are paths (api.md, "Images"). */
 export function sizesOf({ fileName: name, width: own, sized }: SizedImage) {

@@ -35,9 +35,9 @@ export type StoredFile = {
   modifiedAt: () => Promise<number | null>
 }
 
-export type OpenedFile = { stream: Readable; bytes: number }
+type OpenedFile = { stream: Readable; bytes: number }
 
-export type Digest = { bytes: number; sha256: string }
+type Digest = { bytes: number; sha256: string }
 
 export const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 

@@ -11,7 +11,7 @@ import { imageTables, pathOf } from '#image_store/store'
 
 type UnsizedImage = { file_name: string; width: number }
 
-export type SizingResult = { made: number; unreadable: string[] }
+type SizingResult = { made: number; unreadable: string[] }
 
 /**
  * Images without sizes, one after the other; what is done stays done. Those whose file can't be read are

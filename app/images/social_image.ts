@@ -29,7 +29,7 @@ export async function socialPhotoOf(propertyId: number) {
 }
 
 /** The first that can be read and fills the picture's width or height with at most twice its pixels. */
-export function socialPhotoAmong(photos: Photo[]) {
+function socialPhotoAmong(photos: Photo[]) {
   const isFit = ({ width, height, sized }: Photo) =>
     (sized === null || sized) &&
     (2 * width >= limits.socialImage.width || 2 * height >= limits.socialImage.height)

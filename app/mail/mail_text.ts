@@ -8,7 +8,7 @@ export type Translate = (key: string, values?: Record<string, unknown>) => strin
 
 type MailLink = { text: string; url: string }
 
-export type Paragraph = string | { list: (string | MailLink)[] } | { quote: string }
+type Paragraph = string | { list: (string | MailLink)[] } | { quote: string }
 
 export type MailText = {
   subject: string
@@ -19,7 +19,7 @@ export type MailText = {
   footnote?: string
 }
 
-export type ClaimedMail<Data> = { recipient: string; userId: number | null; data: Data }
+type ClaimedMail<Data> = { recipient: string; userId: number | null; data: Data }
 
 export type MailKindSpec<Kind extends MailKind = any, Prepared extends object = MailData[Kind]> = {
   /** A mail without one is a matter of security, which can't be switched off. */

@@ -5,7 +5,7 @@ import { dialect } from '#database/dialect'
 import { execute, select } from '#database/statements'
 import { slugOf } from '#image_store/image_name'
 
-export const listingSlug = (title: string) => slugOf(title, 'listing')
+const listingSlug = (title: string) => slugOf(title, 'listing')
 
 /** Letters of other scripts as they travel: an address that is copied is one word everywhere. */
 const sentSlug = (title: string) => encodeURIComponent(listingSlug(title))

@@ -52,7 +52,7 @@ declare module '#history/change' {
   }
 }
 
-export type ReviewDetails = { review: StatusChange & { review_id?: number } }
+type ReviewDetails = { review: StatusChange & { review_id?: number } }
 
 type ReviewSideEffects = { changes?: FieldChange[]; details?: ReviewDetails }
 

@@ -6,7 +6,7 @@ import type { FieldChange } from '#history/operation'
 export const isRefusal = (state: ReviewState) =>
   state === 'changes_requested' || state === 'rejected'
 
-export type ReviewEdits = 'flag' | 'hold' | 'off'
+type ReviewEdits = 'flag' | 'hold' | 'off'
 
 type ReviewedImage = { id: number; caption: string; file_name: string }
 

@@ -52,7 +52,7 @@ export const lettersOf = (text: string) => `(SELECT substr(${text}, position, 1)
   LEFT JOIN search_letters USING (letter)`
 
 /** Numbers stand as they are written, and whole between other control characters, without their signs. */
-export function numbersInSqlite(row: string) {
+function numbersInSqlite(row: string) {
   const written = joined(numberColumns, sqlite, row)
   const plain = [...numberSigns].reduce((sql, sign) => `replace(${sql}, '${sign}', '')`, 'numbers')
   return `coalesce((SELECT char(1) || numbers || char(2) || replace(${plain}, char(1), char(2)) || char(2)

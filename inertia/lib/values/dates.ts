@@ -1,7 +1,7 @@
 import { locale } from '~/lib/texts'
 
 /** UTC where the browser's own time zone is not known yet. */
-export type Zone = 'UTC' | undefined
+type Zone = 'UTC' | undefined
 
 export type Clock = { now: Date; zone: Zone }
 

@@ -123,7 +123,7 @@ function ChangeItem({ change, onUndo }: ItemProps) {
   )
 }
 
-export type HistoryOf = { type: keyof typeof routes; id: number }
+type HistoryOf = { type: keyof typeof routes; id: number }
 
 export type AdminHistoryOf = HistoryOf & { type: 'property' | 'user' }
 

@@ -7,7 +7,7 @@ import { useResubmission } from '~/components/properties/use_resubmission'
 import { Button } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 
-export type ResubmissionForm = ReturnType<typeof useResubmissionForm>
+type ResubmissionForm = ReturnType<typeof useResubmissionForm>
 
 export function useResubmissionForm(property: OwnerPropertyRow, onSent: () => void) {
   const [note, setNote] = useState<string | null>(null)
