@@ -12,7 +12,7 @@ export type Column<Row> = {
   isNumeric?: boolean
   isTitle?: boolean
   isSlim?: boolean
-  /** The share of that rest, by default 1, and 3 for a title. */
+  /** Of the width that slim and numeric columns leave; by default 1, and 3 for a title. */
   share?: number
   isExtra?: boolean
   /** A card shows a column on its line of text by default. */
