@@ -1,33 +1,28 @@
 import limits from '#config/limits'
 import { latinDigits } from '#texts/typed_numbers'
 import { folded } from '#database/folding'
+import { text } from '~/lib/texts'
 
 export type BatchKind = 'users' | 'properties' | 'own_properties'
 
-const userActions = ['activate', 'deactivate', 'delete'] as const
-const propertyActions = ['activate', 'deactivate', 'reassign', 'move', 'delete'] as const
+const askedActions = ['activate', 'deactivate', 'delete'] as const
 const ownPropertyActions = ['available', 'unavailable', 'delete'] as const
 
 export const batchActions = {
-  users: userActions,
-  properties: propertyActions,
+  users: askedActions,
+  properties: askedActions,
   own_properties: ownPropertyActions,
 } satisfies Record<BatchKind, readonly string[]>
 
-type UserAction = (typeof userActions)[number]
-type PropertyAction = (typeof propertyActions)[number]
+export type AskedAction = (typeof askedActions)[number]
 type OwnPropertyAction = (typeof ownPropertyActions)[number]
-export type BatchAction = PropertyAction | OwnPropertyAction
-export type AskedAction = PropertyAction
-
-export const isUserAction = (action: BatchAction): action is UserAction =>
-  userActions.some((each) => each === action)
+export type BatchAction = AskedAction | OwnPropertyAction
 
 export const isOwnAction = (action: BatchAction): action is OwnPropertyAction =>
   ownPropertyActions.some((each) => each === action)
 
 export const isAsked = (action: BatchAction): action is AskedAction =>
-  propertyActions.some((each) => each === action)
+  askedActions.some((each) => each === action)
 
 export type Matching = Record<string, string | undefined>
 
@@ -42,14 +37,14 @@ export function matchingOf(query: Record<string, string | number | undefined>): 
 
 export type BatchScope = { ids: number[] } | { matching: Matching; count: number }
 
-export type BatchRequest = { action: BatchAction; scope: BatchScope; target?: number }
+export type BatchRequest = { action: BatchAction; scope: BatchScope }
 
 export const countIn = (scope: BatchScope) => ('ids' in scope ? scope.ids.length : scope.count)
 
 export const isConfirmed = (typed: string, expected: string) =>
   typed.trim() !== '' && comparable(typed) === comparable(expected)
 
-const comparable = (text: string) => latinDigits(folded(text)).replaceAll(/[\s,.]+/g, '')
+const comparable = (typed: string) => latinDigits(folded(typed)).replaceAll(/[\s,.]+/g, '')
 
 /** The ids from one to the other in the order of the list; the last alone if the first is not in it. */
 export function rangeOf(ids: number[], first: number | undefined, last: number) {
@@ -68,7 +63,18 @@ export const partsOf = (scope: BatchScope): BatchScope[] =>
 
 export type Skipped = { id: number; reason: string }
 
-export function reasonsOf(skipped: Skipped[]) {
-  const byReason = Map.groupBy(skipped, ({ reason }) => reason)
-  return [...byReason].map(([reason, rows]) => ({ reason, ids: rows.map(({ id }) => id) }))
+/** Each reason once, with the names of its rows where a list knows them. */
+export function skippedSentences(skipped: Skipped[], nameOf?: (id: number) => string) {
+  const shown = limits.namesInQuestion
+  const byReason = [...Map.groupBy(skipped, ({ reason }) => reason)].slice(0, shown)
+  return byReason.map(([reason, rows]) => {
+    if (!nameOf) return reason
+    const names = rows
+      .slice(0, shown)
+      .map(({ id }) => nameOf(id))
+      .join(', ')
+    const more = rows.length - shown
+    const all = more > 0 ? text('selection.skipped_names', { names, more }) : names
+    return text('selection.skipped', { names: all, reason })
+  })
 }

@@ -96,7 +96,7 @@ test.group('Jobs | an admin at a desk', () => {
     const { page } = hands
     await selectWaiting(hands)
     await hands.click(page.getByRole('button', { name: 'Change owner...' }))
-    const asked = page.getByRole('alertdialog', { name: 'Change the owner of 33 properties?' })
+    const asked = page.getByRole('alertdialog', { name: 'Edit 33 properties' })
     const owner = asked.locator('[role="combobox"]:focus')
     await hands.see(owner)
     await awaitRects(owner, asked.locator('footer'), (field, buttons) => {
@@ -105,7 +105,7 @@ test.group('Jobs | an admin at a desk', () => {
     await hands.type('zah')
     await hands.see(page.getByRole('option', { name: 'Zahra Haddad' }))
     await hands.press('Enter')
-    await hands.click(asked.getByRole('button', { name: 'Change owner' }))
+    await hands.click(asked.getByRole('button', { name: 'Save Changes' }))
     await hands.see(statusOf(page, '33 properties given to the new owner.'))
     hands.expectAtMost(assert, { clicks: 5, keys: 4, seconds: 9 })
     assert.lengthOf(await Property.query().where('owner_id', zahra.id), 405)
@@ -118,7 +118,7 @@ test.group('Jobs | an admin at a desk', () => {
     for (const line of [1, 2, 3, 4, 5]) {
       await hands.click(page.getByRole('row').nth(line).getByRole('checkbox'))
     }
-    await hands.click(page.getByRole('button', { name: 'Set a detail...' }))
+    await hands.click(page.getByRole('button', { name: 'Edit...' }))
     await hands.see(page.locator('select:focus'))
     await hands.press('b')
     await hands.see(page.getByLabel('Bedrooms'))

@@ -162,23 +162,34 @@ test.group('Choices | a box that is left', () => {
     assert.isNull(screen.queryByRole('button', { name: /^Country:/ }))
   })
 
-  test('gives a batch no owner', async () => {
+  test('gives a batch no owner, and one who was deleted meanwhile with the reason', async ({
+    assert,
+  }) => {
+    const change = 'POST /api/users/properties/bulk'
+    const message = 'The selected owner is gone.'
+    const errors = [{ field: 'owner_id', message, rule: 'exists' }]
     network.answers({
       ...choices,
-      'POST /api/users/properties/bulk/summary': {
-        body: { ids: [7], names: ['Villa'], count: 1, images: 0 },
-      },
+      [change]: { status: 422, body: { message: 'Wrong.', errors } },
+      [`${change}/summary`]: { body: { ids: [7], names: ['Villa'], count: 1, images: 0 } },
     })
     const hands = await visit(AdminProperties, { url: '/propertiesList' })
     await hands.click(await screen.findByLabelText('Select Villa'))
     await press(hands, 'Change owner...')
-    const name = 'New owner'
+    const name = 'Owner'
+    await focusOn(() => screen.getByRole('combobox', { name }))
     await choose(hands, name, 'Amal')
     await holds(name, 'Amal')
     await typeOver(hands, name, '', 'Amal')
     await hands.keyboard('{Tab}')
     await holds(name, '')
-    await press(hands, 'Change owner')
-    await see('Choose the new owner.')
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' })
+    assert.isTrue(save.disabled)
+    await choose(hands, name, 'Amal')
+    await hands.click(save)
+    await see(message)
+    await holds(name, 'Amal')
+    const { body } = network.calls.find(({ path }) => path.endsWith('/bulk'))!
+    assert.deepEqual(body, { action: 'reassign', ids: [7], owner_id: 6 })
   })
 })

@@ -1,7 +1,6 @@
 import {
   isAsked,
   isOwnAction,
-  isUserAction,
   type BatchRequest,
   type BatchAction,
   type BatchKind,
@@ -36,19 +35,10 @@ export function summarize(
   })
 }
 
-export function sendBatch(kind: BatchKind, { action, scope, target = 0 }: BatchRequest) {
+export function sendBatch(kind: BatchKind, { action, scope }: BatchRequest) {
   if (!isAsked(action) || (kind === 'own_properties' && isOwnAction(action))) {
     return client.request('api.owner.property_batches.store', { body: { ...scope, action } })
   }
-  if (kind === 'users' && isUserAction(action)) {
-    return client.request('api.admin.user_batches.store', { body: { ...scope, action } })
-  }
-  const properties = 'api.admin.property_batches.store'
-  if (action === 'reassign') {
-    return client.request(properties, { body: { ...scope, action, owner_id: target } })
-  }
-  if (action === 'move') {
-    return client.request(properties, { body: { ...scope, action, country_id: target } })
-  }
-  return client.request(properties, { body: { ...scope, action } })
+  const route = kind === 'users' ? 'user_batches.store' : 'property_batches.store'
+  return client.request(`api.admin.${route}`, { body: { ...scope, action } })
 }

@@ -1,27 +1,14 @@
-import { useRef, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
-import { lazyPart } from '~/components/ui/lazy_part'
 import { DialogNames } from '~/components/ui/dialog_subjects'
 import type { Batch, Question } from '~/components/lists/batches/use_batch'
 import { useDeletionContents, useSummary } from '~/components/lists/batches/use_summary'
 import { useText } from '~/hooks/use_text'
 import { countIn, batchActions, type BatchScope } from '~/lib/batch'
-import { focusQuietly } from '~/lib/page/focus'
 import { countOf } from '~/lib/values/numbers'
-import {
-  Check,
-  CircleCheck,
-  CircleSlash,
-  MapPin,
-  Power,
-  PowerOff,
-  Trash2,
-  UserRoundPen,
-} from 'lucide-react'
+import { Check, CircleCheck, CircleSlash, Power, PowerOff, Trash2 } from 'lucide-react'
 import { Button } from '~/components/ui/button'
 import type { Selection } from '~/components/lists/batches/use_selection'
-
-const BatchTarget = lazyPart(() => import('~/components/lists/batches/batch_target'))
 
 export function BatchDialog({ batch }: { batch: Batch }) {
   const { shown } = batch
@@ -33,9 +20,6 @@ type Props = { batch: Batch; request: Question }
 function BatchQuestion({ batch, request: { action, scope, refused = 0, isApproval } }: Props) {
   const t = useText()
   const { kind, isConfirming, isBusy, close, confirm } = batch
-  const [target, setTarget] = useState('')
-  const [error, setError] = useState<string>()
-  const field = useRef<HTMLDivElement>(null)
   const summary = useSummary(kind, scope, isConfirming, action)
   const isDeletion = action === 'delete'
   const verb = isApproval ? 'approve' : action
@@ -43,14 +27,6 @@ function BatchQuestion({ batch, request: { action, scope, refused = 0, isApprova
   const count = summary.data?.count ?? countIn(scope)
   const kept = summary.data?.kept ?? 0
   const isIdle = count === 0 && kept > 0
-  const hasTarget = action === 'reassign' || action === 'move'
-  const confirmTarget = () => {
-    if (!hasTarget) return confirm()
-    if (target) return confirm(Number(target))
-    setError(t(`batches.${action}_required`))
-    const box = field.current?.querySelector('input')
-    if (box) focusQuietly(box)
-  }
 
   return (
     <ConfirmDialog
@@ -70,32 +46,15 @@ function BatchQuestion({ batch, request: { action, scope, refused = 0, isApprova
       note={isDeletion && !isIdle ? contents.note : null}
       expected={isDeletion && !isIdle && contents.needsTyping ? countOf(count) : null}
       action={t(`batches.${verb}_now`)}
-      onConfirm={confirmTarget}
+      onConfirm={confirm}
       onClose={close}
-    >
-      {hasTarget && (
-        <div ref={field}>
-          <BatchTarget
-            action={action}
-            value={target}
-            error={error}
-            disabled={isBusy}
-            onChange={(id) => {
-              setTarget(id)
-              setError(undefined)
-            }}
-          />
-        </div>
-      )}
-    </ConfirmDialog>
+    />
   )
 }
 
 const icons = {
   activate: Power,
   deactivate: PowerOff,
-  reassign: UserRoundPen,
-  move: MapPin,
   available: CircleCheck,
   unavailable: CircleSlash,
   delete: Trash2,

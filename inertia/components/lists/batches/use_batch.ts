@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import limits from '#config/limits'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useLast } from '~/hooks/use_last'
 import { readSummary } from '~/components/lists/batches/use_summary'
@@ -8,9 +7,8 @@ import type { Selection } from '~/components/lists/batches/use_selection'
 import { useText } from '~/hooks/use_text'
 import {
   isAsked,
-  isUserAction,
   partsOf,
-  reasonsOf,
+  skippedSentences,
   type AskedAction,
   type BatchRequest,
   type BatchAction,
@@ -54,15 +52,7 @@ export function useBatch({ kind, selection, nameOf, isApproval }: Options) {
     const { done, skipped } = outcome.current
     if (done + skipped.length === 0) return []
     const counts = t(resultOf(kind, action), { done, skipped: skipped.length })
-    return [counts, ...reasonsOf(skipped).map(sentenceOf)]
-  }
-  const sentenceOf = ({ reason, ids }: { reason: string; ids: number[] }) => {
-    const names = ids.slice(0, limits.namesInQuestion).map(nameOf).join(', ')
-    const more = ids.length - limits.namesInQuestion
-    return t('selection.skipped', {
-      names: more > 0 ? t('selection.skipped_names', { names, more }) : names,
-      reason,
-    })
+    return [counts, ...skippedSentences(skipped, nameOf)]
   }
 
   const batch = useMutation({
@@ -119,7 +109,7 @@ export function useBatch({ kind, selection, nameOf, isApproval }: Options) {
     isBusy: batch.isPending || activation.isPending,
     running: batch.isPending ? batch.variables.action : activation.isPending ? 'activate' : null,
     close,
-    confirm: (target?: number) => confirming && batch.mutate({ ...confirming, target }),
+    confirm: () => confirming && batch.mutate(confirming),
     /** Asks, because nobody has selected these one by one. */
     approveAll: (scope: BatchScope) => ask({ action: 'activate', scope, isApproval }),
     start: (action: BatchAction) => {
@@ -132,4 +122,4 @@ export function useBatch({ kind, selection, nameOf, isApproval }: Options) {
 }
 
 const resultOf = (kind: BatchKind, action: BatchAction): TextKey =>
-  kind === 'users' && isUserAction(action) ? `users.batch_${action}` : `properties.batch_${action}`
+  kind === 'users' && isAsked(action) ? `users.batch_${action}` : `properties.batch_${action}`

@@ -15,7 +15,7 @@ export function useSummary(
   kind: BatchKind,
   scope: BatchScope,
   isConfirming: boolean,
-  action: BatchAction
+  action?: BatchAction
 ) {
   return useQuery({
     queryKey: ['summary', kind, scope, action],

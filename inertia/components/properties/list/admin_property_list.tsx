@@ -11,7 +11,7 @@ import { useAdminPropertyColumns } from '~/components/properties/list/property_c
 import type { AdminPropertyRow } from '~/components/properties/property_rows'
 import { propertySearch } from '~/components/properties/list/property_records'
 import { useBatch } from '~/components/lists/batches/use_batch'
-import { SetDetail } from '~/components/properties/list/set_detail'
+import { BatchEdit } from '~/components/properties/list/batch_edit'
 import { useShownList } from '~/components/lists/use_shown_list'
 import type { ListState } from '~/hooks/use_list_state'
 import { usePropertyActivation } from '~/components/properties/use_admin_property_actions'
@@ -74,7 +74,7 @@ export function AdminPropertyList({ ownerId, display, list, rows }: Props) {
         selection={selection}
         selectionActions={
           <BatchActions batch={batch} selection={selection}>
-            <SetDetail key="set" area="admin" selection={selection} />
+            <BatchEdit key="edit" area="admin" {...{ selection, nameOf }} />
           </BatchActions>
         }
         nameOf={(row) => row.title}

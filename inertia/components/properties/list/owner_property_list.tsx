@@ -11,7 +11,7 @@ import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { useOwnPropertyActions } from '~/components/properties/use_own_property_actions'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { propertySearch } from '~/components/properties/list/property_records'
-import { SetDetail } from '~/components/properties/list/set_detail'
+import { BatchEdit } from '~/components/properties/list/batch_edit'
 import type { ShownList } from '~/components/lists/use_shown_list'
 import { LinkButton } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
@@ -51,7 +51,7 @@ export function OwnerPropertyList({ shown, rows }: Props) {
         selection={selection}
         selectionActions={
           <BatchActions batch={batch} selection={selection}>
-            <SetDetail key="set" area="owner" selection={selection} />
+            <BatchEdit key="edit" area="owner" {...{ selection, nameOf }} />
           </BatchActions>
         }
         searchPlaceholder={t('my_properties.search')}
