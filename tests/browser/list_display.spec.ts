@@ -65,6 +65,14 @@ test.group('List | display', () => {
     await expect.poll(() => first.boundingBox()).toMatchObject({ height: 56 })
 
     await openDisplay(page)
+    const hidden = page.getByRole('group', { name: 'Columns' }).locator('input:not(:checked)')
+    for (let left = await hidden.count(); left > 0; left--) {
+      await change(() => hidden.first().click())
+      await expect(hidden).toHaveCount(left - 1)
+    }
+    const owner = page.getByRole('columnheader', { name: 'Owner' })
+    await expect.poll(() => owner.evaluate((cell) => cell.clientWidth)).toBeGreaterThanOrEqual(96)
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
     await change(() => page.getByRole('button', { name: 'Reset' }).click())
     await expect
       .poll(async () => {
