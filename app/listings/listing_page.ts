@@ -70,12 +70,13 @@ const unbroken = (line: string) => line.replaceAll(' ', '\u00a0').replaceAll('·
 /** Widths of the first photo and the others on a page of 1280 pixels, by how many there are (`_listing.scss`). */
 const cells = [[850], [425, 425], [567, 283], [425, 425], [640, 320]]
 
-/** Beside others a photo fills its cell, unless that would hide half of it or double its size. */
+/** Beside others a photo fills its cell, unless that would hide half of it or double its size; a phone's strip is 3:2. */
 function photoOf(image: ListingImageRow, index: number, total: number) {
   const { width, height } = image
   const cell = cells[Math.min(total, cells.length) - 1][Math.min(index, 1)]
   const isSmall = 2 * width < cell
-  const wide = `(min-width: 768px) min(${cell}px, ${Math.ceil(cell / 12.8)}vw), 100vw`
+  const narrow = Math.min(100, Math.ceil((200 / 3) * (width / height)))
+  const wide = `(min-width: 768px) min(${cell}px, ${Math.ceil(cell / 12.8)}vw), ${narrow}vw`
   return {
     ...pictureOf(image),
     caption: captionOfImage(image),

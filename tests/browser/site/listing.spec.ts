@@ -171,6 +171,7 @@ test.group('Site | listing', () => {
       await expect(visible).toHaveCount(8)
       const tiny = visible.nth(2)
       await expect(tiny).toHaveAttribute('sizes', '128px')
+      await expect(visible.nth(1)).toHaveAttribute('sizes', /, 23vw$/)
       for (const index of [1, 2, 5]) {
         await expect(visible.nth(index)).toHaveCSS('object-fit', 'scale-down')
       }
