@@ -84,10 +84,11 @@ test.group('Last changes of an owner’s property', () => {
     await see(reason)
   })
 
-  test('say when they can not be read', async () => {
+  test('say when they can not be read', async ({ assert }) => {
     logIn('owner')
     network.answers({ [changesCall]: lost })
     await show(<LastChanges propertyId={7} />)
     await see('The changes could not be loaded.')
+    assert.isNull(screen.queryByText(/loaded before/))
   })
 })
