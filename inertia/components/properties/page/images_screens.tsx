@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import limits from '#config/limits'
 import { BackLink } from '~/components/navigation/back_link'
 import { StoredPhotos } from '~/components/photos/stored_photos'
@@ -7,20 +8,19 @@ import { PhotoUploadForm } from '~/components/photos/uploads/photo_upload_form'
 import type { PhotoUploadTarget } from '~/components/photos/uploads/use_photo_upload_form'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
-import { PropertyAdded, useJustAdded } from '~/components/properties/form/property_added'
 import { PropertyGone } from '~/components/properties/page/property_gone'
 import { PropertyHeader, screenTitles } from '~/components/properties/page/property_header'
-import { RequestedPhotos } from '~/components/reviews/resubmission/review_panel'
 import { usePropertySummary } from '~/components/properties/page/property_summary'
 
 type Props = {
   area: Area
   propertyId: number
   screen: 'editImages' | 'uploadImages'
+  intro?: ReactNode
 }
 
 /** The cover and the number of photos are those of the list, which knows of changes first. */
-export function ImagesScreen({ area, propertyId, screen }: Props) {
+export function ImagesScreen({ area, propertyId, screen, intro }: Props) {
   const t = useText()
   const stored = useStoredPhotos(area, propertyId)
   const { summary, isPending } = usePropertySummary(area, propertyId)
@@ -50,16 +50,12 @@ export function ImagesScreen({ area, propertyId, screen }: Props) {
       {/* A verdict stands above the photos, which would move when it came later. */}
       {(area === 'admin' || !isPending) && (
         <>
-          {area === 'owner' && <OwnersIntro propertyId={propertyId} />}
+          {intro}
           <Photos stored={stored} target={target} />
         </>
       )}
     </>
   )
-}
-
-function OwnersIntro({ propertyId }: { propertyId: number }) {
-  return useJustAdded() ? <PropertyAdded /> : <RequestedPhotos propertyId={propertyId} />
 }
 
 type PhotosProps = { stored: Stored; target: PhotoUploadTarget }

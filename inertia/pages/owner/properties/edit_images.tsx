@@ -1,5 +1,7 @@
 import { ImagesScreen } from '~/components/properties/page/images_screens'
+import { RequestedPhotos } from '~/components/reviews/resubmission/review_panel'
 
 export default function EditImages({ propertyId }: { propertyId: number }) {
-  return <ImagesScreen area="owner" screen="editImages" propertyId={propertyId} />
+  const intro = <RequestedPhotos propertyId={propertyId} />
+  return <ImagesScreen area="owner" screen="editImages" {...{ propertyId, intro }} />
 }
