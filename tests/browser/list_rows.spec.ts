@@ -130,6 +130,13 @@ test.group('List | rows', () => {
     await comesTo(adminsPage.locator('tbody tr').first(), 'y', top)
     await expect.poll(() => rowsInSight(adminsPage)).toBeGreaterThanOrEqual(4)
     await expect.poll(() => scrollsSideways(adminsPage)).toBe(false)
+
+    await adminsPage.setViewportSize({ width: 320, height: 256 }) // 1280 × 1024 at 400 %
+    await adminsPage.locator('tbody').getByRole('checkbox').nth(5).check()
+    const bar = adminsPage.getByRole('region', { name: '1 selected' })
+    await expect.poll(async () => (await bar.boundingBox())!.height).toBeLessThan(256 * 0.3)
+    await expect(adminsPage.locator('.bar')).not.toBeInViewport()
+    await expect.poll(() => scrollsSideways(adminsPage)).toBe(false)
   })
 
   test('shows ten enquiries on a laptop, and seven on a phone', async ({ browser }) => {
