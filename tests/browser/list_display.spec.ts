@@ -70,8 +70,9 @@ test.group('List | display', () => {
       await change(() => hidden.first().click())
       await expect(hidden).toHaveCount(left - 1)
     }
-    const owner = page.getByRole('columnheader', { name: 'Owner' })
-    await expect(owner).toHaveCSS('width', '128px') // without the gap
+    const head = (name: string) => page.getByRole('columnheader', { name })
+    await expect(head('Property')).toHaveCSS('width', '272px') // without the gap
+    await expect(head('Owner')).toHaveCSS('width', '128px')
     await expect.poll(() => scrollsSideways(page)).toBe(false)
     await change(() => page.getByRole('button', { name: 'Reset' }).click())
     await expect

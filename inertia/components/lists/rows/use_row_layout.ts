@@ -25,7 +25,9 @@ type Parts = { isSelectable: boolean; hasActions: boolean }
 /** The tracks of a table's grid: its rows take their columns from them. */
 export function tracksOf<Row>(columns: Column<Row>[], { isSelectable, hasActions }: Parts) {
   const tracks = columns.map(({ isTitle, isSlim, isNumeric, share = isTitle ? 3 : 1 }) =>
-    isSlim || isNumeric ? 'max-content' : `minmax(var(--min, ${isTitle ? '9rem' : 0}), ${share}fr)`
+    isSlim || isNumeric
+      ? 'max-content'
+      : `minmax(var(${isTitle ? '--title-min, 9rem' : '--min, 0'}), ${share}fr)`
   )
   return [isSelectable && 'max-content', ...tracks, hasActions && 'max-content']
     .filter(Boolean)
