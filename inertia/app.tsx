@@ -3,6 +3,7 @@ import '~/css/app.scss'
 import type { ComponentType } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createInertiaApp } from '@inertiajs/react'
+import type { Data } from '@generated/data'
 import limits from '#config/limits'
 import { showMessage } from '~/components/history/undo/message'
 import { drawing, drawnApp } from '~/drawing'
@@ -11,12 +12,17 @@ import { connectForms } from '~/lib/client'
 import { tolerateTranslation } from '~/lib/page/translation'
 import { connectVisits } from '~/lib/page/visits'
 import { connectMessages } from '~/lib/messages'
+import { knows, learn, speak, type Texts } from '~/lib/texts'
 import PageFailed from '~/pages/errors/page_failed'
 
 const pages = import.meta.glob<{ default: ComponentType }>([
   './pages/**/*.tsx',
   '!./pages/errors/page_failed.tsx',
 ])
+
+type Language = Data.SharedProps['language']
+
+const texts = import.meta.glob<Texts>('../resources/lang/*/index.ts')
 
 tolerateTranslation()
 connectForms()
@@ -26,7 +32,7 @@ addEventListener('beforeunload', (event) => waiting().length && event.preventDef
 
 void createInertiaApp({
   ...drawing,
-  resolve: loadPage,
+  resolve: (name, page) => loadPage(name, page!.props.language),
   setup({ el, App, props }) {
     document.querySelector('[data-late]')?.remove()
     const app = drawnApp(App, props)
@@ -46,13 +52,22 @@ function isDrawn(root: HTMLElement) {
 }
 
 /** A script that does not load in time shows a failure page (specification, §9). */
-async function loadPage(name: string): Promise<ComponentType> {
+async function loadPage(name: string, language: Language): Promise<ComponentType> {
   try {
-    const page = await Promise.race([pages[`./pages/${name}.tsx`](), expiry()])
+    const loading = Promise.all([pages[`./pages/${name}.tsx`](), loadLanguage(language)])
+    const [page] = await Promise.race([loading, expiry()])
     return page.default
-  } catch {
+  } catch (error) {
+    if (!knows(language.code)) throw error // the failure page has no words
     return PageFailed
   }
+}
+
+/** A page may come in another language than the one before it: the user has chosen it, or has logged in. */
+async function loadLanguage({ code, direction }: Language) {
+  if (!knows(code)) learn(code, await texts[`../resources/lang/${code}/index.ts`]())
+  speak(code)
+  Object.assign(document.documentElement, { lang: code, dir: direction })
 }
 
 function expiry() {

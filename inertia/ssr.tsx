@@ -4,14 +4,19 @@ import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createInertiaApp } from '@inertiajs/react'
 import type { Page } from '@inertiajs/core'
+import type { Data } from '@generated/data'
 import { LRUCache } from 'lru-cache'
 import { drawing, drawnApp } from '~/drawing'
 import { clockReads } from '~/hooks/use_clock'
+import { learn, speak, type Texts } from '~/lib/texts'
 
 const pages = import.meta.glob<{ default: ComponentType }>([
   './pages/**/*.tsx',
   '!./pages/errors/page_failed.tsx',
 ])
+
+const texts = import.meta.glob<Texts>('../resources/lang/*/index.ts', { eager: true })
+for (const [path, areas] of Object.entries(texts)) learn(path.split('/').at(-2)!, areas)
 
 type Drawn = { head: string[]; body: string }
 
@@ -53,7 +58,10 @@ async function drawn(page: Page) {
     resolve: async (name) => (await pages[`./pages/${name}.tsx`]()).default,
     setup: ({ App, props }) => drawnApp(App, props),
     // Inertia would put the page's data beside it as well, which the root view does for each page.
-    render: (app) => (body = renderToString(app)),
+    render(app) {
+      speak((page.props.language as Data.SharedProps['language']).code)
+      return (body = renderToString(app))
+    },
   })
   return { head: result?.head ?? [], body }
 }

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { lacksSecondFactor } from '#auth/second_factor'
 import currency from '#config/currency'
+import { directionOf } from '#config/languages'
 import { isMailOn } from '#config/mail'
 import { waitingCounts } from '#dashboard/dashboard_figures'
 import { enquirySummary } from '#lists/enquiry_lists'
@@ -12,7 +13,8 @@ import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   async share(ctx: HttpContext) {
-    const { area, auth } = ctx
+    const { area, auth, i18n } = ctx
+    const { locale: code } = i18n
     const guard = auth.use(area)
     const user = guard.user ?? null
     const enrolled = user && !lacksSecondFactor(user) ? user : null
@@ -21,6 +23,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       user: ctx.inertia.always(user && { id: user.id, name: user.name, role: user.role }),
       // A tab of another session does not show what was drawn for this one.
       session: ctx.inertia.always(user && guard.publicToken),
+      language: ctx.inertia.always({ code, direction: directionOf(code) }),
       isPhone: ctx.inertia.always(isPhone(ctx)),
       currency: ctx.inertia.always(currency),
       isMailed: ctx.inertia.always(isMailOn()),

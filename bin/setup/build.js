@@ -16,6 +16,7 @@ export const shared = [
   'app/texts',
   'config/areas.ts',
   'config/image_sizes.ts',
+  'config/languages.ts',
   'config/limits.ts',
   'database/folding.ts',
 ]

@@ -1,3 +1,10 @@
-import { text } from '~/lib/texts'
+import { inLanguage, text } from '~/lib/texts'
 
-export const useText = () => text
+const texts = inLanguage(
+  () =>
+    (...asked: Parameters<typeof text>) =>
+      text(...asked)
+)
+
+/** Another function for another language, so that what is remembered with it is made anew. */
+export const useText = () => texts()

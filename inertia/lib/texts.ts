@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import * as areas from '~/lib/text_areas'
+import { formattingLocale } from '#config/languages'
+import type * as areas from '@lang/en/index'
 
 type Areas = typeof areas
 
@@ -7,11 +8,37 @@ export type TextKey = {
   [Area in keyof Areas & string]: `${Area}.${keyof Areas[Area] & string}`
 }[keyof Areas & string]
 
-export const locale = 'en'
-
-const formats = new Map<string, IntlMessageFormat>()
-
 export type TextValues = Record<string, string | number | boolean | Date>
+
+/** Each area's messages, as written or parsed by the build. */
+export type Texts = Record<string, Record<string, any>>
+
+type Language = { locale: string; texts: Texts }
+
+const languages = new Map<string, Language>()
+
+let language: Language
+
+export const knows = (code: string) => languages.has(code)
+
+export function learn(code: string, texts: Texts) {
+  languages.set(code, { locale: formattingLocale(code), texts })
+}
+
+/** From here on all texts are in this language. The server draws a page without a pause, so no other page is drawn meanwhile. */
+export function speak(code: string) {
+  language = languages.get(code)!
+}
+
+/** @returns what `make` makes for the language that is spoken, once for each */
+export function inLanguage<Made>(make: (locale: string) => Made): () => Made {
+  const made = new Map<string, Made>()
+  return () => {
+    const { locale } = language
+    if (!made.has(locale)) made.set(locale, make(locale))
+    return made.get(locale)!
+  }
+}
 
 /** A text that can't be made must not take the page with it. */
 export function text(key: TextKey, values?: TextValues) {
@@ -23,14 +50,15 @@ export function text(key: TextKey, values?: TextValues) {
   }
 }
 
+const formats = inLanguage(() => new Map<string, IntlMessageFormat>())
+
 export function formatOf(key: TextKey) {
-  const cached = formats.get(key)
+  const cached = formats().get(key)
   if (cached) return cached
   const [area, name] = key.split('.')
-  const texts: Record<string, string> | undefined = areas[area as keyof Areas]
-  const message = texts?.[name] // as written, or parsed by the build
+  const message = language.texts[area]?.[name]
   if (message === undefined) throw new Error(`There is no text for ${key}`)
-  const format = new IntlMessageFormat(message, locale)
-  formats.set(key, format)
+  const format = new IntlMessageFormat(message, language.locale)
+  formats().set(key, format)
   return format
 }

@@ -11,11 +11,15 @@ import { showMessage } from '~/components/history/undo/message'
 import { connectForms, queryClient } from '~/lib/client'
 import { connectMessages } from '~/lib/messages'
 import { storeSession } from '~/lib/session'
+import * as english from '@lang/en/index'
+import { learn, speak } from '~/lib/texts'
 import { setCurrency } from '~/lib/values/money'
 
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 export { lost, network } from './network.js'
 
+learn('en', english)
+speak('en')
 connectForms()
 connectMessages(showMessage)
 configure({
@@ -51,6 +55,7 @@ export async function visit(
       listSettings: {},
       user: amina,
       currency: null,
+      language: { code: 'en', direction: 'ltr' },
       enquiries: { new: 0 },
       ...props,
     },

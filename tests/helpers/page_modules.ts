@@ -6,6 +6,7 @@ const nothing = 'data:text/javascript,'
 
 /** Where the pages' own aliases lead, which Vite resolves in a build. */
 const aliases = [
+  { alias: '@lang/', folder: 'resources/lang/', endings: ['.ts'] },
   { alias: '~/', folder: 'inertia/', endings: ['.ts', '.tsx'] },
   { alias: '@generated/', folder: '.adonisjs/client/', endings: ['/index.ts'] },
 ]
@@ -14,9 +15,8 @@ const aliases = [
 registerHooks({
   resolve(specifier, context, next) {
     if (/\.s?css$/.test(specifier)) return { url: nothing, shortCircuit: true }
-    if (specifier.startsWith('@lang/')) {
-      const url = new URL(`resources/lang/${specifier.slice(6)}`, root).href
-      return { url, importAttributes: { type: 'json' }, shortCircuit: true }
+    if (specifier.endsWith('.json') && context.parentURL?.includes('/resources/lang/')) {
+      return { ...next(specifier, context), importAttributes: { type: 'json' } }
     }
     const { alias, folder, endings } =
       aliases.find((each) => specifier.startsWith(each.alias)) ?? {}

@@ -1,4 +1,4 @@
-import { locale } from '~/lib/texts'
+import { inLanguage } from '~/lib/texts'
 
 /** UTC where the browser's own time zone is not known yet. */
 type Zone = 'UTC' | undefined
@@ -63,16 +63,18 @@ export function lengthSince(timestamp: string, { now }: Clock) {
   return { unit: 'years', count: Math.floor(months / 12) } as const
 }
 
-const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
+const ago = inLanguage(
+  (locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
+)
 
 /** `2 min. ago`, `yesterday`; the day after a week. */
 export function agoOf(timestamp: string, { now, zone }: Clock) {
   const seconds = Math.min(0, (new Date(timestamp).getTime() - now.getTime()) / 1000)
-  if (seconds > -60) return ago.format(0, 'second')
-  if (seconds > -3600) return ago.format(Math.ceil(seconds / 60), 'minute')
-  if (seconds > -86_400) return ago.format(Math.ceil(seconds / 3600), 'hour')
+  if (seconds > -60) return ago().format(0, 'second')
+  if (seconds > -3600) return ago().format(Math.ceil(seconds / 60), 'minute')
+  if (seconds > -86_400) return ago().format(Math.ceil(seconds / 3600), 'hour')
   const days = Math.ceil(seconds / 86_400)
-  return days > -7 ? ago.format(days, 'day') : dayOf(timestamp, zone)
+  return days > -7 ? ago().format(days, 'day') : dayOf(timestamp, zone)
 }
 
 export function daysUntil(timestamp: string, now: Date) {
@@ -81,7 +83,9 @@ export function daysUntil(timestamp: string, now: Date) {
 }
 
 function formatOf(options: Intl.DateTimeFormatOptions): DateText {
-  const own = new Intl.DateTimeFormat(locale, options)
-  const utc = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-  return (timestamp, zone) => (zone ? utc : own).format(new Date(timestamp))
+  const own = inLanguage((locale) => new Intl.DateTimeFormat(locale, options))
+  const utc = inLanguage(
+    (locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  )
+  return (timestamp, zone) => (zone ? utc() : own()).format(new Date(timestamp))
 }

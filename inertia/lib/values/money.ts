@@ -1,27 +1,33 @@
 import limits from '#config/limits'
 import { currencyNames } from '#texts/typed_numbers'
-import { locale } from '~/lib/texts'
+import { inLanguage } from '~/lib/texts'
 
 /** An ISO 4217 code with the decimals that its amounts are shown with. */
 export type Currency = { code: string; decimals: number }
 
 const formatIn = ({ code: currency, decimals }: Currency) =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  })
+  inLanguage(
+    (locale) =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+      })
+  )
 
 const dollars = formatIn({ code: 'USD', decimals: 2 })
 const dirhams = formatIn({ code: 'AED', decimals: 2 })
-const bare = new Intl.NumberFormat(locale, {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  trailingZeroDisplay: 'stripIfInteger',
-})
+const bare = inLanguage(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      trailingZeroDisplay: 'stripIfInteger',
+    })
+)
 
-let setting: { currency: Currency; format: Intl.NumberFormat } | null = null
+let setting: { currency: Currency; format: () => Intl.NumberFormat } | null = null
 
 /** The server's setting `CURRENCY`. Kept here, because toasts are drawn outside of every page. */
 export function setCurrency(currency: Currency | null | undefined) {
@@ -31,13 +37,13 @@ export function setCurrency(currency: Currency | null | undefined) {
 }
 
 /** Lists tell dollars without the setting (specification, §1). */
-export const listPrice = (price: number) => (setting?.format ?? dollars).format(price)
+export const listPrice = (price: number) => (setting?.format ?? dollars)().format(price)
 
 /** Detail screens tell dirhams without the setting (specification, §1). */
-export const detailPrice = (price: number) => (setting?.format ?? dirhams).format(price)
+export const detailPrice = (price: number) => (setting?.format ?? dirhams)().format(price)
 
 /** Anywhere else: without the setting as a number alone, `50,000` or `1,250.50`. */
-export const plainPrice = (price: number) => (setting?.format ?? bare).format(price)
+export const plainPrice = (price: number) => (setting?.format ?? bare)().format(price)
 
 export const priceIn = (text?: string) =>
   text && Number.isFinite(Number(text)) ? plainPrice(Number(text)) : text
@@ -46,4 +52,4 @@ export const priceIn = (text?: string) =>
 export const typedDecimals = () =>
   Math.min(limits.priceDecimals, setting?.currency.decimals ?? limits.priceDecimals)
 
-export const namesOfCurrency = () => (setting ? currencyNames(setting.format) : [])
+export const namesOfCurrency = () => (setting ? currencyNames(setting.format()) : [])

@@ -1,26 +1,25 @@
-import { locale, text } from '~/lib/texts'
+import { inLanguage, text } from '~/lib/texts'
 
-const count = new Intl.NumberFormat(locale)
+const count = inLanguage((locale) => new Intl.NumberFormat(locale))
 
-export const countOf = (number: number) => count.format(number)
+export const countOf = (number: number) => count().format(number)
 
 export const countedOf = (number: number, hasMore = false) =>
   hasMore ? text('common.more_than', { count: number }) : countOf(number)
 
 const signed = { signDisplay: 'exceptZero', maximumFractionDigits: 2 } as const
-const difference = new Intl.NumberFormat(locale, signed)
-const share = new Intl.NumberFormat(locale, {
-  ...signed,
-  style: 'percent',
-  maximumFractionDigits: 1,
-})
+const difference = inLanguage((locale) => new Intl.NumberFormat(locale, signed))
+const share = inLanguage(
+  (locale) =>
+    new Intl.NumberFormat(locale, { ...signed, style: 'percent', maximumFractionDigits: 1 })
+)
 
 /** `−12,500` and `−0.9%`; from nothing there is no share. */
 export function differenceOf(from: number, to: number) {
   const written = (format: Intl.NumberFormat, value: number) =>
     format.format(value).replace('-', '−')
   return {
-    amount: written(difference, to - from),
-    percent: from === 0 ? 'none' : written(share, (to - from) / from),
+    amount: written(difference(), to - from),
+    percent: from === 0 ? 'none' : written(share(), (to - from) / from),
   }
 }
