@@ -9,6 +9,7 @@
 /// <reference path="../../config/hash.ts" />
 /// <reference path="../../config/i18n.ts" />
 /// <reference path="../../config/image_sizes.ts" />
+/// <reference path="../../config/languages.ts" />
 /// <reference path="../../config/limiter.ts" />
 /// <reference path="../../config/limits.ts" />
 /// <reference path="../../config/log_destination.ts" />
