@@ -18,9 +18,11 @@ const hostCookies = configProvider.create<SessionStoreFactory>(async (app) => {
   }
 })
 
+export const sessionCookie = cookieNameOf('manzil-session')
+
 /** Each request checks the cookie's tokens against the database, so a copied cookie ends with its token. */
 export default defineConfig({
-  cookieName: cookieNameOf('manzil-session'),
+  cookieName: sessionCookie,
   age: '7d',
   store: 'cookie',
   stores: { cookie: hostCookies },

@@ -521,7 +521,7 @@ export class TrashedPropertySchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['active', 'confirmedEmail', 'countryId', 'createdAt', 'email', 'fieldVersions', 'id', 'language', 'mutedMails', 'name', 'password', 'phoneNumber', 'propertyCount', 'role', 'secondFactor', 'updatedAt', 'version'] as const
+  static $columns = ['active', 'confirmedEmail', 'countryId', 'createdAt', 'email', 'fieldVersions', 'id', 'language', 'languageChosen', 'mutedMails', 'name', 'password', 'phoneNumber', 'propertyCount', 'role', 'secondFactor', 'updatedAt', 'version'] as const
   $columns = UserSchema.$columns
   @boolean()
   declare active: boolean
@@ -539,6 +539,8 @@ export class UserSchema extends BaseModel {
   declare id: number
   @column()
   declare language: string | null
+  @boolean()
+  declare languageChosen: boolean
   @column()
   declare mutedMails: any | null
   @column()

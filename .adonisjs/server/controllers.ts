@@ -80,6 +80,7 @@ export const controllers = {
     EmailConfirmations: () => import('#controllers/site/email_confirmations_controller'),
     Enquiries: () => import('#controllers/site/enquiries_controller'),
     Home: () => import('#controllers/site/home_controller'),
+    Languages: () => import('#controllers/site/languages_controller'),
     ListingEnquiries: () => import('#controllers/site/listing_enquiries_controller'),
     ListingRows: () => import('#controllers/site/listing_rows_controller'),
     Listings: () => import('#controllers/site/listings_controller'),

@@ -84,6 +84,7 @@ export type ScannedRoutes = {
     'site.property_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.countries.store': { paramsTuple?: []; params?: {} }
     'api.owner.sessions.show': { paramsTuple?: []; params?: {} }
+    'language.store': { paramsTuple?: []; params?: {} }
     'api.admin.profile.show': { paramsTuple?: []; params?: {} }
     'api.admin.session_resumptions.store': { paramsTuple?: []; params?: {} }
     'api.admin.second_factor.show': { paramsTuple?: []; params?: {} }
@@ -467,6 +468,7 @@ export type ScannedRoutes = {
     'api.listing_enquiries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listing_reports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.countries.store': { paramsTuple?: []; params?: {} }
+    'language.store': { paramsTuple?: []; params?: {} }
     'api.admin.session_resumptions.store': { paramsTuple?: []; params?: {} }
     'api.admin.second_factor.store': { paramsTuple?: []; params?: {} }
     'api.admin.users.store': { paramsTuple?: []; params?: {} }

@@ -170,6 +170,7 @@ function defer(
  */
 const tokenWithUser = `SELECT users.id, users.name, users.email, users.phone_number,
   users.country_id, users.role, users.active, users.password, users.second_factor, users.version,
+  users.language, users.language_chosen,
   t.id AS token_id, t.hash AS token_hash, t.created_at AS token_created_at,
   t.last_used_at AS token_last_used_at, t.expires_at AS token_expires_at
   FROM ${table} t JOIN users ON users.id = t.tokenable_id WHERE t.id = ? AND t.type = ?`

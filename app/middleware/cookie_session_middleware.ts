@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import SessionMiddleware from '@adonisjs/session/session_middleware'
 import ShieldMiddleware from '@adonisjs/shield/shield_middleware'
+import { sessionCookie } from '#config/session'
 
 const session = await app.container.make(SessionMiddleware)
 const shield = await app.container.make(ShieldMiddleware)
@@ -11,12 +12,16 @@ type Options = {
   always?: boolean
   /** False at login, logout and registration, where no user is known before or afterwards. */
   xsrfCheck?: boolean
+  /** False where a visitor without a session shall not get one. */
+  begins?: boolean
 }
 
 /** A call with a token in the header needs neither session nor XSRF check. */
 export default class CookieSessionMiddleware {
-  handle(ctx: HttpContext, next: NextFn, { always = false, xsrfCheck = true }: Options = {}) {
+  handle(ctx: HttpContext, next: NextFn, options: Options = {}) {
+    const { always = false, xsrfCheck = true, begins = true } = options
     ctx.xsrfCheck = xsrfCheck
+    if (!begins && !ctx.request.cookie(sessionCookie)) return next()
     if (!xsrfCheck) return session.handle(ctx, () => sendXsrfTokenLast(ctx, next))
     if (!always && ctx.request.header('x-session-token')) return next()
     return session.handle(ctx, () => shield.handle(ctx, next))

@@ -7,11 +7,15 @@ import { Forbidden } from '#exceptions/refusal'
 export default class JsonApiMiddleware {
   handle({ request }: HttpContext, next: NextFn) {
     if (!request.url().startsWith('/api/')) return next()
-
-    request.headers().accept = 'application/json'
-    ensureOwnOrigin(request)
-    return next()
+    return asCall({ request }, next)
   }
+}
+
+/** @throws Forbidden for another site */
+export function asCall({ request }: Pick<HttpContext, 'request'>, next: NextFn) {
+  request.headers().accept = 'application/json'
+  ensureOwnOrigin(request)
+  return next()
 }
 
 /** For a page's form, which is no call. @throws Forbidden for another site */

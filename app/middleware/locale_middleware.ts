@@ -1,7 +1,7 @@
 import type { I18n } from '@adonisjs/i18n'
-import i18nManager from '@adonisjs/i18n/services/main'
 import { type HttpContext, RequestValidator } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { i18nOf } from '#server/language'
 
 export default class LocaleMiddleware {
   static {
@@ -9,8 +9,7 @@ export default class LocaleMiddleware {
   }
 
   handle(ctx: HttpContext, next: NextFn) {
-    const locale = i18nManager.getSupportedLocaleFor(ctx.request.languages())
-    ctx.i18n = i18nManager.locale(locale ?? i18nManager.defaultLocale)
+    ctx.i18n = i18nOf(ctx.request)
     return next()
   }
 }

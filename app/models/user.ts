@@ -9,6 +9,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { managedTransaction } from '@adonisjs/lucid/utils'
+import type { Language } from '#config/languages'
 import type { MailPreference } from '#outbox/mail_preferences'
 import { tellAccountChanged, tellActivated } from '#outbox/account_news'
 import { jsonColumn } from '#database/column_types'
@@ -70,7 +71,12 @@ export default class User extends compose(
   Versioned,
   Activatable
 ) {
-  static override readonly untracked = ['language', 'mutedMails', 'confirmedEmail']
+  static override readonly untracked = [
+    'language',
+    'languageChosen',
+    'mutedMails',
+    'confirmedEmail',
+  ]
 
   @column()
   declare role: Role
@@ -117,6 +123,12 @@ export default class User extends compose(
 
   get wasDeactivated() {
     return !this.active && this.fieldVersions?.active !== undefined
+  }
+
+  /** No operation and no version tells of it. */
+  async chooseLanguage(language: Language) {
+    if (this.languageChosen && this.language === language) return
+    await db.from('users').where({ id: this.id }).update({ language, language_chosen: true })
   }
 
   /** Any property for an admin, an owner's own ones, so that a stranger's id is a plain 404. */

@@ -2,6 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import type { Area } from '#config/areas'
 import { imageWidths } from '#config/image_sizes'
+import { asCall } from '#middleware/json_api_middleware'
 import { settableLists } from '#preferences/settable_lists'
 import { isServing } from '#server/http_server'
 import { middleware } from '#start/kernel'
@@ -110,6 +111,17 @@ router
   .get('api/property-owner/owner-validate-session', [areas.Sessions, 'show'])
   .as('api.owner.sessions.show')
   .use([middleware.failureFields({ valid: false }), ...loggedIn('owner')])
+
+/** Open to anyone, with a cookie as its answer. */
+router
+  .post('language', [site.Languages, 'store'])
+  .as('language.store')
+  .use([
+    asCall,
+    ...body,
+    middleware.cookieSession({ xsrfCheck: false, begins: false }),
+    middleware.area('owner'),
+  ])
 
 function accountCalls() {
   router.get('views', [areas.SavedViews, 'index'])

@@ -336,6 +336,12 @@ const routes = {
     tokens: [{"old":"/api/property-owner/owner-validate-session","type":0,"val":"api","end":""},{"old":"/api/property-owner/owner-validate-session","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/owner-validate-session","type":0,"val":"owner-validate-session","end":""}],
     types: placeholder as Registry['api.owner.sessions.show']['types'],
   },
+  'language.store': {
+    methods: ["POST"],
+    pattern: '/language',
+    tokens: [{"old":"/language","type":0,"val":"language","end":""}],
+    types: placeholder as Registry['language.store']['types'],
+  },
   'api.admin.profile.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/users/edit-profile',

@@ -667,6 +667,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/sessions_controller').default['show']>>>
     }
   }
+  'language.store': {
+    methods: ["POST"]
+    pattern: '/language'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/language').languageValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/language').languageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/languages_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/languages_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.admin.profile.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/users/edit-profile'

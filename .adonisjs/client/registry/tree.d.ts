@@ -415,4 +415,7 @@ export interface ApiDefinition {
       index: typeof routes['api.countries.index']
     }
   }
+  language: {
+    store: typeof routes['language.store']
+  }
 }

@@ -18,6 +18,7 @@ export const recordedCalls = {
 
 /** What each of these changes is no record: a session, how a user sees lists, or a draft. */
 export const otherCalls = [
+  'language.store',
   'api.aliases.sessions.destroy',
   'api.admin.sessions.destroy',
   'api.owner.sessions.destroy',
