@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { Brand } from '~/components/navigation/brand'
+import { LanguageSwitch } from '~/components/navigation/language_switch'
 import { useText } from '~/hooks/use_text'
 import { client } from '~/lib/client'
+
+const quietLink = 'thumb-link has-text-soft has-text-small'
 
 export function AuthLayout({ children }: { children: ReactNode }) {
   const t = useText()
@@ -11,12 +14,12 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         <Brand />
       </a>
       {children}
-      <a
-        href={client.urlFor.get('site.support.show').url}
-        className="thumb-link has-text-soft has-text-small"
-      >
-        {t('login.help')}
-      </a>
+      <div className="row is-wrapping">
+        <a href={client.urlFor.get('site.support.show').url} className={quietLink}>
+          {t('login.help')}
+        </a>
+        <LanguageSwitch className={quietLink} />
+      </div>
     </main>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { LogOut } from 'lucide-react'
 import { AreaFrame } from '~/components/account/login/area_frame'
 import { Brand } from '~/components/navigation/brand'
+import { LanguageSwitch } from '~/components/navigation/language_switch'
 import { Button } from '~/components/ui/button'
 import { useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
@@ -22,9 +23,12 @@ function EnrolmentBar() {
     <nav className="bar has-line-below" aria-label={t('navigation.admin_label')}>
       <div className="bar-inner wrap row is-spread">
         <Brand text={t('navigation.admin_brand')} />
-        <Button tone="quiet" onClick={logout} icon={<LogOut size={17} />}>
-          {t('navigation.logout')}
-        </Button>
+        <div className="row is-tight is-pushed">
+          <Button tone="quiet" onClick={logout} icon={<LogOut size={17} />}>
+            {t('navigation.logout')}
+          </Button>
+          <LanguageSwitch />
+        </div>
       </div>
     </nav>
   )

@@ -57,8 +57,8 @@ export const client = createTuyau({
 })
 
 /** A proxy or a hotel's login page may answer 200 with HTML in place of the server. */
-function isOurs({ ok, headers }: Response) {
-  return !ok || headers.get('content-type')?.startsWith('application/json')
+function isOurs({ ok, status, headers }: Response) {
+  return !ok || status === 204 || headers.get('content-type')?.startsWith('application/json')
 }
 
 const noAnswer = () => new Response(null, { status: 502 })

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { usePage } from '@inertiajs/react'
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { Brand } from '~/components/navigation/brand'
+import { LanguageSwitch } from '~/components/navigation/language_switch'
 import { useText } from '~/hooks/use_text'
 import { Link } from '@adonisjs/inertia/react'
 import { useBrowserValue } from '~/hooks/use_browser_value'
@@ -45,6 +46,7 @@ export function Navbar({ area, search, children }: Props) {
           className={`bar-links row is-tight is-pushed ${isOpen ? 'is-open' : ''}`}
         >
           {children}
+          <LanguageSwitch />
         </div>
       </div>
     </nav>
