@@ -1,4 +1,5 @@
 import limits from '#config/limits'
+import { moneyText } from '#texts/money'
 import { currencyNames } from '#texts/typed_numbers'
 import { inLanguage } from '~/lib/texts'
 
@@ -37,13 +38,13 @@ export function setCurrency(currency: Currency | null | undefined) {
 }
 
 /** Lists tell dollars without the setting (specification, §1). */
-export const listPrice = (price: number) => (setting?.format ?? dollars)().format(price)
+export const listPrice = (price: number) => moneyText((setting?.format ?? dollars)(), price)
 
 /** Detail screens tell dirhams without the setting (specification, §1). */
-export const detailPrice = (price: number) => (setting?.format ?? dirhams)().format(price)
+export const detailPrice = (price: number) => moneyText((setting?.format ?? dirhams)(), price)
 
 /** Anywhere else: without the setting as a number alone, `50,000` or `1,250.50`. */
-export const plainPrice = (price: number) => (setting?.format ?? bare)().format(price)
+export const plainPrice = (price: number) => moneyText((setting?.format ?? bare)(), price)
 
 export const priceIn = (text?: string) =>
   text && Number.isFinite(Number(text)) ? plainPrice(Number(text)) : text
