@@ -129,15 +129,23 @@ async function renewHash(user: User, password: string) {
 }
 
 function ensureAccess(area: Area, user: User) {
-  if (user.role === 'tenant') throw new Forbidden('sessions.pending')
-  if (area === 'admin' ? !user.isAdmin : !user.isOwner) throw new Forbidden('sessions.wrong_area')
+  if (user.role === 'tenant') throw new InactiveAccount()
+  if (area === 'admin' ? !user.isAdmin : !user.isOwner) throw new OtherArea()
   if (!user.active) throw new InactiveAccount(user)
 }
 
 class InactiveAccount extends Forbidden {
-  constructor(user: User) {
+  constructor(user?: User) {
     super('sessions.pending')
-    if (user.wasDeactivated) this.details = { deactivated: true }
+    this.details = { code: 'account_inactive', ...(user?.wasDeactivated && { deactivated: true }) }
+  }
+}
+
+class OtherArea extends Forbidden {
+  details = { code: 'other_area' }
+
+  constructor() {
+    super('sessions.wrong_area')
   }
 }
 

@@ -12,7 +12,7 @@ import { createTuyauReactQueryClient } from '@tuyau/react-query'
 import { registry } from '@generated/registry'
 import { areaOfCall, isLoginCall, type Area } from '~/lib/areas'
 import { sendUntilFree } from '~/lib/busy'
-import { factorOf, failureOf, statusOf } from '~/lib/failure'
+import { detailsOf, failureOf, statusOf } from '~/lib/failure'
 import { expiredSession, isLoggedIn, tokenOf } from '~/lib/session'
 import { announceOffers, receiveOffer } from '~/lib/messages'
 
@@ -141,7 +141,7 @@ function noticeExpiry(error: unknown, address = addressOf(error)) {
 
 /** Admins need a second factor since this page was loaded: the server leads its next visit to where it is set up. */
 function noticeEnrolment(error: unknown) {
-  if (statusOf(error) !== 403 || factorOf(error) !== 'enrol') return
+  if (statusOf(error) !== 403 || detailsOf(error).factor !== 'enrol') return
   if (!client.current('admin.second_factor.show')) router.reload()
 }
 

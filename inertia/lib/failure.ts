@@ -54,10 +54,18 @@ export function isGone(error: unknown) {
   return status === 404 && message !== undefined
 }
 
-/** `code`: the login also asks for a code; `enrol`: the account needs a second factor first. */
-export function factorOf(error: unknown) {
+type Details = {
+  code?: 'account_inactive' | 'other_area'
+  /** An admin has switched the account off, which was active before. */
+  deactivated?: true
+  /** `code`: the login also asks for a code; `enrol`: the account needs a second factor first. */
+  factor?: 'code' | 'enrol'
+}
+
+/** What a refusal says beside its sentence, which comes in the reader's language. */
+export function detailsOf(error: unknown): Details {
   const body = bodyOf(error)
-  return typeof body === 'object' && body !== null && 'factor' in body ? body.factor : undefined
+  return typeof body === 'object' && body !== null ? body : {}
 }
 
 type Body = { message?: string; error?: string; errors?: { field: string; message: string }[] }

@@ -140,8 +140,8 @@ for (const area of ['admin', 'owner'] as const) {
     })
 
     test('says which login is the right one', async ({ assert }) => {
-      const message = 'This account does not belong to this area.'
-      network.answers({ [login]: { status: 403, body: { message } } })
+      const message = 'هذا الحساب لا يتبع هذا القسم.'
+      network.answers({ [login]: { status: 403, body: { code: 'other_area', message } } })
       const hands = await visit(pages[area], { props: { redirect: null } })
       await fill(hands, 'Email', 'a@example.com')
       await fill(hands, 'Password', 'secret')
@@ -249,7 +249,9 @@ test.group('Login | an account that waits', () => {
   ] as const) {
     test(`reads what comes ${isMailed ? 'with' : 'without'} mail`, async () => {
       const message = 'Your account is pending admin activation.'
-      network.answers({ [addresses.owner]: { status: 403, body: { message } } })
+      network.answers({
+        [addresses.owner]: { status: 403, body: { code: 'account_inactive', message } },
+      })
       const hands = await visit(OwnerLogin, { props: { redirect: null, isMailed } })
       await fill(hands, 'Email', 'a@example.com')
       await fill(hands, 'Password', 'secret')

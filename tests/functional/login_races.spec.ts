@@ -128,6 +128,7 @@ test.group('Login | an account that changes meanwhile', () => {
 
     response.assertStatus(403)
     response.assertBody({
+      code: 'account_inactive',
       deactivated: true,
       message: 'Your account is pending admin activation.',
     })

@@ -97,7 +97,10 @@ test.group('Sessions | limits', () => {
     wrong.assertStatus(401)
     const right = await post('owner-login', { email, password })
     right.assertStatus(403)
-    right.assertBody({ message: 'Your account is pending admin activation.' })
+    right.assertBody({
+      code: 'account_inactive',
+      message: 'Your account is pending admin activation.',
+    })
   })
 
   test('logs admins in and out at the addresses without a prefix', async ({ client }) => {

@@ -72,9 +72,13 @@ for (const area of areas) {
 
       const pending = await post(login[area], { email: tenant.email, password })
       pending.assertStatus(403)
-      pending.assertBody({ message: 'Your account is pending admin activation.' })
+      pending.assertBody({
+        code: 'account_inactive',
+        message: 'Your account is pending admin activation.',
+      })
       const refused = await post(login[area], { email: stranger.email, password })
       refused.assertStatus(403)
+      refused.assertBodyContains({ code: 'other_area' })
     })
 
     test('ends the session at logout, whatever is sent along', async ({ assert, db: rows }) => {

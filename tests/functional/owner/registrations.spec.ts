@@ -31,7 +31,10 @@ test.group('Owner | registrations', () => {
 
     const login = await post('owner-login', { email: body.email, password: body.password })
     login.assertStatus(403)
-    login.assertBody({ message: 'Your account is pending admin activation.' })
+    login.assertBody({
+      code: 'account_inactive',
+      message: 'Your account is pending admin activation.',
+    })
     await db.assertEmpty('session_tokens')
   })
 

@@ -10,7 +10,7 @@ import { useText } from '~/hooks/use_text'
 import { useRouteForm, type RouteForm } from '~/hooks/forms/use_route_form'
 import type { Area } from '~/lib/areas'
 import { routeOf } from '~/lib/client'
-import { factorOf } from '~/lib/failure'
+import { detailsOf } from '~/lib/failure'
 import { storeSession } from '~/lib/session'
 
 type Props = LoginOptions & { isWaiting?: boolean; autoFocus?: boolean; offersReset?: boolean }
@@ -18,7 +18,7 @@ type Props = LoginOptions & { isWaiting?: boolean; autoFocus?: boolean; offersRe
 export function LoginForm({ isWaiting, autoFocus, offersReset, ...login }: Props) {
   const t = useText()
   const [isShown, setShown] = useState(false)
-  const { form, step, ask, back } = useLoginForm(login)
+  const { form, step, isOtherArea, ask, back } = useLoginForm(login)
   const isBusy = form.isSending || Boolean(isWaiting)
   const isBack = step === 'password_again'
   const isKnown = Boolean(login.email) || isBack
@@ -70,7 +70,7 @@ export function LoginForm({ isWaiting, autoFocus, offersReset, ...login }: Props
         />
       </Form>
       {offersReset && <ForgottenLink area={login.area} email={form.fields.email} />}
-      {form.failure === t('sessions.wrong_area') && <OtherLogin area={login.area} />}
+      {form.failure && isOtherArea && <OtherLogin area={login.area} />}
     </>
   )
 }
@@ -103,6 +103,7 @@ type Step = 'password' | 'code' | 'recovery' | 'password_again'
 function useLoginForm({ area, email: firstEmail = '', onSuccess, onFailure }: LoginOptions) {
   const t = useText()
   const [step, setStep] = useState<Step>('password')
+  const [isOtherArea, setOtherArea] = useState(false)
   const isCodeAsked = step === 'code' || step === 'recovery'
   const form: RouteForm<Credentials> = useRouteForm(
     { route: routeOf(area, 'sessions.store') },
@@ -121,7 +122,9 @@ function useLoginForm({ area, email: firstEmail = '', onSuccess, onFailure }: Lo
       },
       onFailure: (status, error) => {
         if (onFailure?.(status, error)) return true
-        const asksForCode = factorOf(error) === 'code'
+        const { code, factor } = detailsOf(error)
+        setOtherArea(code === 'other_area')
+        const asksForCode = factor === 'code'
         if (asksForCode && !isCodeAsked) setStep('code')
         if (status === 401 && !asksForCode && isCodeAsked) go('password_again')
         return asksForCode && !isCodeAsked
@@ -141,6 +144,7 @@ function useLoginForm({ area, email: firstEmail = '', onSuccess, onFailure }: Lo
   return {
     form,
     step,
+    isOtherArea,
     ask: (next: 'code' | 'recovery') => go(next),
     back: () => go('password_again', { password: '' }),
   }

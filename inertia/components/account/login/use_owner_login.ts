@@ -5,7 +5,7 @@ import type { Inactivity } from '~/components/account/login/inactive_notice'
 import { typedEmail } from '~/components/account/login/typed_email'
 import { useDelay, useDelayedVisit } from '~/hooks/use_delay'
 import { useText } from '~/hooks/use_text'
-import { bodyOf, failureOf } from '~/lib/failure'
+import { detailsOf } from '~/lib/failure'
 import { announce } from '~/lib/messages'
 
 const delay = limits.pageMilliseconds.ownerLoginRedirect
@@ -44,21 +44,15 @@ export function useOwnerLogin(redirect: string | null) {
         setEmail(address)
         setRegisteredMessage(null)
         show(false)
-        setInactivity({ message: t('sessions.pending') })
+        setInactivity({})
       }, delay)
     },
     /** An inactive account is not the user's mistake, so its message is not an error. */
-    failed: (status: number | undefined, error: unknown) => {
-      const { message = t('sessions.pending') } = failureOf(error)
-      const isInactive = status === 403 && message !== t('sessions.wrong_area')
-      setInactivity(isInactive ? { message, isDeactivated: isDeactivated(error) } : null)
+    failed: (_status: number | undefined, error: unknown) => {
+      const { code, deactivated: isDeactivated } = detailsOf(error)
+      const isInactive = code === 'account_inactive'
+      setInactivity(isInactive ? { isDeactivated } : null)
       return isInactive
     },
   }
-}
-
-/** The server tells so when it knows that the account was active before. */
-function isDeactivated(error: unknown) {
-  const body = bodyOf(error)
-  return typeof body === 'object' && body !== null && 'deactivated' in body
 }
