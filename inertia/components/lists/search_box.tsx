@@ -55,7 +55,6 @@ export function SearchBox<Row>({ list, placeholder, record, rows }: Props<Row>) 
         name="search"
         autoComplete="off"
         className="input"
-        dir="auto"
         aria-label={label}
         aria-keyshortcuts="/"
         placeholder={label}

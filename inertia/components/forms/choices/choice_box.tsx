@@ -93,7 +93,6 @@ export function ChoiceBox({ wiring, typing, choices, detailOf, chosen, note, ...
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          dir="auto"
           autoFocus={autoFocus}
           placeholder={placeholder}
           displayValue={() => text}

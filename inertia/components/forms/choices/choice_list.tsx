@@ -37,7 +37,7 @@ function ChoiceText({ choice, detail }: { choice: Choice; detail?: string }) {
     <>
       <span className={`choice-text is-grid is-breakable ${isIndented ? 'is-indented' : ''}`}>
         <bdi className="two-lines">{name}</bdi>
-        {detail !== undefined && <small>{detail}</small>}
+        {detail !== undefined && <small dir="auto">{detail}</small>}
       </span>
       {isRecent && <History size={14} aria-label={t('choices.recent')} />}
     </>

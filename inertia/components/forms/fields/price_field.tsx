@@ -38,6 +38,7 @@ export function PriceInput({ value, onChange, onBlur, className = 'input', ...in
       ref={field}
       type="text"
       inputMode="decimal"
+      dir="ltr"
       className={`${className} is-tabular`}
       value={value}
       onChange={change}

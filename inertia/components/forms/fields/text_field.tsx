@@ -30,7 +30,7 @@ export function TextField(props: Props) {
           {...wiring}
           {...input}
           type={type}
-          dir="auto"
+          dir={type === 'email' || input.inputMode ? 'ltr' : undefined}
           data-autofocus={input.autoFocus || undefined} // Headless UI focuses it when a dialog opens
           className="input"
           onChange={(event) => onChange(event.target.value)}
@@ -55,7 +55,6 @@ export function TextAreaField(props: AreaProps) {
           {...wiring}
           className="textarea"
           {...area}
-          dir="auto"
           data-autofocus={area.autoFocus || undefined}
           onChange={(event) => onChange(event.target.value)}
         />

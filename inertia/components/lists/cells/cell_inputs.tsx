@@ -19,7 +19,6 @@ export function TitleCellInput({ onChange, ...props }: CellInputProps) {
     <textarea
       {...lookOf(props)}
       rows={1}
-      dir="auto"
       maxLength={limits.nameCharacters}
       value={props.value}
       onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}

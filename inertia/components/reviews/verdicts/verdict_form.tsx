@@ -114,7 +114,6 @@ export function VerdictForm({ verdict, name, draft, onChange, onSend, onClose }:
               ref={note}
               className="textarea"
               rows={2}
-              dir="auto"
               maxLength={limits.review.noteCharacters}
               value={draft.note}
               onChange={({ target }) => change({ note: target.value })}
