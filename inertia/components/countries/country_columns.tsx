@@ -49,7 +49,7 @@ function CountryName({ row, onToggle }: Props) {
       aria-expanded={row.isOpen}
       onClick={() => onToggle(row.id)}
     >
-      <ChevronRight size={16} className="has-text-soft is-turned-in-rtl" />
+      <ChevronRight size={16} className="has-text-soft" />
       <bdi>{name}</bdi>
       <small className="has-text-soft has-text-tiny has-text-weight-normal is-nowrap">
         {t('countries.sub_count', { count: row.subs })}

@@ -53,7 +53,7 @@ function WaitingLink({ children, ...target }: Props) {
     <Link className="row px-4 py-3" {...target}>
       <Clock size={17} />
       <span className="fill">{children}</span>
-      <ArrowRight size={17} className="is-turned-in-rtl" />
+      <ArrowRight size={17} />
     </Link>
   )
 }

@@ -28,12 +28,7 @@ export function Pager({ list, total: counted, onPage }: Props) {
     >
       <RowsRange page={page} pageRows={pageRows} total={counted} />
       <ListForm list={list} changes={['page']} className="buttons">
-        <Button
-          small
-          {...turnTo(before)}
-          disabled={page <= 1}
-          icon={<ChevronLeft size={16} className="is-turned-in-rtl" />}
-        >
+        <Button small {...turnTo(before)} disabled={page <= 1} icon={<ChevronLeft size={16} />}>
           {t('common.previous')}
         </Button>
         <span className="is-tabular" aria-current="page">
@@ -45,7 +40,7 @@ export function Pager({ list, total: counted, onPage }: Props) {
           small
           {...turnTo(page + 1)}
           disabled={!hasMore && page >= pages}
-          icon={<ChevronRight size={16} className="is-turned-in-rtl" />}
+          icon={<ChevronRight size={16} />}
         >
           {t('common.next')}
         </Button>

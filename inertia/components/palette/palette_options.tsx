@@ -74,7 +74,7 @@ function PaletteOption({ entry }: { entry: Entry }) {
           {entry.hint}
         </span>
       )}
-      <CornerDownLeft size={15} className="is-pushed is-turned-in-rtl is-hidden-below-sm" />
+      <CornerDownLeft size={15} className="is-pushed is-hidden-below-sm" />
     </ComboboxOption>
   )
 }

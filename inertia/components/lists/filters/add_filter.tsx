@@ -62,7 +62,7 @@ function Steps({ list, names, onDone }: Props & { onDone: () => void }) {
       <header className="row is-tight px-1 py-1">
         {names.length > 1 && (
           <IconButton label={t('filters.others')} onClick={() => setName(null)}>
-            <ChevronLeft size={16} className="is-turned-in-rtl" />
+            <ChevronLeft size={16} />
           </IconButton>
         )}
         <h2 className="px-2 has-text-soft has-text-small has-text-weight-medium">

@@ -37,7 +37,7 @@ export function ViewMenu({ list, view, scope, isChanged }: Props) {
         </MenuAction>
         <MenuAction
           onClick={() => change.mutate({ position: isStart ? 2 : 1 })}
-          icon={<ArrowLeftToLine size={16} className="is-turned-in-rtl" />}
+          icon={<ArrowLeftToLine size={16} />}
         >
           {t(isStart ? 'views.unmake_start' : 'views.make_start')}
         </MenuAction>

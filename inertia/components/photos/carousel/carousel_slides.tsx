@@ -58,7 +58,7 @@ export function CarouselSlides({ opener, carousel, images }: Props) {
             aria-label={t('carousel.previous')}
             onClick={carousel.previous}
           >
-            <ChevronLeft className="is-turned-in-rtl" />
+            <ChevronLeft />
           </button>
           <button
             type="button"
@@ -66,7 +66,7 @@ export function CarouselSlides({ opener, carousel, images }: Props) {
             aria-label={t('carousel.next')}
             onClick={carousel.next}
           >
-            <ChevronRight className="is-turned-in-rtl" />
+            <ChevronRight />
           </button>
         </>
       )}

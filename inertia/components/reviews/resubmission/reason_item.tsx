@@ -65,7 +65,7 @@ function ReasonText({ reason, isDone, isLink }: TextProps) {
           <span className="has-text-accent has-text-small is-unseen-below-sm">
             {t('my_reviews.go_to', { reason })}
           </span>
-          <ArrowRight size={16} className="has-text-faint is-turned-in-rtl" />
+          <ArrowRight size={16} className="has-text-faint" />
         </>
       )}
     </>

@@ -142,7 +142,7 @@ function Todo({ Icon, children, ...target }: TodoProps) {
       <Link {...target} className="todo row is-full is-pressable has-text-ink has-text-small">
         <Icon size={18} className="has-text-faint" />
         <span className="fill has-text-weight-medium">{children}</span>
-        <ArrowRight size={16} className="has-text-faint is-turned-in-rtl" />
+        <ArrowRight size={16} className="has-text-faint" />
       </Link>
     </li>
   )
