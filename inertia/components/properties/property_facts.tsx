@@ -41,14 +41,12 @@ function PropertyFacts({ property, children }: Props) {
   const { city, address, created_at: added } = property
   return (
     <dl className="facts is-in-columns has-line-above">
-      <Fact label={t('fields.country_id')}>
-        <bdi>{countryOf(property)}</bdi>
-      </Fact>
-      <Fact label={t('fields.city')}>{city && <bdi>{city}</bdi>}</Fact>
-      <Fact label={t('fields.address')}>{address && <bdi>{address}</bdi>}</Fact>
+      <Fact label={t('fields.country_id')}>{countryOf(property)}</Fact>
+      <Fact label={t('fields.city')}>{city}</Fact>
+      <Fact label={t('fields.address')}>{address}</Fact>
       {factRows(t, property).map(({ name, label, value }) => (
         <Fact key={name} label={label}>
-          <bdi>{value}</bdi>
+          {value}
         </Fact>
       ))}
       {children}

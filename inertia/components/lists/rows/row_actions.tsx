@@ -5,6 +5,7 @@ import { NewTab } from '~/components/navigation/new_tab'
 import { Button, IconButton } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 import type { RouteTarget } from '~/lib/client'
+import { text } from '~/lib/texts'
 
 export type RowAction = {
   text: string
@@ -39,6 +40,11 @@ export function RowActions({ name, actions, isCollapsed }: Props) {
     </div>
   )
 }
+
+export const labelledFor = (title: string) => (action: string) => ({
+  text: action,
+  label: text('properties.action_of', { action, title }),
+})
 
 export const isOnCard = ({ written }: RowAction) => written === 'everywhere'
 

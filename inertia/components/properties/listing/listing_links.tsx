@@ -1,6 +1,6 @@
 import { ExternalLink, EyeOff, Link2 } from 'lucide-react'
 import { copyLink } from '~/lib/page/clipboard'
-import type { RowAction } from '~/components/lists/rows/row_actions'
+import { labelledFor, type RowAction } from '~/components/lists/rows/row_actions'
 import { NewTab } from '~/components/navigation/new_tab'
 import { Button } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
@@ -44,8 +44,3 @@ export function listingActions({ title, url }: { title: string; url: string | nu
     { ...labelled(text('listed.copy')), Icon: Link2, onSelect: () => void copyLink(url) },
   ]
 }
-
-export const labelledFor = (title: string) => (action: string) => ({
-  text: action,
-  label: text('properties.action_of', { action, title }),
-})

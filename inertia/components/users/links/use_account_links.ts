@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { KeyRound, MailX, Send } from 'lucide-react'
 import { useDeletion } from '~/components/lists/batches/use_deletion'
 import type { Selection } from '~/components/lists/batches/use_selection'
-import type { RowAction } from '~/components/lists/rows/row_actions'
+import { labelledFor, type RowAction } from '~/components/lists/rows/row_actions'
 import { fadedAfter } from '~/components/ui/dialog'
 import type { UserRow } from '~/components/users/user_rows'
 import { useText } from '~/hooks/use_text'
@@ -43,16 +43,16 @@ export function useAccountLinks(options: WithdrawalOptions = {}) {
   }
 
   const actionsFor = (user: UserRow): RowAction[] => {
-    const action = (text: string) => ({ text, label: `${text}: ${user.name}` })
+    const labelled = labelledFor(user.name)
     if (user.invitation) {
       return [
         {
-          ...action(t(isMailed ? 'invitations.again' : 'invitations.again_unmailed')),
+          ...labelled(t(isMailed ? 'invitations.again' : 'invitations.again_unmailed')),
           Icon: Send,
           onSelect: () => ask({ purpose: 'invitation', user }),
         },
         {
-          ...action(t('invitations.withdraw')),
+          ...labelled(t('invitations.withdraw')),
           Icon: MailX,
           isDanger: true,
           onSelect: () => withdrawal.ask(user),
@@ -63,7 +63,7 @@ export function useAccountLinks(options: WithdrawalOptions = {}) {
     if (user.role === 'tenant' || user.id === currentUser?.id) return []
     return [
       {
-        ...action(t('invitations.password_link')),
+        ...labelled(t('invitations.password_link')),
         Icon: KeyRound,
         onSelect: () => ask({ purpose: 'password', user }),
       },
