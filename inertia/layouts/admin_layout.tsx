@@ -54,7 +54,9 @@ function AdminNavbar() {
       {user && (
         <NavbarLink route="admin.profile.edit" className="bar-link bar-user" title={user.name}>
           <CircleUserRound size={17} />
-          <span className="bar-user-name">{user.name}</span>
+          <span className="bar-user-name" dir="auto">
+            {user.name}
+          </span>
         </NavbarLink>
       )}
     </Navbar>

@@ -37,7 +37,11 @@ function AccountMenu() {
   const isHere = useIsCurrent(['owner.profile.edit', 'owner.password.edit'])
   return (
     <Menu label={t('navigation.account')} className={isHere ? 'bar-link is-here' : 'bar-link'}>
-      {user && <p className="px-3 pt-2 pb-1 has-text-soft has-text-tiny">{user.name}</p>}
+      {user && (
+        <p className="px-3 pt-2 pb-1 has-text-soft has-text-tiny" dir="auto">
+          {user.name}
+        </p>
+      )}
       <MenuScreen route="owner.profile.edit" Icon={CircleUserRound} text="profile.title" />
       <MenuScreen route="owner.trash.index" Icon={Trash2} text="trash.title" />
       <MenuAction disabled icon={<Settings size={17} />}>

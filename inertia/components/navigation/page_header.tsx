@@ -15,7 +15,9 @@ export function PageHeader({ title, hint, back, actions, isLow }: Props) {
       <Head title={title} />
       {back && <div className="row is-loose is-full">{back}</div>}
       <div className="page-heading">
-        <h1 className="title is-3">{title}</h1>
+        <h1 className="title is-3" dir="auto">
+          {title}
+        </h1>
         {hint && (
           <p
             className={

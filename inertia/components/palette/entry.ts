@@ -64,7 +64,7 @@ export function userEntry(user: RowOf<'api.admin.users.index'>, role: string): E
   const href = isOwner
     ? urlFor.get('admin.owners.show', { id }).url
     : urlFor.get('admin.users.all', {}, { qs: { search: email } }).url
-  return { kind: 'user', label: name, hint: `${email} · ${role}`, href }
+  return { kind: 'user', label: name, hint: `${isolated(email)} · ${role}`, href }
 }
 
 export function countryEntry(place: Place): Entry {

@@ -8,7 +8,10 @@ export function Fact({ label, children }: Props) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className={children ? undefined : 'is-missing'}>{children || t('common.not_set')}</dd>
+      <dd className={children ? undefined : 'is-missing'}>
+        {typeof children === 'string' ? <bdi>{children}</bdi> : children}
+        {!children && t('common.not_set')}
+      </dd>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useEffectEvent, useRef, useState 
 import limits from '#config/limits'
 import { Drawing } from '~/components/ui/drawings'
 import { useIsHydrated } from '~/hooks/use_browser_value'
+import { useText } from '~/hooks/use_text'
 import { client } from '~/lib/client'
 import { sizesOf, srcSetOf } from '~/lib/image_sizes'
 
@@ -95,7 +96,8 @@ function urlOf(name: string, isThumbnail?: boolean) {
 }
 
 export function PhotoPlaceholder({ alt, failure }: { alt: string; failure?: string }) {
-  const label = failure ? `${alt}. ${failure}` : alt
+  const t = useText()
+  const label = failure ? t('common.failure_of', { name: alt, text: failure }) : alt
   const spoken = alt ? ({ 'role': 'img', 'aria-label': label } as const) : { 'aria-hidden': true }
   return (
     <span className="photo is-missing" {...spoken}>

@@ -103,11 +103,11 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
 function EmailText({ email }: { email: string }) {
   const [name, domain] = email.split('@')
   return (
-    <span className="cell-text" title={email}>
+    <bdi className="cell-text" title={email}>
       <Marked>{name}</Marked>
       <wbr />
       <Marked>{`@${domain}`}</Marked>
-    </span>
+    </bdi>
   )
 }
 

@@ -22,7 +22,9 @@ export function CodeStep({ area, form, isBusy, isRecovery, onSwitch, onBack }: P
     <div className="code-step stack">
       <div className="has-text-centered">
         <h2 className="title is-5 mb-1">{t('second_factor.title')}</h2>
-        <p className="has-text-soft is-breakable">{form.fields.email}</p>
+        <p className="has-text-soft is-breakable">
+          <bdi>{form.fields.email}</bdi>
+        </p>
       </div>
       <Form
         form={form}

@@ -95,7 +95,7 @@ function SessionRow({ area, session }: Props) {
       <Icon size={20} />
       <div className="fill">
         <p className="row is-close is-wrapping">
-          <bdi className="has-text-weight-medium">{name}</bdi>
+          <span className="has-text-weight-medium">{name}</span>
           {session.current && <Tag tone="good">{t('sessions.current')}</Tag>}
         </p>
         <p className="has-text-soft has-text-small">

@@ -85,7 +85,10 @@ function CarouselBar({ carousel, images }: PartProps) {
   return (
     <div className="carousel-bar is-touchable row pt-2 has-text-soft has-text-small">
       <p className="row is-wrapping fill" aria-live={isByItself ? 'off' : 'polite'}>
-        <span className="carousel-caption has-text-ink has-text-weight-medium is-breakable">
+        <span
+          className="carousel-caption has-text-ink has-text-weight-medium is-breakable"
+          dir="auto"
+        >
           {images[index]?.caption}
         </span>
         <span className="carousel-position is-tabular">{position}</span>

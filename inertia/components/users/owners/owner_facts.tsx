@@ -10,7 +10,9 @@ export function OwnerFacts({ owner }: { owner: UserRow }) {
   return (
     <dl className="facts divided">
       <Fact label={t('fields.email')}>
-        <a href={`mailto:${email}`}>{email}</a>
+        <a href={`mailto:${email}`}>
+          <bdi>{email}</bdi>
+        </a>
         {refused && <p>{t('users.mail_refused', refused)}</p>}
       </Fact>
       <Fact label={t('users.phone')}>
