@@ -70,10 +70,10 @@ export function linkAnswer({ url, expiresAt }: NewLink) {
   return { url, expires_at: expiresAt.toISO({ suppressMilliseconds: true })! }
 }
 
-async function makeInvitation({ id, email, name }: User, trx: TransactionClientContract) {
+async function makeInvitation({ id, email, name, language }: User, trx: TransactionClientContract) {
   const link = await AccountLink.make(id, 'invitation', trx)
   const { url, expiresAt: notAfter } = link
-  const mail = { kind: 'invitation' as const, userId: id, recipient: email, language: null }
+  const mail = { kind: 'invitation' as const, userId: id, recipient: email, language }
   await queueMails([{ ...mail, data: { url, name, email }, notAfter }], trx)
   return link
 }
