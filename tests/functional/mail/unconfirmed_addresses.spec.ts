@@ -1,114 +1,19 @@
-import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { inviteAgain, queueReset } from '#auth/account_links'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { password, UserFactory } from '#database/factories/user_factory'
 import Operation from '#history/operation'
-import { tellNewBrowser, tellSecondFactor } from '#outbox/account_news'
-import { queueDigests } from '#mail/digest'
 import { mailKinds } from '#mail/kinds'
 import type { MailKind } from '#outbox/mail_kinds'
-import { queueMails } from '#outbox/outbox'
 import { confirmation } from '#mail/signed_links'
 import User from '#models/user'
 import { callOf, linkTo } from '#tests/helpers/account_links'
 import { callsOf } from '#tests/helpers/calls'
+import { decide, mailCases, name, title, typedInMails } from '#tests/helpers/mail_cases'
 import { linksIn, mailbox } from '#tests/helpers/mails'
 import type { ReceivedMail } from '#tests/helpers/mail_server'
 import { manzil } from '#tests/helpers/terminal'
-
-const name = 'Zaphod-at-evil.example'
-const title = 'Heartofgold evil.example'
-const visitor = {
-  name: 'Marvin',
-  email: 'marvin@paranoid.example',
-  message: 'Brainsize of a planet',
-}
-const words = [name, title, 'Heartofgold', ...Object.values(visitor)]
-
-type Case = {
-  /** What its confirmed reader reads of what was typed. */
-  told: string[]
-  happen: (user: User, client: ApiClient) => Promise<unknown>
-  role?: 'admin'
-}
-
-const listingOf = ({ id: ownerId }: User) =>
-  PropertyFactory.apply('active').merge({ ownerId, title }).create()
-
-async function decide(client: ApiClient, user: User, verdict: object) {
-  const { id } = await PropertyFactory.merge({ ownerId: user.id, title }).create()
-  const { submission } = await db.from('properties').where({ id }).firstOrFail()
-  const { post } = callsOf(client, 'admin', await UserFactory.apply('admin').create())
-  const response = await post(`properties/${id}/reviews`, { submission, ...verdict })
-  response.assertStatus(201)
-}
-
-/** A new kind doesn't compile without an example. */
-const kinds: Record<MailKind, Case> = {
-  account_let_in: {
-    told: [name],
-    async happen(user) {
-      await db.from('users').where('id', user.id).update({ active: false })
-      await manzil(['owners', 'activate', user.email])
-    },
-  },
-  account_changed: {
-    told: [name],
-    happen: (user) => user.editAccount({ password: 'a quiet harbour' }),
-  },
-  second_factor: {
-    told: [name],
-    happen: (user) => db.transaction((trx) => tellSecondFactor(user.id, { on: true }, trx)),
-  },
-  new_browser: {
-    told: [name],
-    happen: (user) =>
-      db.transaction((trx) => {
-        const visit = { browser: 'Chrome', system: 'Android', address: '203.0.113.7' }
-        return tellNewBrowser(user.id, { ...visit, at: new Date() }, trx)
-      }),
-  },
-  review: {
-    told: [name, title],
-    happen: (user, client) =>
-      decide(client, user, { verdict: 'rejected', reasons: ['other'], note: 'Of the admin' }),
-  },
-  enquiry: {
-    told: [name, title, ...Object.values(visitor)],
-    async happen(user, client) {
-      const { id } = await listingOf(user)
-      const response = await client.post(`/api/listings/${id}/enquiries`).unsafeJson(visitor)
-      response.assertStatus(201)
-    },
-  },
-  digest: {
-    told: [name],
-    role: 'admin',
-    async happen() {
-      await UserFactory.apply('pending').create()
-      await queueDigests()
-    },
-  },
-  test: {
-    told: [],
-    happen: ({ id, email }) =>
-      db.transaction((trx) => {
-        const mail = { kind: 'test' as const, userId: id, recipient: email, language: null }
-        return queueMails([{ ...mail, data: {} }], trx)
-      }),
-  },
-  password_reset: { told: [], happen: ({ email }) => queueReset(email, 'owner', 'en') },
-  invitation: {
-    told: [name],
-    async happen(user) {
-      await linkTo(user, 'invitation')
-      await inviteAgain(user)
-    },
-  },
-}
 
 /** All that its reader can see of it, decoded. */
 function seen({ subject, text, html, headerLines, from, replyTo, to }: ReceivedMail) {
@@ -126,7 +31,7 @@ test.group('Mail | unconfirmed addresses', () => {
       client,
     }) => {
       const { open } = await mailbox()
-      const { told, happen, role } = kinds[kind]
+      const { told, happen, role } = mailCases[kind]
       const readers = UserFactory.apply(role ?? 'owner').merge({ name })
       const confirmed = await readers.create()
       const unconfirmed = await readers.apply('unconfirmed').create()
@@ -137,7 +42,7 @@ test.group('Mail | unconfirmed addresses', () => {
       await happen(unconfirmed, client)
       const unknown = mailTo(await open(), unconfirmed.email)
 
-      for (const word of words) {
+      for (const word of typedInMails) {
         assert.equal(
           seen(known).includes(word),
           told.some((one) => one.includes(word)),
@@ -211,7 +116,7 @@ test.group('Site | e-mail confirmations', () => {
     const { open } = await mailbox()
     const owner = await UserFactory.apply('unconfirmed').merge({ name }).create()
     const { version } = owner
-    await kinds.enquiry.happen(owner, client)
+    await mailCases.enquiry.happen(owner, client)
     const [mail] = await open()
     const [address] = linksIn(mail)
 
@@ -231,7 +136,7 @@ test.group('Site | e-mail confirmations', () => {
     assert.equal(stored.confirmedEmail, owner.email)
     assert.equal(stored.version, version)
 
-    await kinds.second_factor.happen(owner, client)
+    await mailCases.second_factor.happen(owner, client)
     const [named] = await open()
     assert.include(named.text!, `Hello ${name},`)
   })

@@ -1,0 +1,108 @@
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import { inviteAgain, queueReset } from '#auth/account_links'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { tellNewBrowser, tellSecondFactor } from '#outbox/account_news'
+import { queueDigests } from '#mail/digest'
+import type { MailKind } from '#outbox/mail_kinds'
+import { queueMails } from '#outbox/outbox'
+import type User from '#models/user'
+import { linkTo } from '#tests/helpers/account_links'
+import { callsOf } from '#tests/helpers/calls'
+import { manzil } from '#tests/helpers/terminal'
+
+export const name = 'Zaphod-at-evil.example'
+export const title = 'Heartofgold evil.example'
+const visitor = {
+  name: 'Marvin',
+  email: 'marvin@paranoid.example',
+  message: 'Brainsize of a planet',
+}
+/** What somebody typed of all that they tell. */
+export const typedInMails = [name, title, 'Heartofgold', ...Object.values(visitor)]
+
+type Case = {
+  /** What its confirmed reader reads of what was typed. */
+  told: string[]
+  happen: (user: User, client: ApiClient) => Promise<unknown>
+  role?: 'admin'
+}
+
+const listingOf = ({ id: ownerId }: User) =>
+  PropertyFactory.apply('active').merge({ ownerId, title }).create()
+
+export async function decide(client: ApiClient, user: User, verdict: object) {
+  const { id } = await PropertyFactory.merge({ ownerId: user.id, title }).create()
+  const { submission } = await db.from('properties').where({ id }).firstOrFail()
+  const { post } = callsOf(client, 'admin', await UserFactory.apply('admin').create())
+  const response = await post(`properties/${id}/reviews`, { submission, ...verdict })
+  response.assertStatus(201)
+}
+
+/** What brings a mail of each kind; a new kind doesn't compile without an example. */
+export const mailCases: Record<MailKind, Case> = {
+  account_let_in: {
+    told: [name],
+    async happen(user) {
+      await db.from('users').where('id', user.id).update({ active: false })
+      await manzil(['owners', 'activate', user.email])
+    },
+  },
+  account_changed: {
+    told: [name],
+    happen: (user) => user.editAccount({ password: 'a quiet harbour' }),
+  },
+  second_factor: {
+    told: [name],
+    happen: (user) => db.transaction((trx) => tellSecondFactor(user.id, { on: true }, trx)),
+  },
+  new_browser: {
+    told: [name],
+    happen: (user) =>
+      db.transaction((trx) => {
+        const visit = { browser: 'Chrome', system: 'Android', address: '203.0.113.7' }
+        return tellNewBrowser(user.id, { ...visit, at: new Date() }, trx)
+      }),
+  },
+  review: {
+    told: [name, title],
+    happen: (user, client) =>
+      decide(client, user, { verdict: 'rejected', reasons: ['other'], note: 'Of the admin' }),
+  },
+  enquiry: {
+    told: [name, title, ...Object.values(visitor)],
+    async happen(user, client) {
+      const { id } = await listingOf(user)
+      const response = await client.post(`/api/listings/${id}/enquiries`).unsafeJson(visitor)
+      response.assertStatus(201)
+    },
+  },
+  digest: {
+    told: [name],
+    role: 'admin',
+    async happen() {
+      await UserFactory.apply('pending').create()
+      await queueDigests()
+    },
+  },
+  test: {
+    told: [],
+    happen: ({ id, email, language }) =>
+      db.transaction((trx) => {
+        const mail = { kind: 'test' as const, userId: id, recipient: email, language }
+        return queueMails([{ ...mail, data: {} }], trx)
+      }),
+  },
+  password_reset: {
+    told: [],
+    happen: ({ email, language }) => queueReset(email, 'owner', language ?? 'en'),
+  },
+  invitation: {
+    told: [name],
+    async happen(user) {
+      await linkTo(user, 'invitation')
+      await inviteAgain(user)
+    },
+  },
+}
