@@ -2,6 +2,7 @@ import limits from '#config/limits'
 import { latinDigits } from '#texts/typed_numbers'
 import { folded } from '#database/folding'
 import { text } from '~/lib/texts'
+import { listOf } from '~/lib/values/lists'
 
 export type BatchKind = 'users' | 'properties' | 'own_properties'
 
@@ -69,10 +70,7 @@ export function skippedSentences(skipped: Skipped[], nameOf?: (id: number) => st
   const byReason = [...Map.groupBy(skipped, ({ reason }) => reason)].slice(0, shown)
   return byReason.map(([reason, rows]) => {
     if (!nameOf) return reason
-    const names = rows
-      .slice(0, shown)
-      .map(({ id }) => nameOf(id))
-      .join(', ')
+    const names = listOf(rows.slice(0, shown).map(({ id }) => nameOf(id)))
     const more = rows.length - shown
     const all = more > 0 ? text('selection.skipped_names', { names, more }) : names
     return text('selection.skipped', { names: all, reason })

@@ -8,6 +8,7 @@ import { useKeyPress } from '~/hooks/use_key_press'
 import { useText } from '~/hooks/use_text'
 import { isForPage, letterOf } from '~/lib/page/page_keys'
 import { createStore } from '~/lib/store'
+import { listOf } from '~/lib/values/lists'
 
 const isShown = createStore(false)
 
@@ -52,7 +53,7 @@ function KeyLines() {
               {keys.map((key) => (
                 <Kbd key={key} name={key} isAlways />
               ))}
-              <span className="is-visually-hidden">{keys.join(', ')}</span>
+              <span className="is-visually-hidden">{listOf([...keys])}</span>
             </dt>
             <dd>{t(text)}</dd>
           </div>

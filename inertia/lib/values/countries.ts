@@ -1,4 +1,5 @@
 import { folded } from '#database/folding'
+import { text } from '~/lib/texts'
 
 export type CountryOption = { id: number; name: string; parent_id: number | null }
 
@@ -18,7 +19,7 @@ const placeName = (...parts: (string | null)[]) =>
   parts
     .filter((part): part is string => Boolean(part))
     .filter((part, index, all) => folded(part) !== folded(all[index + 1] ?? ''))
-    .join(', ')
+    .reduceRight((main, name) => (main ? text('choices.place', { name, main }) : name), '')
 
 export type Located = { country_name: string; country_main: string | null }
 

@@ -15,6 +15,7 @@ import { useZone } from '~/hooks/use_clock'
 import { useSession } from '~/hooks/use_session'
 import type { AnswerOf } from '~/hooks/forms/use_route_form'
 import { dayOf } from '~/lib/values/dates'
+import { listOf } from '~/lib/values/lists'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { keyOf } from '~/hooks/use_rows'
 import { isGone } from '~/lib/failure'
@@ -111,7 +112,7 @@ function SessionRow({ area, session }: Props) {
         tone="quiet"
         busy={isPending}
         aria-label={t('sessions.end_of', {
-          name: [name, session.address].filter(Boolean).join(', '),
+          name: listOf([name, session.address].filter((part) => part !== null)),
         })}
         onClick={() => (session.current ? void logout() : mutate())}
       >

@@ -3,6 +3,7 @@ import { useCountryName, useOwnerName } from '~/components/forms/choices/use_nam
 import { useText } from '~/hooks/use_text'
 import { isFactName } from '#fields/property_fields'
 import { factValue } from '#listings/facts_text'
+import { listOf } from '~/lib/values/lists'
 import { plainPrice } from '~/lib/values/money'
 import { isEnquiryState } from '#enquiries/enquiry_states'
 import { reviewReasons } from '#review/review_terms'
@@ -42,7 +43,7 @@ const codes: Partial<Record<string, Record<string, TextKey>>> = {
 function Reasons({ codes }: { codes: unknown }) {
   const t = useText()
   const given = reviewReasons.filter((code) => Array.isArray(codes) && codes.includes(code))
-  return given.map((code) => t(`review.reason_${code}`)).join(', ')
+  return listOf(given.map((code) => t(`review.reason_${code}`)))
 }
 
 function OwnerName({ id }: { id: string }) {
