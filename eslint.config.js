@@ -2,6 +2,8 @@ import { configApp } from '@adonisjs/eslint-config'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { shared } from './bin/setup/build.js'
 
+const styleProperty = 'MemberExpression[object.property.name="style"] > Identifier.property'
+
 export default configApp(
   {
     ignores: [
@@ -27,6 +29,21 @@ export default configApp(
     },
   },
   { files: ['inertia/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  {
+    files: ['inertia/**/*.tsx', 'resources/js/**/*.ts'],
+    rules: {
+      // For the style sheets `tests/unit/styles.spec.ts` says so.
+      'no-restricted-syntax': [
+        'error',
+        ...['JSXAttribute[name.name="style"] Property > Identifier.key', styleProperty].map(
+          (place) => ({
+            selector: `${place}[name=/^(left|right)$|Left|Right/]`,
+            message: 'A side turns with the language: inlineStart, inlineEnd.',
+          })
+        ),
+      ],
+    },
+  },
   {
     files: ['inertia/**/*.{ts,tsx}'],
     rules: {
