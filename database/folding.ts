@@ -59,11 +59,11 @@ const changedRanges = [
 
 /**
  * Marks of Indian and Thai letters are vowels, and those of Japanese syllables count too. Arabic and Hebrew vowels are
- * left out in most texts, as is the stroke that makes an Arabic word longer.
+ * left out in most texts, as are a hamza, with its carrier or alone, and the stroke that makes an Arabic word longer.
  */
 const silent = new RegExp(
   [
-    String.raw`[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Me}\u0640]`,
+    String.raw`[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Me}\u0621\u0640\u0674]`,
     String.raw`(?![\u3099\u309A])\p{Script=Inherited}`,
     String.raw`(?=\p{Mn})[\p{Script=Arabic}\p{Script=Hebrew}]`,
     String.raw`['\u0060\u00B4\u02B9\u02BB-\u02BF\u02C8\u055A\u2018-\u201B\u2032\u2035]`,
@@ -78,11 +78,12 @@ const blank = /\p{Space_Separator}/u
 
 /**
  * Letters that are written in several ways, and that Unicode doesn't take apart: Arabic ones, as Lucene's
- * ArabicNormalizer and PersianNormalizer have them, Latin ones, as its ASCIIFoldingFilter has, digits and sigma.
+ * ArabicNormalizer and PersianNormalizer have them, with the v of `ڤيلا`, which most write as `فيلا`; Latin ones, as its
+ * ASCIIFoldingFilter has; digits with their signs, and sigma.
  */
 const sameLetters = new Map([
-  ...pairs('ٱىةیېےکڪہەھۃ', 'ايهيييككهههه'),
-  ...pairs('٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789'),
+  ...pairs('ٱٲٳىةیېۍےکڪہەھۃڤڥ', 'ااايهييييككههههفف'),
+  ...pairs('٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹٫٬', '01234567890123456789.,'),
   ...pairs('ςøđðħłıŋŧĸſƀɓɖɗəǝɛƒɠɣɨɩƙƚɔɵƥʈʉʋƴƶȷ', 'σoddhlintqsbbddeeefggiiklooptuvyzj'),
   ...pairs(['ß', 'æ', 'œ', 'þ'], ['ss', 'ae', 'oe', 'th']),
 ])

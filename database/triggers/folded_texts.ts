@@ -9,7 +9,7 @@ import { postgresFunction, postgresTrigger, rowTrigger } from '#database/trigger
 export function keepFoldedTexts(isSqlite: boolean) {
   const tables = Object.entries(keptTexts(isSqlite ? sqlite : postgres))
   return [
-    ...(isSqlite ? letterTables() : letterFunctions()),
+    ...keepLetters(isSqlite),
     ...tables.flatMap(([table, kept]) => [
       ...(isSqlite ? [`DROP TABLE IF EXISTS ${table}`] : []),
       tableOf(table, kept, isSqlite),
@@ -22,6 +22,8 @@ export function keepFoldedTexts(isSqlite: boolean) {
     ),
   ]
 }
+
+export const keepLetters = (isSqlite: boolean) => (isSqlite ? letterTables() : letterFunctions())
 
 const sortKeys = [
   ['user_texts', 'name'],

@@ -94,6 +94,28 @@ test.group('Setup | an upgrade', (group) => {
     assert.isEmpty(await upgraded.from('properties').where('live', true))
   })
 
+  test('folds anew what was folded by fewer letters', async ({ assert }) => {
+    const upgraded = await firstRelease()
+    const ids = await fill(upgraded)
+    await migrate()
+    const text = 'بيت السماء'
+    const kept = [
+      ...[upgraded.from('user_texts').where('id', ids.anna), upgraded.from('operations')],
+      ...[upgraded.from('property_texts').where('id', ids.villa), upgraded.from('enquiries')],
+    ]
+    await upgraded.table('enquiries').insert({
+      ...{ property_id: ids.villa, name: 'x', message: 'x', text, language: 'ar', state: 'new' },
+      ...times,
+    })
+    for (const rows of kept) await rows.clone().update({ text })
+    const step = 'database/migrations/0145_fold_arabic_letters'
+    await upgraded.from('adonis_schema').where('name', step).delete()
+
+    await migrate()
+
+    for (const rows of kept) assert.deepEqual(await rows.select('text'), [{ text: 'بيت السما' }])
+  })
+
   test('records the steps alone where all of them were made in others', async ({ assert }) => {
     const upgraded = await firstRelease()
     await fill(upgraded)

@@ -53,7 +53,7 @@ test.group('Database | folding', () => {
       return createHash('sha256').update(letters).digest('hex').slice(0, 16)
     })
     // Another digest needs a migration that folds their texts anew.
-    assert.deepEqual(digests, ['effd94494d0c8ab3', 'c6d83a50a9a12ec8'])
+    assert.deepEqual(digests, ['2faaf47c4d89ee5d', 'c6d83a50a9a12ec8'])
   })
 
   test('keeps the parts of a property, blank where it has none', async ({ assert }) => {
