@@ -1,0 +1,75 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { password, UserFactory } from '#database/factories/user_factory'
+import { expect } from '#tests/helpers/expect'
+import { pageOf } from '#tests/helpers/screens'
+import { cutOff, visitorPage } from '#tests/helpers/visitor'
+import arabic from '../../resources/lang/ar/properties.json' with { type: 'json' }
+import fields from '../../resources/lang/ar/fields.json' with { type: 'json' }
+
+const html = (page: Page) => page.locator('html')
+
+async function speaks(page: Page, lang: string, dir: string) {
+  await expect(html(page)).toHaveAttribute('lang', lang)
+  await expect(html(page)).toHaveAttribute('dir', dir)
+}
+
+test.group('Languages | switch', () => {
+  test('keeps the place in a list, and loads the texts of one language', async ({ browser }) => {
+    const user = await UserFactory.create()
+    await PropertyFactory.merge({ ownerId: user.id, city: 'Ajman' }).createMany(30)
+    const page = await pageOf(browser, { area: 'owner', user })
+    const chunks: string[] = []
+    page.on('request', (request) => chunks.push(...(request.url().match(/\/(en|ar)-[^/]+$/) ?? [])))
+    await page.goto('/owner-dashboard?search=ajman&page=2')
+    await page.getByText('26–30 of 30').waitFor()
+    expect(chunks).toContain('en')
+    expect(chunks).not.toContain('ar')
+
+    await page.getByRole('button', { name: 'العربية' }).press('Enter')
+    await speaks(page, 'ar', 'rtl')
+    await page.getByText('26–30 من 30').waitFor()
+    expect(page.url()).toContain('search=ajman&page=2')
+
+    await page.reload()
+    await speaks(page, 'ar', 'rtl')
+    await page.getByRole('button', { name: 'English' }).click()
+    await speaks(page, 'en', 'ltr')
+    await page.getByText('26–30 of 30').waitFor()
+  })
+
+  test('keeps what is typed in a form', async ({ browser }) => {
+    const page = await pageOf(browser, {
+      area: 'admin',
+      user: await UserFactory.apply('admin').create(),
+    })
+    await page.goto('/add-property')
+    await page.getByLabel('Title').fill('Villa by the sea')
+    await page.getByRole('button', { name: 'العربية' }).click()
+    await speaks(page, 'ar', 'rtl')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(arabic.add)
+    await expect(page.getByLabel(fields.title, { exact: true })).toHaveValue('Villa by the sea')
+  })
+
+  test('says that the choice could not be stored, and goes on as before', async ({ browser }) => {
+    const page = await pageOf(browser, { area: 'owner', user: await UserFactory.create() })
+    await page.goto('/owner-dashboard')
+    await page.route('**/language', cutOff)
+    await page.getByRole('button', { name: 'العربية' }).click()
+    await page.getByText('Network error: No response from server.').waitFor()
+    await speaks(page, 'en', 'ltr')
+  })
+
+  test('speaks to whoever logs in as the account has chosen', async ({ browser }) => {
+    const user = await UserFactory.create()
+    await user.chooseLanguage('ar')
+    const page = await visitorPage(browser)
+    await page.goto('/owner-login')
+    await page.getByLabel('Email').fill(user.email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL('**/owner-dashboard')
+    await speaks(page, 'ar', 'rtl')
+  })
+})
