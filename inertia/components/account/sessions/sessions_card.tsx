@@ -101,7 +101,11 @@ function SessionRow({ area, session }: Props) {
         </p>
         <p className="has-text-soft has-text-small">
           <Ago at={session.last_used_at ?? session.created_at} />
-          {session.address && <bdi className="after-dot">{session.address}</bdi>}
+          {session.address && (
+            <span className="after-dot">
+              <bdi>{session.address}</bdi>
+            </span>
+          )}
         </p>
         <p className="has-text-soft has-text-small">
           {t('sessions.since', { day: dayOf(session.created_at, zone) })}
