@@ -8,7 +8,7 @@ import { InvitationTag } from '~/components/users/links/invitation_tag'
 import type { Column } from '~/components/lists/rows/column'
 import { CellText, Marked, NotSet } from '~/components/lists/rows/cell_text'
 import type { UserRow } from '~/components/users/user_rows'
-import { roleLabels } from '~/lib/values/users'
+import { RoleLabel } from '~/components/users/role_label'
 
 type Options = {
   owners: boolean
@@ -33,7 +33,11 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
     title: t('fields.role'),
     share: 1.25,
     onCard: 'figure',
-    cell: (row) => <RoleTag role={row.role} />,
+    cell: (row) => (
+      <span className="tag is-wrapping">
+        <RoleLabel role={row.role} />
+      </span>
+    ),
   }
   return [
     {
@@ -123,21 +127,5 @@ function PropertyCount({ owner }: { owner: UserRow }) {
       <span className="is-for-lines">{countOf(count)}</span>
       <span className="is-for-cards">{t('users.own_properties', { count })}</span>
     </Link>
-  )
-}
-
-/** The Arabic half stands in brackets, and wraps as one. */
-function RoleTag({ role }: { role: string }) {
-  const t = useText()
-  const [name, arabic] = t(roleLabels[role]).split(/ (?=\()/)
-  return (
-    <span className="tag is-wrapping">
-      <span>
-        <span className="is-nowrap">
-          <Marked>{name}</Marked>
-        </span>{' '}
-        {arabic && <span className="is-nowrap">{arabic}</span>}
-      </span>
-    </span>
   )
 }

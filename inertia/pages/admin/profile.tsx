@@ -17,7 +17,7 @@ import { api, queryClient } from '~/lib/client'
 import { announce } from '~/lib/messages'
 import { Fact } from '~/components/ui/fact'
 import { countryOfUser } from '~/lib/values/countries'
-import { roleLabels } from '~/lib/values/users'
+import { RoleLabel } from '~/components/users/role_label'
 
 export default function AdminProfile() {
   const t = useText()
@@ -71,7 +71,7 @@ function ProfileFacts({ name, email, role, ...located }: Props) {
     [t('fields.name'), name],
     [t('fields.email'), email],
     [t('fields.country_id'), countryOfUser(located)],
-    [t('fields.role'), role && t(roleLabels[role])],
+    [t('fields.role'), role && <RoleLabel role={role} />],
   ] as const
   return (
     <dl className="facts divided">

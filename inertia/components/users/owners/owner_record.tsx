@@ -18,7 +18,7 @@ import { Switch } from '~/components/ui/switch'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import type { UserRow, StoredUser } from '~/components/users/user_rows'
 import { useText } from '~/hooks/use_text'
-import { roleLabels } from '~/lib/values/users'
+import { RoleLabel } from '~/components/users/role_label'
 import { Figure } from '~/components/ui/figure'
 import { useRows } from '~/hooks/use_rows'
 import { useUserActivation, useUserDeletion } from '~/components/users/use_user_actions'
@@ -58,7 +58,7 @@ export function OwnerRecord({ owner }: { owner: UserRow }) {
         title={owner.name}
         hint={
           <>
-            {t(roleLabels[owner.role])}
+            <RoleLabel role={owner.role} />
             {owner.invitation && <InvitationTag {...owner.invitation} isLong />}
           </>
         }
