@@ -7,7 +7,11 @@ export type Clock = { now: Date; zone: Zone }
 
 type DateText = (timestamp: string, zone: Zone) => string
 
-export const dayOf = formatOf({ dateStyle: 'medium' })
+/** A short date has the month as a number in some languages, and nobody knows which of the numbers it is. */
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+/** `Nov 22, 2026` */
+export const dayOf = formatOf(day)
 
 export function calendarDay(date?: string) {
   if (!date) return undefined
@@ -21,7 +25,7 @@ export function lastDays(value?: string) {
   return days ? Number(days) : undefined
 }
 
-export const momentOf = formatOf({ dateStyle: 'medium', timeStyle: 'short' })
+export const momentOf = formatOf({ ...day, hour: 'numeric', minute: '2-digit' })
 
 export const timeOf = formatOf({ timeStyle: 'short' })
 
