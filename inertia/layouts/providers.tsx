@@ -57,9 +57,11 @@ function Crashed() {
 
 /** The next button stands in the page or at its bottom, so notices lie over the bar. */
 function Toaster() {
+  const t = useText()
   useUndoKey()
   return (
     <SonnerToaster
+      containerAriaLabel={t('common.notices')}
       position="top-center"
       theme="system"
       gap={6}

@@ -70,9 +70,11 @@ export function SortableList<Id extends string | number>(props: Props<Id>) {
 
 /** @returns the properties of an item and of what lifts it by keyboard; a pointer lifts it by the `listeners` */
 export function useSortableItem(id: UniqueIdentifier, disabled?: boolean) {
+  const t = useText()
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, ...motion } = useSortable({
     id,
     disabled,
+    attributes: { roleDescription: t('common.sortable') },
   })
   const { transform, transition, isDragging } = motion
   return {
