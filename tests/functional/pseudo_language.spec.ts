@@ -3,7 +3,7 @@ import type { ApiClient, ApiResponse } from '@japa/api-client'
 import router from '@adonisjs/core/services/router'
 import db from '@adonisjs/lucid/services/db'
 import i18nManager from '@adonisjs/i18n/services/main'
-import { test } from '@japa/runner'
+import { getActiveTestOrFail, test } from '@japa/runner'
 import type { Area } from '#config/areas'
 import { bases } from '#tests/helpers/calls'
 import { UserFactory } from '#database/factories/user_factory'
@@ -11,9 +11,17 @@ import { cleanSlate } from '#tests/helpers/clean_slate'
 import { leaksIn, leaksOfPage } from '#tests/helpers/leaks'
 import { mailCases, typedInMails } from '#tests/helpers/mail_cases'
 import { mailbox } from '#tests/helpers/mails'
-import { pseudoLanguage, speakPseudo } from '#tests/helpers/pseudo_language'
+import { pseudoLanguage, pseudoTexts } from '#tests/helpers/pseudo_language'
 import { recordedCalls } from '#tests/helpers/recorded/calls'
 import { createWorld, type World } from '#tests/helpers/recorded/world'
+
+/** Until the test ends, this server's calls and mails speak it. */
+function speakPseudo() {
+  const translations = i18nManager.getTranslations()
+  const { [pseudoLanguage]: own, [i18nManager.defaultLocale]: originals } = translations
+  getActiveTestOrFail().cleanup(() => void (translations[pseudoLanguage] = own))
+  translations[pseudoLanguage] = pseudoTexts(originals)
+}
 
 /** Every call of this client comes from somebody who reads the pseudo-language, and is listened to. */
 function listen(client: ApiClient) {

@@ -1,11 +1,11 @@
 /** Nobody translates these. */
-const names = ['Manzil', 'English', 'UTC', 'AED', 'USD']
+const names = ['Manzil', 'English', 'UTC', 'AED', 'US', 'alt+T', 'Chrome', 'Linux', 'Android']
 
 const untranslated = [
-  /⟦[^⟧]*⟧/gu,
+  /(⟦|^)[^⟦⟧]*⟧|⟦[^⟦⟧]*/gu, // a text may end in the next element
   /https?:\/\/\S+/g,
-  /\S+@\S+/g,
-  new RegExp(`\\b(${names.join('|')})\\b`, 'g'),
+  /\S+@\S+|person-\d+|visitor-\d+|@example\.com/g,
+  new RegExp(`\\b(${names.map((name) => RegExp.escape(name)).join('|')})\\b`, 'g'),
 ]
 
 /** Latin words of a text in the pseudo-language that no language file has; `typed` are what somebody typed. */

@@ -1,5 +1,3 @@
-import i18nManager from '@adonisjs/i18n/services/main'
-import { getActiveTestOrFail } from '@japa/runner'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js'
 import { languages } from '#config/languages'
@@ -41,11 +39,3 @@ export const pseudoTexts = <Texts extends object>(texts: Texts): Texts =>
 
 /** Whose place it takes: there it is also read from right to left. */
 export const [, pseudoLanguage] = languages
-
-/** Until the test ends, this server's calls and mails speak it. */
-export function speakPseudo() {
-  const translations = i18nManager.getTranslations()
-  const { [pseudoLanguage]: own, [i18nManager.defaultLocale]: originals } = translations
-  getActiveTestOrFail().cleanup(() => void (translations[pseudoLanguage] = own))
-  translations[pseudoLanguage] = pseudoTexts(originals)
-}

@@ -37,7 +37,7 @@ type Visitor = { area: Area; user: User; screen?: BrowserContextOptions }
 /** A page of somebody who is logged in, with the cookie session and with the tab's own token. */
 export async function pageOf(browser: Browser, { area, user, screen }: Visitor): Promise<Page> {
   const baseURL = `http://${process.env.HOST}:${process.env.PORT}`
-  const context = await browser.newContext({ ...(screen ?? screens.desktop), baseURL })
+  const context = await browser.newContext({ baseURL, ...(screen ?? screens.desktop) })
   getActiveTestOrFail().cleanup(() => context.close())
   const { flag, token: tokenKey, email: emailKey, login } = keys[area]
   const answer = await context.request.post(`${bases[area]}/${login}`, {

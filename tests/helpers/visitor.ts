@@ -9,7 +9,7 @@ export async function visitorPage(
   screen: BrowserContextOptions = screens.desktop
 ): Promise<Page> {
   const baseURL = `http://${process.env.HOST}:${process.env.PORT}`
-  const context = await browser.newContext({ ...screen, baseURL })
+  const context = await browser.newContext({ baseURL, ...screen })
   getActiveTestOrFail().cleanup(() => context.close())
   return newPage(context)
 }

@@ -1,0 +1,107 @@
+import router from '@adonisjs/core/services/router'
+import type { Area } from '#config/areas'
+import { languages, type Language } from '#config/languages'
+import { CountryFactory } from '#database/factories/country_factory'
+import { EnquiryFactory } from '#database/factories/enquiry_factory'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import Operation from '#history/operation'
+import { answering, confirmation, unsubscription } from '#mail/signed_links'
+import Property from '#models/property'
+import { linkTo } from '#tests/helpers/account_links'
+import { jpeg } from '#tests/helpers/pictures'
+import { bracketed } from '#tests/helpers/pseudo_language'
+import { addImages } from '#tests/helpers/stored_images'
+
+export type FilledWorld = Awaited<ReturnType<typeof filledWorld>>
+
+/** Something in each list, long names, a sub-country and photos; what somebody typed stands in brackets. */
+export async function filledWorld() {
+  const main = await CountryFactory.merge({ name: bracketed('Saudi Arabia') }).create()
+  const sub = await CountryFactory.merge({
+    name: bracketed('Eastern'),
+    parentId: main.id,
+  }).create()
+  const countryId = sub.id
+  const admin = await UserFactory.apply('admin')
+    .merge({ name: bracketed('Amina'), countryId })
+    .create()
+  const name = bracketed(`Olga ${'w'.repeat(85)}`)
+  const owner = await UserFactory.merge({ name, countryId }).create()
+  const typed = {
+    countryId,
+    city: bracketed('Dammam'),
+    address: bracketed('1 Palm Street'),
+    description: bracketed('Bright rooms'),
+    ownerId: owner.id,
+  }
+  const titled = (words: string) => PropertyFactory.merge({ ...typed, title: bracketed(words) })
+  const villa = await titled('Villa').apply('waiting').create()
+  const content = await jpeg()
+  await addImages(villa.id, [
+    { content, originalName: '1.jpg' },
+    { content, originalName: '2.jpg' },
+  ])
+  await villa.refresh()
+  await villa.edit({}, (row) => row.merge({ price: 1234.5 }))
+  await titled('Bartholomew'.repeat(8)).createMany(5)
+  const live = await titled('Loft').apply('active').apply('described').create()
+  await live.merge({ reference: '17', permitNumber: '71-2034' }).save()
+  await addImages(live.id, [{ content, originalName: '3.jpg' }])
+  const gone = await titled('Barn').create()
+  await Property.remove(gone.id, Operation.by(owner))
+  const said = { name: bracketed('Marvin'), message: bracketed('May I see it?') }
+  const enquiry = await EnquiryFactory.merge({ ...said, propertyId: live.id }).create()
+  const reported = { propertyId: 0, reportedId: live.id, reason: 'fraud' as const }
+  await EnquiryFactory.merge({ ...said, ...reported }).create()
+  await UserFactory.apply('pending')
+    .merge({ name: bracketed('Huda'), countryId })
+    .createMany(2)
+  return { admin, owner, villa, live, gone, enquiry }
+}
+
+/** Calls, files for machines, and what leads to another page. */
+const unseen =
+  /^(api|health|readiness|metrics|language)|\.(landing|alias|social|photo_social|property_images|thumbnails|image_sizes|robots|sitemap|listing_feed|manifest)/
+
+/** Every page that there is in a language, by the name of its route. */
+export async function everyPage(world: FilledWorld, language: Language) {
+  const valueOf = await valuesFor(world)
+  const prefix = language === languages[0] ? '' : `${language}.`
+  const isOffered = (name: string) =>
+    /^(admin|owner)\./.test(name) || name.startsWith(`${prefix}site.`)
+  return router
+    .toJSON()
+    .root.filter(({ methods, name }) => methods.includes('GET') && name && isOffered(name))
+    .map(({ name, pattern }) => ({ name: name!.replace(prefix, ''), pattern }))
+    .filter(({ name }) => !unseen.test(name))
+    .map(({ name, pattern }) => ({
+      by: whoOpens(name),
+      path: pattern.replace('/:slug?', '').replaceAll(/:(\w+)/g, (_, key) => valueOf(name, key)),
+    }))
+}
+
+/** @returns what stands in an address in the place of a parameter */
+async function valuesFor({ owner, villa, live, enquiry }: FilledWorld) {
+  const { id: userId, email } = owner
+  const signed = {
+    'site.unsubscriptions.show': unsubscription.urlOf({ userId, preference: 'enquiry' }),
+    'site.answered_enquiries.show': answering.urlOf({ id: enquiry.id, ownerId: userId }),
+    'site.email_confirmations.show': confirmation.urlOf({ userId, email, to: '/owner-dashboard' }),
+  }
+  const ids: Record<string, number> = {
+    'admin.owners.show': userId,
+    'site.listings.show': live.id,
+  }
+  const token = await linkTo(owner)
+  return (name: string, key: string) => {
+    if (key === 'token') return token
+    if (key === 'signed') return signed[name as keyof typeof signed].split('/').at(-1)!
+    return String(ids[name] ?? villa.id)
+  }
+}
+
+function whoOpens(name: string): Area | 'visitor' {
+  if (/^site\.|login|password_re/.test(name)) return 'visitor'
+  return name.startsWith('admin.') ? 'admin' : 'owner'
+}
