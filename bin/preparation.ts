@@ -24,6 +24,9 @@ async function isDone() {
   const steps = await migrations()
   if (steps.some(({ status }) => status === 'pending' || status === 'corrupt')) return false
 
+  const { areCountryNamesKept } = await import('#database/seeders/country_names')
+  if (!(await areCountryNamesKept())) return false
+
   const { default: Country } = await import('#models/country')
   const { default: User } = await import('#models/user')
   return Boolean((await Country.first()) && (await User.findBy('role', 'admin')))

@@ -18,6 +18,7 @@ async function prepare() {
   await engine().ensureUsable()
   await inTurn('prepare', async () => {
     await migrate()
+    await nameCountries()
     await seedCountries()
     await makeAdmin()
   })
@@ -36,6 +37,12 @@ async function migrate() {
   await markDataFolder()
   const steps = Object.keys(runner.migratedFiles).length
   if (steps) say(`Brought the database up to date (${steps} steps).`)
+}
+
+/** Another version may know other names. */
+async function nameCountries() {
+  const { keepCountryNames } = await import('#database/seeders/country_names')
+  await keepCountryNames()
 }
 
 /** Runs once, or a sub-country deleted by an admin would return. */

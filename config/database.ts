@@ -50,6 +50,7 @@ const schemaGeneration = {
     'changed_fields',
     'search_letters',
     'search_positions',
+    'country_names',
     ...foldedTexts,
     ...keptCounts,
     ...searchTables.flatMap((table) => [

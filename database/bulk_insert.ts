@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** knex makes a SELECT of each row, and SQLite limits their number. */
-const rowsPerStatement = 500
+export const rowsPerStatement = 500
 
 type Row = Record<string, string | number | boolean | null>
 

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import limits from '#config/limits'
+import { countryTexts, nameOfCountry } from '#database/country_names'
 import { propertyStates, type PropertyState } from '#review/review_terms'
 import { select, selectPlanned } from '#database/statements'
 import { stalledSince } from '#outbox/mail_state'
@@ -18,7 +19,7 @@ export async function dashboardFigures() {
     .minus({ days: limits.dashboard.days - 1 })
   const [[counts], countries, days] = [
     await select<Counts>(countsOfRows, [false, false, false]),
-    await selectPlanned<CountryCount>(countryCounts),
+    await selectPlanned<CountryCount>(countryCounts()),
     await select<DayCount>(dayCounts, [first.toISODate()]),
   ]
   const stalled = await stalledSince()
@@ -71,10 +72,13 @@ const countsOfRows = `SELECT ${propertyStates.map(stateCount).join(', ')},
   (SELECT ${sumOf('property_counts')} WHERE has_images = ?) AS without_images,
   ${waitingOwners} AS waiting_owners`
 
-const countryCounts = `SELECT mains.id, mains.name, sum(used.count) AS count
+const countryCounts =
+  () => `SELECT mains.id, ${nameOfCountry('mains')} AS name, sum(used.count) AS count
   FROM property_counts AS used
   JOIN countries ON countries.id = used.country_id
   JOIN countries AS mains ON mains.id = coalesce(countries.parent_id, countries.id)
-  GROUP BY mains.id, mains.name HAVING sum(used.count) > 0 ORDER BY count DESC, mains.name`
+  JOIN ${countryTexts()} AS sorted ON sorted.id = mains.id
+  GROUP BY mains.id, mains.name, sorted.name HAVING sum(used.count) > 0
+  ORDER BY count DESC, sorted.name, mains.id`
 
 const dayCounts = 'SELECT day, count FROM property_days WHERE day >= ? AND count > 0'

@@ -1,4 +1,5 @@
 import limits from '#config/limits'
+import { collatorOf, currentLanguage, nameOfCountry } from '#database/country_names'
 import { dataVersion } from '#database/data_version'
 import { folded } from '#database/folding'
 import { selectPlanned } from '#database/statements'
@@ -6,11 +7,9 @@ import { selectPlanned } from '#database/statements'
 type Country = { id: number; name: string; main: string | null; parent_id: number | null }
 export type CountryOption = { id: number; name: string; isMain: boolean }
 
-const { compare } = new Intl.Collator('en', { sensitivity: 'base' })
-
 export async function listingCountries(chosen = 0): Promise<CountryOption[]> {
   const countries = await selectPlanned<Country>(
-    `SELECT countries.id, countries.name, mains.name AS main, countries.parent_id FROM countries
+    `SELECT countries.id, ${nameOfCountry('countries')} AS name, ${nameOfCountry('mains')} AS main, countries.parent_id FROM countries
       LEFT JOIN countries AS mains ON mains.id = countries.parent_id
       WHERE countries.id = ? OR countries.id IN (SELECT coalesce(placed.parent_id, placed.id)
         FROM listing_counts JOIN countries AS placed ON placed.id = country_id WHERE count > 0)
@@ -18,20 +17,19 @@ export async function listingCountries(chosen = 0): Promise<CountryOption[]> {
     [chosen]
   )
   return countries
-    .sort(byPlace)
+    .sort(byPlace(collatorOf(currentLanguage())))
     .map(({ id, name, parent_id: parent }) => ({ id, name, isMain: parent === null }))
 }
 
 /** A sub-country stands behind its main country, whose name another may begin with, or have but for an accent. */
-function byPlace(one: Country, other: Country) {
-  return (
+const byPlace =
+  ({ compare }: Intl.Collator) =>
+  (one: Country, other: Country) =>
     compare(one.main ?? one.name, other.main ?? other.name) ||
     (one.parent_id ?? one.id) - (other.parent_id ?? other.id) ||
     Number(one.parent_id !== null) - Number(other.parent_id !== null) ||
     compare(one.name, other.name) ||
     one.id - other.id
-  )
-}
 
 type City = { name: string; country_id: number; main_id: number | null }
 

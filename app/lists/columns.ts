@@ -1,3 +1,4 @@
+import { nameOfCountry } from '#database/country_names'
 import { dialect, type JsonKind } from '#database/dialect'
 import type { FieldChange } from '#history/operation'
 import { absolute } from '#config/app'
@@ -29,6 +30,17 @@ export const nullableNumber = column<number | null>('plain', nullable)
 export const text = <Value extends string = string>(sql: string) => column<Value>('text')(sql)
 export const nullableText = <Value extends string = string>(sql: string) =>
   column<Value | null>('text', nullable)(sql)
+/** The name of a joined country in the reader's language, so the statement is made for each language. */
+const named =
+  <Value>(typed: (sql: string) => Column<Value>) =>
+  (country: string): Column<Value> => ({
+    ...typed(''),
+    get sql() {
+      return nameOfCountry(country)
+    },
+  })
+export const countryName = named(text)
+export const nullableCountryName = named(nullableText)
 export const json = <Value>(sql: string) => column<Value>('json')(sql)
 /** A text as long as a page comes without its values in a list. */
 export const shortChanges = column<FieldChange[] | null>('short_changes', nullable)

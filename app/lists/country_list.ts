@@ -1,8 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { branchesOf, treePage, type Branch } from '#lists/country_tree'
+import type { Language } from '#config/languages'
+import { collatorOf, currentLanguage, localNameOf } from '#database/country_names'
 import { select } from '#database/statements'
-import { jsonObject, nullableNumber, number, text, type RowOf } from '#lists/columns'
+import { jsonObject, nullableNumber, nullableText, number, text, type RowOf } from '#lists/columns'
 import { JsonText } from '#lists/json_text'
+import { shownName } from '#texts/country_name'
 
 const columns = {
   id: number('id'),
@@ -11,20 +14,18 @@ const columns = {
   version: number('version'),
 }
 
-type CountryRow = RowOf<typeof columns>
+/** api.md, "Shapes": `local_name` where the reader's language has another name. */
+type CountryRow = RowOf<typeof columns> & { local_name?: string }
 
 type Lists = {
   source: string
   branches: Branch<CountryRow>[]
   all: JsonText<CountryRow[]>
-  mains: JsonText<Pick<CountryRow, 'id' | 'name'>[]>
+  mains: JsonText<Pick<CountryRow, 'id' | 'name' | 'local_name'>[]>
 }
 
-/** The databases would sort Åland after Zimbabwe. */
-const { compare } = new Intl.Collator('en', { sensitivity: 'base' })
-
 /** Sorting takes longer than reading, and is done anew when a column of any country changes. */
-let sorted: Lists | undefined
+const sorted = new Map<Language, Lists>()
 
 /** A page as it is before anything in it is opened: the whole list is long, and follows by its own call. */
 export async function readCountryPage(query: Parameters<typeof treePage>[1]) {
@@ -45,20 +46,29 @@ export async function answerCountries<List extends 'all' | 'mains'>(
 }
 
 async function readCountries() {
+  const language = currentLanguage()
+  const localName = localNameOf('countries')
+  const shown = localName ? { ...columns, local_name: nullableText(localName) } : columns
   const [{ source }] = await select<{ source: string }>(
-    `SELECT coalesce(string_agg(${jsonObject(columns)}, ','), '') AS source FROM countries`
+    `SELECT coalesce(string_agg(${jsonObject(shown)}, ','), '') AS source FROM countries`
   )
-  if (sorted?.source !== source) sorted = sort(source)
-  return sorted
+  const known = sorted.get(language)
+  if (known?.source === source) return known
+  const lists = sort(source, collatorOf(language))
+  sorted.set(language, lists)
+  return lists
 }
 
-function sort(source: string): Lists {
-  const rows: CountryRow[] = JSON.parse(`[${source}]`)
-  rows.sort((one, other) => compare(one.name, other.name) || one.id - other.id)
+function sort(source: string, { compare }: Intl.Collator): Lists {
+  const read: (CountryRow & { local_name?: string | null })[] = JSON.parse(`[${source}]`)
+  const rows: CountryRow[] = read.map(({ local_name, ...row }) =>
+    local_name ? { ...row, local_name } : row
+  )
+  rows.sort((one, other) => compare(shownName(one), shownName(other)) || one.id - other.id)
   const byParent = Map.groupBy(rows, (row) => row.parent_id)
   const mains = byParent.get(null) ?? []
   const all = mains.flatMap((main) => [main, ...(byParent.get(main.id) ?? [])])
-  const named = mains.map(({ id, name }) => ({ id, name }))
+  const named = mains.map(({ id, name, local_name }) => ({ id, name, local_name }))
   return {
     source,
     branches: branchesOf(all),

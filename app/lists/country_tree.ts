@@ -1,7 +1,13 @@
 import { folded } from '#database/folding'
 import { isFound, parseSearch, type Search } from '#lists/search'
+import { namesOf, shownName } from '#texts/country_name'
 
-type CountryOption = { id: number; name: string; parent_id: number | null }
+type CountryOption = {
+  id: number
+  name: string
+  local_name?: string
+  parent_id: number | null
+}
 
 type Numbered<Country> = Country & {
   number: number
@@ -30,7 +36,7 @@ export function branchesOf<Country extends CountryOption>(countries: Country[]) 
       branches.push({ country: { ...country, number, main: null }, subs: [], hits: [] })
     } else {
       const number = parent.subs.length + 1
-      parent.subs.push({ ...country, number, main: parent.country.name })
+      parent.subs.push({ ...country, number, main: shownName(parent.country) })
     }
   }
   return branches
@@ -43,10 +49,10 @@ export function searchBranches<Country extends CountryOption>(
   const search = parseSearch(typed)
   if (isEmpty(search)) return branches
   return branches.flatMap((branch) => {
-    const main = folded(branch.country.name)
+    const main = folded(namesOf(branch.country))
     if (isNamed(branch.country, search)) return [{ ...branch, hits: hitsIn(branch, search) }]
-    const hits = branch.subs.filter(({ id, name }) =>
-      isFound(search, `${folded(name)} ${main}`, id)
+    const hits = branch.subs.filter((sub) =>
+      isFound(search, `${folded(namesOf(sub))} ${main}`, sub.id)
     )
     return hits.length > 0 ? [{ ...branch, hits }] : []
   })
@@ -95,7 +101,8 @@ export function rowsOf<Country extends CountryOption>(
 
 const isEmpty = ({ ids, words }: Search) => ids.length + words.length === 0
 
-const isNamed = ({ id, name }: CountryOption, search: Search) => isFound(search, folded(name), id)
+const isNamed = (country: CountryOption, search: Search) =>
+  isFound(search, folded(namesOf(country)), country.id)
 
 function hitsIn<Country extends CountryOption>({ subs }: Branch<Country>, search: Search) {
   return subs.filter((sub) => isNamed(sub, search))

@@ -1,8 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import limits from '#config/limits'
+import type { Language } from '#config/languages'
 import serverLimits from '#config/server_limits'
 import { NotFound } from '#exceptions/refusal'
 import { chunksOf } from '#database/bulk_insert'
+import { currentLanguage } from '#database/country_names'
 import { dialect } from '#database/dialect'
 import {
   execute,
@@ -71,7 +73,7 @@ type Source = {
  * A page finds its ids first, by an index, and makes the JSON of these alone.
  */
 export class List<Shape extends Columns, Filters extends object> {
-  #json?: string
+  #json = new Map<Language, string>()
 
   constructor(private definition: Definition<Shape, Filters>) {}
 
@@ -296,7 +298,10 @@ export class List<Shape extends Columns, Filters extends object> {
   }
 
   get #object() {
-    return (this.#json ??= jsonObject(this.definition.columns))
+    const language = currentLanguage()
+    const json = this.#json.get(language) ?? jsonObject(this.definition.columns)
+    this.#json.set(language, json)
+    return json
   }
 
   get #id() {

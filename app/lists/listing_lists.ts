@@ -4,9 +4,11 @@ import { sumOf } from '#dashboard/statistics'
 import limits from '#config/limits'
 import type { Fact } from '#fields/property_fields'
 import {
+  countryName,
   instant,
   listingUrl,
   nullableBoolean,
+  nullableCountryName,
   nullableInstant,
   nullableText,
   number,
@@ -35,8 +37,8 @@ export const live = withKept(where('properties.live = TRUE'), where('TRUE'))
 const listingColumns = {
   id: number('properties.id'),
   ...typedColumns,
-  country_name: text('countries.name'),
-  country_main: nullableText('mains.name'),
+  country_name: countryName('countries'),
+  country_main: nullableCountryName('mains'),
   image_count: number('properties.image_count'),
   listed_at: instant('properties.listed_at'),
   checked_at: nullableInstant(`(SELECT max(created_at) FROM reviews

@@ -1,3 +1,4 @@
+import { countryTexts } from '#database/country_names'
 import { dialect } from '#database/dialect'
 import type { Columns } from '#lists/columns'
 
@@ -32,12 +33,26 @@ export const byParent = (by: SortingTable, key: string): Order => ({
   by,
 })
 
+/** Countries stand in the order of their names in the reader's language. */
+export const byCountry = (reference: string, children?: string): Order =>
+  byParent(byTable(countryTexts, { reference, children }), 'name')
+
 export const byMainCountry = (reference: string): Order => ({
-  keys: [
-    `(SELECT main.name FROM countries AS placed JOIN country_texts AS main ON main.id = placed.parent_id
-      WHERE placed.id = ${reference})`,
-  ],
+  keys: ['sorted.name'],
   isNullable: true,
+  by: byTable(
+    () => `(SELECT placed.id, main.name FROM countries AS placed
+      JOIN ${countryTexts()} AS main ON main.id = placed.parent_id)`,
+    { reference }
+  ),
+})
+
+/** A statement that is made for each language asks for its table anew. */
+const byTable = (tableOf: () => string, by: Omit<SortingTable, 'table'>): SortingTable => ({
+  ...by,
+  get table() {
+    return tableOf()
+  },
 })
 
 export function joinOf({ by }: Order) {

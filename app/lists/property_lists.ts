@@ -5,7 +5,9 @@ import { withoutSigns } from '#database/folding'
 import { timestamp } from '#database/now'
 import {
   boolean,
+  countryName,
   flag,
+  nullableCountryName,
   relatedRow,
   instant,
   json,
@@ -33,7 +35,7 @@ import type { PropertyState, ReviewReason, ReviewState, WaitingKind } from '#rev
 import { countedWhole, where, whereRange, withKept, type Condition } from '#lists/condition'
 import { enquiryCount, isEnquiredAfter, lastEnquiryAt } from '#lists/enquiry_lists'
 import { List } from '#lists/list'
-import { byJoinedTable, byMainCountry, byParent, type Order } from '#lists/order'
+import { byCountry, byJoinedTable, byMainCountry, byParent, type Order } from '#lists/order'
 import { hasPart } from '#lists/search_conditions'
 import { isInState } from '#models/property_states'
 import { sumOf } from '#dashboard/statistics'
@@ -79,8 +81,8 @@ export const { owner_id: ownerId, ...typedColumns } = fieldColumns()
 const propertyColumns = {
   id: number('properties.id'),
   ...typedColumns,
-  country_name: text('countries.name'),
-  country_main: nullableText('mains.name'),
+  country_name: countryName('countries'),
+  country_main: nullableCountryName('mains'),
   available: boolean('properties.available'),
   active: flag('properties.active'),
   created_at: instant('properties.created_at'),
@@ -193,14 +195,7 @@ export const properties = {
     title: byJoinedTable('property_texts', 'title', 'properties.id'),
     address: byJoinedTable('property_texts', 'address', 'properties.id'),
     city: byJoinedTable('property_texts', 'city', 'properties.id'),
-    country_name: byParent(
-      {
-        table: 'country_texts',
-        reference: 'properties.country_id',
-        children: 'properties_country_id_id_index',
-      },
-      'name'
-    ),
+    country_name: byCountry('properties.country_id', 'properties_country_id_id_index'),
     owner_name: byParent(
       {
         table: 'user_texts',

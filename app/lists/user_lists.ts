@@ -2,6 +2,7 @@ import {
   boolean,
   flag,
   instant,
+  nullableCountryName,
   nullableNumber,
   nullableText,
   number,
@@ -11,7 +12,7 @@ import {
 } from '#lists/columns'
 import { countedWhole, where, whereRange, withKept } from '#lists/condition'
 import { List } from '#lists/list'
-import { byJoinedTable, byMainCountry, byParent } from '#lists/order'
+import { byJoinedTable, byCountry, byMainCountry } from '#lists/order'
 import { sumOf } from '#dashboard/statistics'
 import { pendingUsers, type Role } from '#models/user'
 
@@ -46,8 +47,8 @@ export const userColumns = {
   name: text('users.name'),
   email: text('users.email'),
   phone_number: nullableText('users.phone_number'),
-  country: nullableText('countries.name'),
-  country_main: nullableText('mains.name'),
+  country: nullableCountryName('countries'),
+  country_main: nullableCountryName('mains'),
   country_id: nullableNumber('users.country_id'),
   role: text('users.role'),
   active: flag('users.active'),
@@ -78,7 +79,7 @@ const users = {
   counts: 'user_counts',
   orders: {
     name: byJoinedTable('user_texts', 'name', 'users.id'),
-    country: byParent({ table: 'country_texts', reference: 'users.country_id' }, 'name'),
+    country: byCountry('users.country_id'),
     country_main: byMainCountry('users.country_id'),
   },
   filters: {

@@ -1,9 +1,12 @@
 import { createRequire } from 'node:module'
+import i18n from '@adonisjs/i18n/services/main'
 import { iso31661, iso31662 } from 'iso-3166'
+import type { Language } from '#config/languages'
 import { Invalid } from '#exceptions/refusal'
 
 /** `main` names a sub-country's main country; `line` is its line in a file. */
 export type NamedCountry = { name: string; main: string | null; line?: number }
+type Seed = NamedCountry & { code: string }
 
 const require = createRequire(import.meta.url)
 
@@ -24,20 +27,33 @@ const plainNames: Record<string, string> = {
 const renumbered = ['IR', 'MA', 'NP']
 
 /** Unicode's subdivisions omit most territories that are countries too. @throws Invalid for an unknown code */
-export function isoCountries(
-  codes: string[] = iso31661.map((country) => country.alpha2)
-): NamedCountry[] {
+export function isoCountries(codes: string[] = iso31661.map((country) => country.alpha2)): Seed[] {
   const known = new Set(iso31661.map((country) => country.alpha2))
   const unknown = codes.find((code) => !known.has(code))
   if (unknown) throw new Invalid('countries.code_unknown', { params: { code: unknown } })
 
   return codes
-    .map((code) => ({ code, name: countryName(code) }))
+    .map((code) => ({ code, name: countryName(code), main: null }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
-    .flatMap(({ code, name }) => [
-      { name, main: null },
-      ...subdivisionNames(code).map((subdivision) => ({ name: subdivision, main: name })),
-    ])
+    .flatMap((country) => [country, ...subdivisionsOf(country)])
+}
+
+/**
+ * What the seeded countries are called in another language. Unicode names few subdivisions outside of English, so those
+ * have a name where `regions.json` of the language has one; a country may have a better one there.
+ */
+export function namesIn(language: Language) {
+  const own = i18n.getTranslationsFor(language)
+  const [long, short] = (['long', 'short'] as const).map(
+    (style) => new Intl.DisplayNames(language, { type: 'region', style })
+  )
+  const nameOf = ({ code, main }: Seed) =>
+    own[`regions.${code}`] ??
+    (main === null ? (code in plainNames ? short : long).of(code) : undefined)
+  return isoCountries().flatMap((seed) => {
+    const localName = nameOf(seed)
+    return localName ? { main: seed.main ?? '', name: seed.name, localName } : []
+  })
 }
 
 export function countryName(code: string) {
@@ -49,7 +65,7 @@ export function countryName(code: string) {
 }
 
 /** Unicode's containment knows the first level; the standard's own list is flat. */
-function subdivisionNames(code: string) {
+function subdivisionsOf({ code, name: main }: Seed): Seed[] {
   const { subdivisionContainment } =
     require('cldr-core/supplemental/subdivisionContainment.json').supplemental
   const { subdivisions } = require('cldr-subdivisions-full/subdivisions/en/en.json').subdivisions
@@ -58,7 +74,10 @@ function subdivisionNames(code: string) {
     ? standardNames(code)
     : subdivisions
   const contained: string[] = subdivisionContainment[code]?._contains ?? []
-  return contained.flatMap((id) => plainNames[id] ?? names[id] ?? []).map(plain)
+  return contained.flatMap((id) => {
+    const name = plainNames[id] ?? names[id]
+    return name ? { code: id, name: plain(name), main } : []
+  })
 }
 
 function plain(name: string) {

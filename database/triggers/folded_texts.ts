@@ -2,14 +2,16 @@ import { changedLetters, foldedLetter, lowerLetter, numberSigns } from '#databas
 import { postgresFunction, postgresTrigger, rowTrigger } from '#database/triggers/trigger'
 
 /**
- * Texts as a search compares them, and as lists sort by them: the names of users and countries once, the title, address
- * and city of a property beside each other, and its numbers behind them. SQLite makes and fills its tables anew.
- * PostgreSQL keeps those that it has, because other servers read them, and a migration folds their rows.
+ * Texts as a search compares them, and as lists sort by them: the name of a user once, that of a country beside its names
+ * in other languages, the title, address and city of a property beside each other, and its numbers behind them. SQLite
+ * makes and fills its tables anew. PostgreSQL keeps those that it has, because other servers read them, and a migration
+ * folds their rows.
  */
 export function keepFoldedTexts(isSqlite: boolean) {
   const tables = Object.entries(keptTexts(isSqlite ? sqlite : postgres))
   return [
     ...keepLetters(isSqlite),
+    tableOfCountryNames(isSqlite),
     ...tables.flatMap(([table, kept]) => [
       ...(isSqlite ? [`DROP TABLE IF EXISTS ${table}`] : []),
       tableOf(table, kept, isSqlite),
@@ -30,6 +32,28 @@ const sortKeys = [
   ['country_texts', 'name'],
   ...['title', 'address', 'city'].map((key) => ['property_texts', key]),
 ]
+
+/** The names of seeded countries in other languages, by which a search finds them too. */
+export function keepLocalNames(isSqlite: boolean) {
+  const { country_texts: kept } = keptTexts(isSqlite ? sqlite : postgres)
+  return [tableOfCountryNames(isSqlite), ...triggersOf('country_texts', kept, isSqlite)]
+}
+
+/** For countries that were there before the names. */
+export function searchLocalNames(isSqlite: boolean) {
+  const { name } = keptTexts(isSqlite ? sqlite : postgres).country_texts.texts
+  return `UPDATE country_texts SET name = ${name} FROM countries AS new
+    WHERE new.id = country_texts.id AND country_texts.name <> ${name}`
+}
+
+/** `main` is blank for a main country, `source` tells what the names were made of (`seeders/country_names.ts`). */
+function tableOfCountryNames(isSqlite: boolean) {
+  const columns = ['main', 'name', 'language', 'local_name', 'source'].map(
+    (column) => `${column} text NOT NULL`
+  )
+  return `CREATE TABLE IF NOT EXISTS country_names (${columns.join(', ')},
+    folded text ${isSqlite ? '' : 'COLLATE "C"'} NOT NULL, PRIMARY KEY (main, name, language))`
+}
 
 /** SQLite folds by a table of letters, PostgreSQL by functions. */
 type Folding = {
@@ -108,7 +132,7 @@ function keptTexts(folding: Folding): Record<string, Kept> {
     country_texts: {
       source: 'countries',
       of: ['name'],
-      texts: { name },
+      texts: { name: `${name} || ${localNames(folding)}` },
       others: ['main_id integer NOT NULL DEFAULT 0', 'unique_name text'],
     },
     property_texts: {
@@ -120,6 +144,11 @@ function keptTexts(folding: Folding): Record<string, Kept> {
     },
   }
 }
+
+const localNames = ({ separator }: Folding) =>
+  `coalesce((SELECT string_agg(${separator} || local.folded, '' ORDER BY local.language)
+    FROM country_names AS local WHERE local.name = new.name
+      AND local.main = coalesce((SELECT name FROM countries WHERE id = new.parent_id), '')), '')`
 
 function tableOf(table: string, { source, ids = [], texts, others = [] }: Kept, isSqlite: boolean) {
   const text = isSqlite ? 'text' : 'text COLLATE "C"'

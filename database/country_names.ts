@@ -1,0 +1,44 @@
+import { HttpContext } from '@adonisjs/core/http'
+import { isLanguage, languages, type Language } from '#config/languages'
+
+/** Of the request that is answered; the terminal and jobs speak the first one. */
+export function currentLanguage() {
+  const locale = HttpContext.get()?.i18n?.locale
+  return isLanguage(locale) ? locale : languages[0]
+}
+
+/**
+ * What a country is called in the reader's language, as SQL; `country` is an alias of its row. Rows hold a name as it was
+ * seeded, typed or changed, and `country_names` knows those that are seeded in every language but the first.
+ */
+export const nameOfCountry = (country: string) =>
+  isFirst() ? `${country}.name` : `coalesce(${localNameOf(country)}, ${country}.name)`
+
+const collators = new Map<Language, Intl.Collator>()
+
+/** The databases would sort Åland after Zimbabwe. */
+export function collatorOf(language: Language) {
+  const collator = collators.get(language) ?? new Intl.Collator(language, { sensitivity: 'base' })
+  collators.set(language, collator)
+  return collator
+}
+
+/** Null for a name that was typed; nothing in the first language. */
+export const localNameOf = (country: string) =>
+  isFirst() ? undefined : `(SELECT local.local_name ${localOf(`${country}.id`)})`
+
+/** The folded names, by which lists sort; made once, and not for each row that is sorted. */
+export const countryTexts = () =>
+  isFirst()
+    ? 'country_texts'
+    : `(WITH named AS MATERIALIZED (
+        SELECT kept.id, coalesce((SELECT local.folded ${localOf('kept.id')}), kept.name) AS name
+        FROM country_texts AS kept) SELECT id, name FROM named)`
+
+const isFirst = () => currentLanguage() === languages[0]
+
+const localOf = (id: string) => `FROM countries AS placed
+  LEFT JOIN countries AS above ON above.id = placed.parent_id
+  JOIN country_names AS local ON local.main = coalesce(above.name, '')
+    AND local.name = placed.name AND local.language = '${currentLanguage()}'
+  WHERE placed.id = ${id}`
