@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import { shownName } from '#texts/country_name'
 import type { CountryRow } from '~/components/countries/use_country_tree'
 import type { Column } from '~/components/lists/rows/column'
 import { NotSet } from '~/components/lists/rows/cell_text'
@@ -40,7 +41,8 @@ type Props = { row: CountryRow; onToggle: (id: number) => void }
 
 function CountryName({ row, onToggle }: Props) {
   const t = useText()
-  const name = row.isHit ? <mark>{row.name}</mark> : row.name
+  const shown = shownName(row)
+  const name = row.isHit ? <mark>{shown}</mark> : shown
   if (row.subs === 0) return <bdi className="country-name">{name}</bdi>
   return (
     <button

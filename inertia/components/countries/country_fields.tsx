@@ -10,7 +10,7 @@ import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 import { ChoiceField, type ChoiceFieldProps } from '~/components/forms/choices/choice_field'
 import { useTyping } from '~/components/forms/choices/use_typing'
-import { matchesOf, searchable } from '~/lib/values/search'
+import { matchesOf, searchablePlaces } from '~/lib/values/search'
 
 type Props = {
   form: Pick<RouteForm<Fields>, 'field'>
@@ -64,7 +64,10 @@ function MainCountryField({ except, ...field }: MainCountryFieldProps) {
   const typing = useTyping()
   const { data } = useQuery(api.admin.mainCountries.index.queryOptions())
   const entries = useMemo(
-    () => searchable((data ?? []).filter(({ id }) => id !== except)),
+    () =>
+      searchablePlaces(
+        (data ?? []).filter(({ id }) => id !== except).map((main) => ({ ...main, parent_id: null }))
+      ),
     [data, except]
   )
   const choices = useMemo(

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Plus } from 'lucide-react'
+import { shownName } from '#texts/country_name'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { useCountryColumns } from '~/components/countries/country_columns'
 import { EmptyState } from '~/components/ui/empty_state'
@@ -28,7 +29,8 @@ export function CountryList({ foldedTo }: { foldedTo?: number }) {
   const editAndDelete = useEditAndDelete()
   const [edited, setEdited] = useState<Country | null>(null)
   const [parent, setParent] = useState<Country | null>(null)
-  const parentTitle = useLast(parent && t('countries.add_subs_title', { name: parent.name })) ?? ''
+  const parentTitle =
+    useLast(parent && t('countries.add_subs_title', { name: shownName(parent) })) ?? ''
   const open = (mainId: number | null) => {
     const main = rows.data?.rows.find(({ id }) => id === mainId)
     if (main && !main.isOpen) toggle(main.id)
@@ -51,7 +53,7 @@ export function CountryList({ foldedTo }: { foldedTo?: number }) {
     }
   const subCountryAction = (row: Country): RowAction => ({
     text: t('countries.add_sub'),
-    label: t('countries.add_sub_to', { name: row.name }),
+    label: t('countries.add_sub_to', { name: shownName(row) }),
     Icon: Plus,
     isMain: true,
     written: 'in tables',
@@ -71,13 +73,13 @@ export function CountryList({ foldedTo }: { foldedTo?: number }) {
         found={rows.data?.found}
         empty={<EmptyState drawing="search" title={t('countries.none_found')} />}
         rowClass={(row) => (row.main ? 'is-sub' : undefined)}
-        nameOf={(row) => row.name}
+        nameOf={shownName}
         actions={(row) => {
           const isMain = row.parent_id === null
           return [
             ...(isMain ? [subCountryAction(row)] : []),
             ...editAndDelete({
-              name: row.name,
+              name: shownName(row),
               onEdit: () => setEdited(row),
               // The server rejects the deletion of a main country too (specification, §6).
               onDelete: isMain ? undefined : () => deletion.ask(row),

@@ -1,4 +1,5 @@
 import limits from '#config/limits'
+import { shownName } from '#texts/country_name'
 import { Link } from '@adonisjs/inertia/react'
 import { useQuery } from '@tanstack/react-query'
 import type { Country } from '~/components/countries/use_country_tree'
@@ -15,7 +16,7 @@ export function useCountryDeletion() {
     route: 'api.admin.countries.destroy',
     title: t('common.confirm_delete'),
     question: t('countries.delete_question'),
-    subjectOf: ({ name }) => ({ name }),
+    subjectOf: (country) => ({ name: shownName(country) }),
     announceDone: (answer) => announce('success', t('countries.deleted_notice'), { answer }),
     announceFailure: (error) => {
       const { status, message } = failureOf(error)

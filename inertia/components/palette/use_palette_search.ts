@@ -22,8 +22,7 @@ import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { routeOf } from '~/lib/client'
 import { recentEntries } from '~/lib/recent'
-import { placesOf } from '~/lib/values/countries'
-import { matchesOf, searchable } from '~/lib/values/search'
+import { matchesOf, searchablePlaces } from '~/lib/values/search'
 import { roleLabels } from '~/lib/values/users'
 
 /** Screens and actions follow every letter; the server is asked when typing pauses for a moment. */
@@ -101,10 +100,7 @@ function useFoundProperties(area: Area, search: string) {
 
 function useFoundCountries(search: string) {
   const { data: countries } = useCountries(search !== '')
-  const entries = useMemo(
-    () => searchable(placesOf(countries ?? []), ({ main }) => main ?? ''),
-    [countries]
-  )
+  const entries = useMemo(() => searchablePlaces(countries ?? []), [countries])
   return useMemo(
     () => (search ? matchesOf(entries, search).slice(0, limits.paletteRows).map(countryEntry) : []),
     [entries, search]

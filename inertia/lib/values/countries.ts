@@ -1,17 +1,32 @@
 import { folded } from '#database/folding'
 import { text } from '~/lib/texts'
+import { namesOf, shownName } from '#texts/country_name'
 
-export type CountryOption = { id: number; name: string; parent_id: number | null }
+export type CountryOption = {
+  id: number
+  name: string
+  local_name?: string
+  parent_id: number | null
+}
 
-export type Place = CountryOption & { main: string | null }
+export type Place = Pick<CountryOption, 'id' | 'name' | 'parent_id'> & {
+  main: string | null
+  /** By which a search finds the place. */
+  names: string
+}
 
-/** The server sorts each main country before its sub-countries. */
+/** With the names that the reader sees. The server sorts each main country before its sub-countries. */
 export function placesOf(countries: CountryOption[]): Place[] {
-  const names = new Map(countries.map(({ id, name }) => [id, name]))
-  return countries.map((country) => ({
-    ...country,
-    main: country.parent_id === null ? null : (names.get(country.parent_id) ?? null),
-  }))
+  const byId = new Map(countries.map((country) => [country.id, country]))
+  return countries.map((country) => {
+    const main = country.parent_id === null ? undefined : byId.get(country.parent_id)
+    return {
+      ...country,
+      name: shownName(country),
+      main: main ? shownName(main) : null,
+      names: [country, ...(main ? [main] : [])].map(namesOf).join('\n'),
+    }
+  })
 }
 
 /** `Eastern, Saudi Arabia`, and `Dubai` where a city and its country have the same name. */

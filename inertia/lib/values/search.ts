@@ -1,5 +1,6 @@
 import { folded } from '#database/folding'
 import { isFound, parseSearch, type Search } from '#lists/search'
+import { placesOf, type CountryOption } from '~/lib/values/countries'
 
 type Searchable<Item> = { item: Item; name: string; text: string }
 
@@ -12,6 +13,9 @@ export const searchable = <Item extends { id: number; name: string }>(
     const name = folded(item.name)
     return { item, name, text: `${name} ${folded(more(item))}` }
   })
+
+export const searchablePlaces = (countries: CountryOption[]) =>
+  searchable(placesOf(countries), ({ names }) => names)
 
 export function matchesOf<Item extends { id: number }>(
   entries: Searchable<Item>[],

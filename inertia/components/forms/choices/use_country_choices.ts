@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import type { Choice } from '~/components/forms/choices/choice_list'
 import { useCountries } from '~/hooks/use_countries'
 import { useText } from '~/hooks/use_text'
-import { needsMain, placesOf, type CountryOption, type Place } from '~/lib/values/countries'
-import { matchesOf, searchable } from '~/lib/values/search'
+import { needsMain, type Place } from '~/lib/values/countries'
+import { matchesOf, searchablePlaces } from '~/lib/values/search'
 
 export type CountryLabel = (place: Pick<Place, 'name' | 'main'>) => string
 
@@ -21,7 +21,7 @@ export function useCountryChoices(
   const labelOf = ownLabel ?? label
   const query = useCountries()
   const { data } = query
-  const entries = useMemo(() => entriesOf(data ?? []), [data])
+  const entries = useMemo(() => searchablePlaces(data ?? []), [data])
   const choices = useMemo(
     () =>
       search
@@ -53,12 +53,9 @@ export function useCountryLabel(): CountryLabel {
   )
 }
 
-const entriesOf = (countries: CountryOption[]) =>
-  searchable(placesOf(countries), ({ main }) => main ?? '')
-
 const choiceOf = ({ id }: Place, name: string): Choice => ({ key: String(id), id, name })
 
-type Entries = ReturnType<typeof entriesOf>
+type Entries = ReturnType<typeof searchablePlaces>
 
 const placesIn = (entries: Entries) => entries.map(({ item }) => item)
 

@@ -1,5 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import { useQuery, type QueryFunction, type QueryKey } from '@tanstack/react-query'
+import { shownName } from '#texts/country_name'
 import { useCountryLabel } from '~/components/forms/choices/use_country_choices'
 import { useCountries } from '~/hooks/use_countries'
 import { useText } from '~/hooks/use_text'
@@ -14,7 +15,7 @@ export function useCountryName(id?: string) {
   const { data, isPending } = useCountries(Boolean(id))
   const country = data?.find((each) => String(each.id) === id)
   const main = data?.find((each) => each.id === country?.parent_id)
-  if (country) return labelOf({ name: country.name, main: main?.name ?? null })
+  if (country) return labelOf({ name: shownName(country), main: main ? shownName(main) : null })
   return isPending ? t('common.loading') : `#${id}`
 }
 
