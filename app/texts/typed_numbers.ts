@@ -22,8 +22,8 @@ function currencies(others: string[]) {
 }
 
 const magnitudes: [RegExp, number][] = [
-  [/(?:k|thousand|ألف)$/i, 3],
-  [/(?:m|mn|mio|million|مليون)$/i, 6],
+  [/(?:k|thousand|[أا]لف|[آا]لاف)$/i, 3],
+  [/(?:m|mn|mio|million|مليون|ملايين)$/i, 6],
 ]
 
 /** Digits in threes between separators of one kind, then decimals after a separator of another. */

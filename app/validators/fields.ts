@@ -108,14 +108,16 @@ export const yes = () =>
 export const optionalYesOrNo = () => vine.boolean().parse(trimmed).nullable().optional()
 
 /** `2026-01-31`; @returns its first moment in UTC */
-export const day = (parse = trimmed) => vine.string().parse(parse).use(isDay()).transform(utcDay)
+export const day = (parse = dayAlone) => vine.string().parse(parse).use(isDay()).transform(utcDay)
 
 /** `30d` is the last 30 days with today, so that a saved view goes on with the calendar. */
-export const firstDay = () => day((value) => daysAgo(value) ?? trimmed(value))
+export const firstDay = () => day((value) => daysAgo(dayAlone(value)) ?? dayAlone(value))
+
+export const dayAlone = (value: unknown) => trimmed(cleaned(latin)(value))
 
 function daysAgo(value: unknown) {
   if (typeof value !== 'string') return undefined
-  const [, days] = /^([1-9]\d{0,3})d$/.exec(value.trim()) ?? []
+  const [, days] = /^([1-9]\d{0,3})d$/.exec(value) ?? []
   return (
     days &&
     DateTime.utc()

@@ -11,6 +11,7 @@ import {
 } from '#fields/property_fields'
 import {
   countryId,
+  dayAlone,
   decimalAlone,
   digitsAlone,
   isDay,
@@ -48,7 +49,7 @@ const rules: ByKind<LiteralRule> = {
   day: ({ first, last }) =>
     vine
       .string()
-      .parse(trimmed)
+      .parse(dayAlone)
       .use(isDay())
       .use(isWithin([first, last])),
   yes_or_no: () => vine.boolean().parse(trimmed),

@@ -111,13 +111,21 @@ test.group('Lists | blank filters', () => {
     assert.sameMembers(await idsOf({ owner_id: String(owner.id).replace(/\d/g, arabic) }), [
       ...[dearest, middle, cheapest],
     ])
+    assert.lengthOf(await idsOf({ created_from: '٣٠d' }), 3)
+    assert.isEmpty(await idsOf({ created_to: '٢٠٢٠-٠١-٠١' }))
     const form = { title: 'Flat', country_id: owner.countryId, address: 'A', description: 'B' }
-    const facts = { price: '٥٠٠', bedrooms: '٣', area: '٩٦٫٥', purpose: 'rent' }
+    const facts = {
+      ...{ price: '٥٠٠', bedrooms: '٣', area: '٩٦٫٥', purpose: 'rent' },
+      available_from: '٢٠٩٩-١٢-٣١',
+    }
     const added = await post('add-property', { ...form, ...facts, owner_id: owner.id })
     added.assertStatus(201)
     const { id } = await PropertyFactory.apply('active').merge({ bedrooms: 4 }).create()
     const stored = await get(`properties/${added.body().propertyId}`)
-    assert.include(stored.body(), { price: 500, bedrooms: 3, area: 96.5 })
+    assert.include(stored.body(), {
+      ...{ price: 500, bedrooms: 3, area: 96.5 },
+      available_from: '2099-12-31',
+    })
     const found = await client.get('/api/listings').qs({ bedrooms_min: '٣' })
     assert.deepEqual(
       found.body().map((listing: { id: number }) => listing.id),
