@@ -14,3 +14,18 @@ export const directionOf = (language: string) => new Intl.Locale(language).getTe
 /** As its readers call it: `English`, `العربية`. */
 export const nameOf = (language: string) =>
   new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
+
+/** Visitors' pages of each language but the first stand behind its code: `/listings`, `/ar/listings`. */
+export const addressIn = (language: string, path: string) =>
+  language === languages[0] ? path : `/${language}${path}`
+
+export function languageOfAddress(path: string) {
+  const code = path.split(/[/?#]/, 2)[1]
+  return isLanguage(code) ? code : undefined
+}
+
+/** The same as the first language has it. */
+export function plainAddress(path: string) {
+  const code = languageOfAddress(path)
+  return code ? path.slice(code.length + 1) : path
+}

@@ -5,12 +5,12 @@ type ParamValue = string | number | bigint | boolean
 export type ScannedRoutes = {
   ALL: {
     'site.landing.show': { paramsTuple?: []; params?: {} }
+    'site.social_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site.photo_social_images.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'photo': ParamValue} }
     'site.home.show': { paramsTuple?: []; params?: {} }
     'site.support.show': { paramsTuple?: []; params?: {} }
     'site.listings.index': { paramsTuple?: []; params?: {} }
     'site.saved_listings.show': { paramsTuple?: []; params?: {} }
-    'site.social_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'site.photo_social_images.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'photo': ParamValue} }
     'site.listings.show': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'slug'?: ParamValue} }
     'site.listing_enquiries.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'slug': ParamValue} }
     'site.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
@@ -19,11 +19,25 @@ export type ScannedRoutes = {
     'site.answered_enquiries.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.email_confirmations.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.email_confirmations.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'site.listing_feed.show': { paramsTuple?: []; params?: {} }
+    'site.manifest.show': { paramsTuple?: []; params?: {} }
+    'ar.site.home.show': { paramsTuple?: []; params?: {} }
+    'ar.site.support.show': { paramsTuple?: []; params?: {} }
+    'ar.site.listings.index': { paramsTuple?: []; params?: {} }
+    'ar.site.saved_listings.show': { paramsTuple?: []; params?: {} }
+    'ar.site.listings.show': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'slug'?: ParamValue} }
+    'ar.site.listing_enquiries.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'slug': ParamValue} }
+    'ar.site.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'ar.site.unsubscriptions.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'ar.site.answered_enquiries.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'ar.site.answered_enquiries.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'ar.site.email_confirmations.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'ar.site.email_confirmations.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'ar.site.listing_feed.show': { paramsTuple?: []; params?: {} }
+    'ar.site.manifest.show': { paramsTuple?: []; params?: {} }
     'site.robots.show': { paramsTuple?: []; params?: {} }
     'site.sitemap.index': { paramsTuple?: []; params?: {} }
     'site.sitemap.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
-    'site.listing_feed.show': { paramsTuple?: []; params?: {} }
-    'site.manifest.show': { paramsTuple?: []; params?: {} }
     'admin.login.show': { paramsTuple?: []; params?: {} }
     'admin.login_alias.show': { paramsTuple?: []; params?: {} }
     'admin.password_requests.show': { paramsTuple?: []; params?: {} }
@@ -218,21 +232,31 @@ export type ScannedRoutes = {
   }
   GET: {
     'site.landing.show': { paramsTuple?: []; params?: {} }
+    'site.social_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site.photo_social_images.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'photo': ParamValue} }
     'site.home.show': { paramsTuple?: []; params?: {} }
     'site.support.show': { paramsTuple?: []; params?: {} }
     'site.listings.index': { paramsTuple?: []; params?: {} }
     'site.saved_listings.show': { paramsTuple?: []; params?: {} }
-    'site.social_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'site.photo_social_images.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'photo': ParamValue} }
     'site.listings.show': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'slug'?: ParamValue} }
     'site.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.answered_enquiries.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.email_confirmations.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'site.listing_feed.show': { paramsTuple?: []; params?: {} }
+    'site.manifest.show': { paramsTuple?: []; params?: {} }
+    'ar.site.home.show': { paramsTuple?: []; params?: {} }
+    'ar.site.support.show': { paramsTuple?: []; params?: {} }
+    'ar.site.listings.index': { paramsTuple?: []; params?: {} }
+    'ar.site.saved_listings.show': { paramsTuple?: []; params?: {} }
+    'ar.site.listings.show': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'slug'?: ParamValue} }
+    'ar.site.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'ar.site.answered_enquiries.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'ar.site.email_confirmations.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'ar.site.listing_feed.show': { paramsTuple?: []; params?: {} }
+    'ar.site.manifest.show': { paramsTuple?: []; params?: {} }
     'site.robots.show': { paramsTuple?: []; params?: {} }
     'site.sitemap.index': { paramsTuple?: []; params?: {} }
     'site.sitemap.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
-    'site.listing_feed.show': { paramsTuple?: []; params?: {} }
-    'site.manifest.show': { paramsTuple?: []; params?: {} }
     'admin.login.show': { paramsTuple?: []; params?: {} }
     'admin.login_alias.show': { paramsTuple?: []; params?: {} }
     'admin.password_requests.show': { paramsTuple?: []; params?: {} }
@@ -336,21 +360,31 @@ export type ScannedRoutes = {
   }
   HEAD: {
     'site.landing.show': { paramsTuple?: []; params?: {} }
+    'site.social_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site.photo_social_images.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'photo': ParamValue} }
     'site.home.show': { paramsTuple?: []; params?: {} }
     'site.support.show': { paramsTuple?: []; params?: {} }
     'site.listings.index': { paramsTuple?: []; params?: {} }
     'site.saved_listings.show': { paramsTuple?: []; params?: {} }
-    'site.social_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'site.photo_social_images.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'photo': ParamValue} }
     'site.listings.show': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'slug'?: ParamValue} }
     'site.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.answered_enquiries.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.email_confirmations.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'site.listing_feed.show': { paramsTuple?: []; params?: {} }
+    'site.manifest.show': { paramsTuple?: []; params?: {} }
+    'ar.site.home.show': { paramsTuple?: []; params?: {} }
+    'ar.site.support.show': { paramsTuple?: []; params?: {} }
+    'ar.site.listings.index': { paramsTuple?: []; params?: {} }
+    'ar.site.saved_listings.show': { paramsTuple?: []; params?: {} }
+    'ar.site.listings.show': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'slug'?: ParamValue} }
+    'ar.site.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'ar.site.answered_enquiries.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'ar.site.email_confirmations.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'ar.site.listing_feed.show': { paramsTuple?: []; params?: {} }
+    'ar.site.manifest.show': { paramsTuple?: []; params?: {} }
     'site.robots.show': { paramsTuple?: []; params?: {} }
     'site.sitemap.index': { paramsTuple?: []; params?: {} }
     'site.sitemap.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
-    'site.listing_feed.show': { paramsTuple?: []; params?: {} }
-    'site.manifest.show': { paramsTuple?: []; params?: {} }
     'admin.login.show': { paramsTuple?: []; params?: {} }
     'admin.login_alias.show': { paramsTuple?: []; params?: {} }
     'admin.password_requests.show': { paramsTuple?: []; params?: {} }
@@ -457,6 +491,10 @@ export type ScannedRoutes = {
     'site.unsubscriptions.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.answered_enquiries.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.email_confirmations.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'ar.site.listing_enquiries.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'slug': ParamValue} }
+    'ar.site.unsubscriptions.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'ar.site.answered_enquiries.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'ar.site.email_confirmations.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'api.aliases.sessions.store': { paramsTuple?: []; params?: {} }
     'api.admin.sessions.store': { paramsTuple?: []; params?: {} }
     'api.owner.sessions.store': { paramsTuple?: []; params?: {} }

@@ -1,6 +1,5 @@
 import { errors as vineErrors } from '@vinejs/vine'
 import app from '@adonisjs/core/services/app'
-import i18nManager from '@adonisjs/i18n/services/main'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import { errors as lucidErrors } from '@adonisjs/lucid'
 import serverLimits from '#config/server_limits'
@@ -8,8 +7,9 @@ import { conflictOf, isAway, isBusy, isDamaged, isFull } from '#exceptions/datab
 import { codeOf } from '#exceptions/error_code'
 import { NotFound, Refusal, TooManyRequests } from '#exceptions/refusal'
 import { refusalText } from '#exceptions/refusal_text'
+import { knownI18n } from '#server/language'
 import { preparedPage, sendPrepared } from '#server/prepared_page'
-import type { I18n } from '@adonisjs/i18n'
+import { rendererOf } from '#server/renderer'
 
 type Problem = { field: string; message: string; rule: string }
 
@@ -33,7 +33,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     if (app.inDev && status >= 500) return ctx.response.send(message)
     if (status === 404) return sendPrepared(ctx, await preparedPage(ctx, 'errors/not_found'))
     const state = { status, message, requestId: ctx.request.id() }
-    ctx.response.send(await ctx.view.render('errors/server_error', state))
+    ctx.response.send(await rendererOf(knownI18n(ctx)).render('errors/server_error', state))
   }
 }
 
@@ -71,7 +71,7 @@ function isApi({ request }: HttpContext) {
 }
 
 function failureOf(error: unknown, ctx: HttpContext): Failure {
-  const i18n: I18n = ctx.i18n ?? i18nManager.locale(i18nManager.defaultLocale)
+  const i18n = knownI18n(ctx)
   const failureWith = (status: number, key: string, params?: Record<string, string | number>) => ({
     status,
     message: i18n.t(key, params),

@@ -6,6 +6,7 @@ import { sizesOfImage } from '#listings/listing_cards'
 import { lineOf, placesOf, priceOf } from '#listings/listing_texts'
 import { xmlHead, xmlText } from '#listings/xml'
 import type { ListingCardRow, ListingImageRow } from '#lists/listing_lists'
+import { absoluteIn } from '#server/language'
 import type { ListingQuery } from '#validators/listing'
 
 /** Atom (RFC 4287). */
@@ -13,8 +14,8 @@ export async function feed(i18n: I18n, query: ListingQuery) {
   const chosen = { ...query, sort: undefined, page: 1 }
   const { rows } = await readListings({ ...chosen, per_page: limits.listings.feed })
   const listings = rows.parse()
-  const own = absolute(listingsPath(chosen, {}, '/listings.atom'))
-  const page = absolute(listingsPath(chosen))
+  const own = absoluteIn(i18n, listingsPath(chosen, {}, '/listings.atom'))
+  const page = absoluteIn(i18n, listingsPath(chosen))
   return [
     `${xmlHead}<feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" xml:lang="${i18n.locale}">`,
     `  <id>${xmlText(own)}</id>`,
@@ -36,15 +37,15 @@ function latest(rows: ListingCardRow[]) {
 
 /** Its id has no slug, which changes with the title. */
 function entry(i18n: I18n, row: ListingCardRow) {
-  const facts = [priceOf(i18n, row), lineOf(i18n, row), placesOf(row).join(', ')]
-    .filter(Boolean)
-    .join(' · ')
+  const places = placesOf(row).join(`${i18n.t('listings.comma')} `)
+  const facts = [priceOf(i18n, row), lineOf(i18n, row), places].filter(Boolean).join(' · ')
+  const { pathname: href } = new URL(row.url)
   const summary = [facts, row.description].filter(Boolean).join('\n\n')
   return [
     '  <entry>',
-    `    <id>${absolute(`/listings/${row.id}`)}</id>`,
+    `    <id>${absoluteIn(i18n, `/listings/${row.id}`)}</id>`,
     `    <title>${xmlText(row.title)}</title>`,
-    `    <link rel="alternate" type="text/html" href="${xmlText(row.url)}"/>`,
+    `    <link rel="alternate" type="text/html" href="${xmlText(absoluteIn(i18n, href))}"/>`,
     `    <published>${row.listed_at}</published>`,
     `    <updated>${latest([row])}</updated>`,
     `    <summary>${xmlText(summary)}</summary>`,

@@ -1,6 +1,7 @@
 import type { I18n } from '@adonisjs/i18n'
 import vite from '@adonisjs/vite/services/main'
 import { absolute } from '#config/app'
+import { directionOf } from '#config/languages'
 import { codesOf, type FieldKind } from '#fields/field'
 import {
   factFilterKeys,
@@ -27,6 +28,7 @@ import {
 import { amount, dayOf, totalText } from '#listings/listing_texts'
 import { itemList } from '#listings/structured_facts'
 import limits from '#config/limits'
+import { rightToLeft } from '#texts/typed_text'
 import { listingOrders, type ListingQuery } from '#validators/listing'
 
 /** @throws NotFound for a page past the end */
@@ -49,10 +51,11 @@ export async function indexPage(i18n: I18n, query: ListingQuery, unread: Unread)
   return {
     ...headOf(i18n, query, countries),
     lead: leadOf(i18n, cities),
-    prev: links.previous && absolute(links.previous),
-    next: links.next && absolute(links.next),
-    jsonLd: itemList(cards, (page - 1) * limits.listings.rows + 1),
-    feed: absolute(listingsPath({ ...chosen, sort: undefined }, {}, '/listings.atom')),
+    here: listingsPath(query),
+    prev: links.previous,
+    next: links.next,
+    jsonLd: itemList(i18n, cards, (page - 1) * limits.listings.rows + 1),
+    feed: listingsPath({ ...chosen, sort: undefined }, {}, '/listings.atom'),
     cards,
     total,
     hasMore,
@@ -81,16 +84,19 @@ export async function indexPage(i18n: I18n, query: ListingQuery, unread: Unread)
   }
 }
 
-/** A right-to-left name is isolated from its neighbours. Others are not, because the isolating characters load a font. */
 function leadOf(i18n: I18n, cities: string[]) {
   const most = 3
   const named = cities.filter((city) => city.length <= 30).slice(0, most)
   if (!named.length) return i18n.t('listings.lead')
   const others = cities.length > named.length ? [i18n.t('listings.other_cities')] : []
-  const apart = named.map((city) => (/[\u0590-\u08FF]/.test(city) ? `\u2068${city}\u2069` : city))
+  const apart = named.map((city) => (isTurned(i18n, city) ? `\u2068${city}\u2069` : city))
   const places = i18n.formatList([...apart, ...others], { type: 'conjunction' })
   return i18n.t('listings.lead_in', { places })
 }
+
+/** A name that runs the other way is isolated. Others are not, because the isolating characters load a font. */
+const isTurned = ({ locale }: I18n, name: string) =>
+  rightToLeft.test(name) !== (directionOf(locale) === 'rtl')
 
 /** What most visitors choose by; the others are folded. */
 const common: FilteredName[] = ['kind', 'bedrooms']
@@ -128,10 +134,9 @@ function headOf(i18n: I18n, query: ListingQuery, countries: CountryOption[]) {
   const named = place ? i18n.t('listing_pages.title_in', { place }) : i18n.t('listing_pages.title')
   const numbered = page > 1 ? i18n.t('listing_pages.title_page', { title: named, page }) : named
   const title = `${numbered} · ${i18n.t('site.name')}`
-  const canonical = absolute(listingsPath({ country_id: countryId, page }))
   return {
     title,
-    canonical,
+    path: listingsPath({ country_id: countryId, page }),
     robots: search ? 'noindex' : null,
     social: {
       title,
@@ -139,7 +144,6 @@ function headOf(i18n: I18n, query: ListingQuery, countries: CountryOption[]) {
         ? i18n.t('listing_pages.description_in', { place })
         : i18n.t('listing_pages.description'),
       image: absolute(vite.assetPath('resources/images/open_graph.png')),
-      url: canonical,
       type: 'website',
     },
   }

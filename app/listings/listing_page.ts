@@ -30,21 +30,20 @@ type Listing = { listing: ListingRow; images: ListingImageRow[] }
 
 export async function showPage(ctx: HttpContext, { listing: row, images }: Listing) {
   const { i18n } = ctx
-  const { id, title, url } = row
-  const { pathname: href } = new URL(url)
+  const { id, title } = row
+  const { pathname: href } = new URL(row.url)
   const path = pathTo(i18n, row)
   return {
     ...emptyHead(`${title} · ${i18n.t('site.name')}`),
-    canonical: url,
+    path: href,
     robots: null,
     social: {
       title,
       description: summaryOf(i18n, row),
       image: absolute(socialImagePath(id, images)),
-      url,
       type: 'website',
     },
-    jsonLd: realEstateListing(row, images, path),
+    jsonLd: realEstateListing(i18n, row, images, path),
     listing: {
       ...{ id, title, href, path, price: priceOf(i18n, row) },
       ...{ places: placesOf(row), address: row.address },
@@ -90,7 +89,11 @@ export async function gonePage(i18n: I18n, id: number) {
   const near = { country_id: countryId, page: 1, per_page: limits.listings.similar }
   const others = countryId ? await readListings(near) : undefined
   const title = `${i18n.t('listing_pages.title_gone')} · ${i18n.t('site.name')}`
-  return { ...emptyHead(title), cards: others ? cardsOf(i18n, others.rows.parse()) : [] }
+  return {
+    ...emptyHead(title),
+    here: `/listings/${id}`,
+    cards: others ? cardsOf(i18n, others.rows.parse()) : [],
+  }
 }
 
 export async function savedPage({ i18n, request }: HttpContext) {
@@ -98,7 +101,8 @@ export async function savedPage({ i18n, request }: HttpContext) {
   const rows = await savedListings(ids)
   const sorted = rows.parse().sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
   const title = `${i18n.t('listings.saved.heading')} · ${i18n.t('site.name')}`
-  return { ...emptyHead(title), cards: cardsOf(i18n, sorted), ids }
+  const here = ids.length ? `/listings/saved?ids=${ids.join(',')}` : '/listings/saved'
+  return { ...emptyHead(title), here, cards: cardsOf(i18n, sorted), ids }
 }
 
 function idsIn(list: unknown) {
@@ -109,11 +113,11 @@ function idsIn(list: unknown) {
 
 const emptyHead = (title: string) => ({
   title,
-  canonical: null,
+  path: null,
   robots: 'noindex',
   prev: null,
   next: null,
   social: null,
   jsonLd: null,
-  feed: absolute('/listings.atom'),
+  feed: '/listings.atom',
 })

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { errors } from '@vinejs/vine'
 import { listingCurrency } from '#config/currency'
+import { formattingLocale, languages } from '#config/languages'
 import limits from '#config/limits'
 import { factFilterKeys, filteredOfKind } from '#fields/property_fields'
 import { currencyNames, parseArea, parsePrice } from '#texts/typed_numbers'
@@ -47,10 +48,14 @@ function amountIn(name: string, value: unknown) {
 
 const decimals: string[] = factFilterKeys(filteredOfKind('decimal'))
 
+const moneyIn = (language: string) =>
+  new Intl.NumberFormat(formattingLocale(language), {
+    style: 'currency',
+    currency: listingCurrency,
+  })
+
 const typing = {
-  names: currencyNames(
-    new Intl.NumberFormat('en', { style: 'currency', currency: listingCurrency })
-  ),
+  names: languages.flatMap((language) => currencyNames(moneyIn(language))),
   decimals: limits.priceDecimals,
   isSearch: true,
 }

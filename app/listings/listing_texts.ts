@@ -6,25 +6,22 @@ import { factRows, factsLine, offerText, priceWithPeriod } from '#listings/facts
 import { listingsPath } from '#listings/listing_query'
 import type { ListingRow } from '#lists/listing_lists'
 import type { Total } from '#lists/page'
+import { inLanguage } from '#server/language'
 import { firstCharacters } from '#texts/first_characters'
 
 export const totalText = (i18n: I18n, { total: count, hasMore }: Total) =>
   i18n.t(hasMore ? 'listing_pages.total_more' : 'listing_pages.total', { count })
 
-const amounts = new Map<string, Intl.NumberFormat>()
-
-export function amount(i18n: I18n, price: number) {
-  const { locale } = i18n
-  const format =
-    amounts.get(locale) ??
+const money = inLanguage(
+  (locale) =>
     new Intl.NumberFormat(locale, {
       style: 'currency',
       currency: listingCurrency,
       trailingZeroDisplay: 'stripIfInteger',
     })
-  amounts.set(locale, format)
-  return format.format(price)
-}
+)
+
+export const amount = (i18n: I18n, price: number) => money(i18n).format(price)
 
 export const priceOf = (i18n: I18n, row: Pick<ListingRow, 'price' | 'purpose' | 'rent_period'>) =>
   row.price > 0 ? priceWithPeriod(translate(i18n), amount(i18n, row.price), row) : null
@@ -38,19 +35,27 @@ export function placesOf({ city, country_name: country, country_main: main }: Li
   return [...new Set([city, country, main].filter((place): place is string => Boolean(place)))]
 }
 
+const relative = inLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+
 const dayMilliseconds = 24 * 3_600_000
+const steps = [
+  ['year', 365],
+  ['month', 365 / 12],
+  ['day', 1],
+] as const
 
 /** A day is the smallest step: with seconds a page would never be the one that a browser has kept. */
 export function ago(i18n: I18n, time: string) {
-  const since = Date.parse(time) - Date.now()
-  const options = { numeric: 'auto' } as const
-  return since > -dayMilliseconds
-    ? i18n.formatRelativeTime(0, 'day', options)
-    : i18n.formatRelativeTime(since, 'auto', options)
+  const days = (Date.parse(time) - Date.now()) / dayMilliseconds
+  const [unit, length] = steps.find(([, least]) => -days >= least) ?? []
+  return relative(i18n).format(length ? Math.floor(days / length) : 0, unit ?? 'day')
 }
 
-export const dayOf = (i18n: I18n, time: string) =>
-  i18n.formatDate(DateTime.fromISO(time, { zone: 'utc' }), { dateStyle: 'long', timeZone: 'UTC' })
+const day = inLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+)
+
+export const dayOf = (i18n: I18n, time: string) => day(i18n).format(Date.parse(time))
 
 export const yearOf = (time: string) => Number(time.slice(0, 4))
 

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
-import edge from 'edge.js'
 import { LRUCache } from 'lru-cache'
 import serverLimits from '#config/server_limits'
 import { dataVersion } from '#database/data_version'
 import { gonePage } from '#listings/listing_page'
 import { encodingFor } from '#server/content_encoding'
 import { preparePage, type PreparedPage } from '#server/prepared_page'
+import { rendererOf } from '#server/renderer'
 
 type Name = 'index' | 'show' | 'gone' | 'saved'
-type Page = { canonical: string | null }
+type Page = { path: string | null }
 type KeptPage = PreparedPage & Page & { version: string; drawnFrom: string }
 
 const { bytes, overheadBytes } = serverLimits.keptPages
@@ -46,7 +46,7 @@ export async function keptPage(
     const drawnFrom = hashOf(page)
     const isSame = known?.drawnFrom === drawnFrom
     const prepared = isSame ? known : await preparePage(await draw(ctx, name, page), [encoding])
-    const renewed = { ...prepared, canonical: page.canonical, version, drawnFrom }
+    const renewed = { ...prepared, path: page.path, version, drawnFrom }
     kept.set(key, renewed)
     return renewed
   }
@@ -77,12 +77,8 @@ export async function answerPage(ctx: HttpContext, name: Name, read: () => Promi
   response.send(html, true)
 }
 
-let renderer: ReturnType<typeof edge.createRenderer> | undefined
-
-function draw({ i18n }: HttpContext, name: Name, page: Page) {
-  renderer ??= edge.createRenderer()
-  return renderer.render(`site/listings/${name}`, { i18n, ...page })
-}
+const draw = ({ i18n }: HttpContext, name: Name, page: Page) =>
+  rendererOf(i18n).render(`site/listings/${name}`, page)
 
 export async function answerGone(ctx: HttpContext) {
   ctx.response.status(404)

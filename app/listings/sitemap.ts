@@ -1,19 +1,23 @@
 import { absolute } from '#config/app'
+import { addressIn, languages } from '#config/languages'
 import limits from '#config/limits'
 import { jsonObject, instant, number, text } from '#lists/columns'
 import { select } from '#database/statements'
 import serverLimits from '#config/server_limits'
-import { listingUrl } from '#models/listing_address'
+import { listingPath } from '#models/listing_address'
 import { xmlHead, xmlText } from '#listings/xml'
 
 const pages = ['/home', '/support', '/listings']
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-export const partsOf = (total: number) => Math.ceil(total / limits.listings.sitemapAddresses)
+/** Each page has an address in each language. */
+const pagesOfPart = () => Math.floor(limits.listings.sitemapAddresses / languages.length)
+
+export const partsOf = (total: number) => Math.ceil(total / pagesOfPart())
 
 /** An index of files answers once there are more addresses than one may have; the first file has the pages. */
 export async function* sitemap(total: number) {
-  const isWhole = pages.length + total <= limits.listings.sitemapAddresses
+  const isWhole = pages.length + total <= pagesOfPart()
   yield* isWhole ? addresses(1, true) : index(partsOf(total))
 }
 
@@ -31,14 +35,15 @@ async function* index(parts: number) {
 
 async function* addresses(part: number, withPages: boolean) {
   yield `${xmlHead}<urlset ${namespace}>\n`
-  if (withPages) yield pages.map((page) => entry(absolute(page))).join('')
+  if (withPages) yield pages.map((page) => entries(page)).join('')
   if (part > 0) yield* listings(part)
   yield '</urlset>\n'
 }
 
-function entry(address: string, changedAt?: string) {
+function entries(path: string, changedAt?: string) {
   const time = changedAt ? `<lastmod>${changedAt}</lastmod>` : ''
-  return `  <url><loc>${xmlText(address)}</loc>${time}</url>\n`
+  const entry = (address: string) => `  <url><loc>${xmlText(address)}</loc>${time}</url>\n`
+  return languages.map((language) => entry(absolute(addressIn(language, path)))).join('')
 }
 
 type Row = { id: number; title: string; changed_at: string }
@@ -52,7 +57,7 @@ const columns = {
 /** Pieces by ids keep a long map from needing more memory than a short one. */
 async function* listings(part: number) {
   const { pieceRows } = serverLimits.list
-  let left: number = limits.listings.sitemapAddresses
+  let left = pagesOfPart()
   let last: number | undefined = await idBefore(part)
   while (left > 0 && last !== undefined) {
     const rows: { json: string }[] = await select(
@@ -61,7 +66,7 @@ async function* listings(part: number) {
       [last, Math.min(pieceRows, left)]
     )
     const read = rows.map(({ json }): Row => JSON.parse(json))
-    yield read.map((row) => entry(listingUrl(row.id, row.title), row.changed_at)).join('')
+    yield read.map((row) => entries(listingPath(row.id, row.title), row.changed_at)).join('')
     left -= read.length
     last = read.length < pieceRows ? undefined : read.at(-1)!.id
   }
@@ -71,7 +76,7 @@ async function idBefore(part: number) {
   if (part === 1) return 0
   const [row] = await select<{ id: number }>(
     'SELECT id FROM properties WHERE live = TRUE ORDER BY id LIMIT 1 OFFSET ?',
-    [(part - 1) * limits.listings.sitemapAddresses - 1]
+    [(part - 1) * pagesOfPart() - 1]
   )
   return row?.id
 }

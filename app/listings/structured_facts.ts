@@ -1,7 +1,9 @@
+import type { I18n } from '@adonisjs/i18n'
 import { absolute } from '#config/app'
 import { listingCurrency } from '#config/currency'
 import { sizesOfImage } from '#listings/listing_cards'
 import type { ListingImageRow, ListingRow } from '#lists/listing_lists'
+import { absoluteIn } from '#server/language'
 
 /** A "<" could end the script element that the page has them in. */
 export function jsonLd(facts: object) {
@@ -9,7 +11,7 @@ export function jsonLd(facts: object) {
   return json.replaceAll('<', '\\u003c')
 }
 
-export function itemList(cards: { title: string; href: string }[], first: number) {
+export function itemList(i18n: I18n, cards: { title: string; href: string }[], first: number) {
   return jsonLd({
     '@type': 'ItemList',
     'numberOfItems': cards.length,
@@ -17,18 +19,24 @@ export function itemList(cards: { title: string; href: string }[], first: number
       '@type': 'ListItem',
       'position': first + index,
       'name': title,
-      'url': absolute(href),
+      'url': absoluteIn(i18n, href),
     })),
   })
 }
 
 type Path = { name: string; href: string }[]
 
-export function realEstateListing(row: ListingRow, images: ListingImageRow[], path: Path) {
+export function realEstateListing(
+  i18n: I18n,
+  row: ListingRow,
+  images: ListingImageRow[],
+  path: Path
+) {
+  const { pathname: href } = new URL(row.url)
   return jsonLd({
     '@type': 'RealEstateListing',
     'name': row.title,
-    'url': row.url,
+    'url': absoluteIn(i18n, href),
     'description': row.description ?? undefined,
     'datePosted': row.listed_at,
     'image': images.map(addressOf),
@@ -36,14 +44,12 @@ export function realEstateListing(row: ListingRow, images: ListingImageRow[], pa
     'about': accommodation(row),
     'breadcrumb': {
       '@type': 'BreadcrumbList',
-      'itemListElement': [...path, { name: row.title, href: row.url }].map(
-        ({ name, href }, index) => ({
-          '@type': 'ListItem',
-          'position': index + 1,
-          name,
-          'item': new URL(href, row.url),
-        })
-      ),
+      'itemListElement': [...path, { name: row.title, href }].map((step, index) => ({
+        '@type': 'ListItem',
+        'position': index + 1,
+        'name': step.name,
+        'item': absoluteIn(i18n, step.href),
+      })),
     },
   })
 }

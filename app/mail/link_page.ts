@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import edge from 'edge.js'
+import { plainAddress } from '#config/languages'
+import { rendererOf } from '#server/renderer'
 
 type LinkPage = {
   texts: 'unsubscription' | 'confirmation' | 'answering'
@@ -8,10 +9,13 @@ type LinkPage = {
   next?: { text: string; url: string }
 }
 
-export async function answerLinkPage({ i18n, response }: HttpContext, page: LinkPage) {
+export async function answerLinkPage({ i18n, request, response }: HttpContext, page: LinkPage) {
   if (page.state === 'unknown') response.status(404)
   response.header('cache-control', 'no-store')
   response.header('referrer-policy', 'no-referrer')
   response.header('content-type', 'text/html; charset=utf-8')
-  response.send(await edge.render('site/mail_link', { i18n, page }), true)
+  response.send(
+    await rendererOf(i18n).render('site/mail_link', { page, here: plainAddress(request.url()) }),
+    true
+  )
 }

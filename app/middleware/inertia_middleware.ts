@@ -9,12 +9,14 @@ import { enquirySummary } from '#lists/enquiry_lists'
 import type User from '#models/user'
 import ListSetting from '#preferences/list_setting'
 import { isPhone } from '#server/page_drawing'
+import { sharedIn } from '#server/renderer'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   async share(ctx: HttpContext) {
     const { area, auth, i18n } = ctx
     const { locale: code } = i18n
+    ctx.view.share(sharedIn(ctx.i18n))
     const guard = auth.use(area)
     const user = guard.user ?? null
     const enrolled = user && !lacksSecondFactor(user) ? user : null

@@ -5,7 +5,7 @@ import { closeConnections } from '#server/http_server'
 import type { ApplicationService } from '@adonisjs/core/types'
 
 /** A listing is found by its id alone: any other slug leads to the right one. */
-const unreadableSlug = /^(\/listings\/\d+\/)[^/?]*%[^/?]*/
+const unreadableSlug = /^((?:\/[a-z]+)?\/listings\/\d+\/)[^/?]*%[^/?]*/
 
 /** Imports are late, because the services need the booted application. */
 export default class AppProvider {

@@ -1,25 +1,44 @@
 import type { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { HttpContext } from '@adonisjs/core/http'
-import { isLanguage, type Language } from '#config/languages'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { absolute } from '#config/app'
+import {
+  addressIn,
+  formattingLocale,
+  isLanguage,
+  languageOfAddress,
+  type Language,
+} from '#config/languages'
 
 type Request = HttpContext['request']
 
 const cookie = 'language'
 
-/** An address says its language, of all else a browser or an account keeps a choice. */
-export function i18nOf(request: Request): I18n {
-  const chosen = languageOfPath(request.url()) ?? keptLanguage(request)
-  return i18nManager.locale(chosen ?? acceptedLanguage(request.languages()))
+/** What comes before a choice: an address that says its language, and after it, what the browser asks for. */
+export const i18nOf = (request: Request) =>
+  i18nFor(request.url(), request.languages(), keptLanguage(request))
+
+export function i18nFor(path: string, accepted: string | string[], kept?: Language): I18n {
+  const chosen = languageOfAddress(path) ?? kept
+  const language = chosen ?? i18nManager.getSupportedLocaleFor(accepted)
+  return i18nManager.locale(language ?? i18nManager.defaultLocale)
 }
 
-export function languageOfPath(path: string) {
-  const [, first] = path.split('/', 2)
-  return isLanguage(first) ? first : undefined
+export const absoluteIn = ({ locale }: Pick<I18n, 'locale'>, path: string) =>
+  absolute(addressIn(locale, path))
+
+/** A request may fail before its language is known. */
+export const knownI18n = ({ i18n }: Partial<Pick<HttpContext, 'i18n'>>) =>
+  i18n ?? i18nManager.locale(i18nManager.defaultLocale)
+
+/** Of a route whose address says its language. */
+export const speaking = (language: Language) => (ctx: HttpContext, next: NextFn) => {
+  ctx.i18n = i18nManager.locale(language)
+  return next()
 }
 
-export const acceptedLanguage = (languages: string[]) =>
-  i18nManager.getSupportedLocaleFor(languages) ?? i18nManager.defaultLocale
+type Account = { language: string | null; languageChosen: boolean }
 
 /** What a browser keeps goes before what its account keeps. */
 export function speakTo({ language, languageChosen }: Account, ctx: HttpContext) {
@@ -27,8 +46,6 @@ export function speakTo({ language, languageChosen }: Account, ctx: HttpContext)
     ctx.i18n = i18nManager.locale(language)
   }
 }
-
-type Account = { language: string | null; languageChosen: boolean }
 
 /** It is no secret, so the scripts of pages may read it. */
 export function keepLanguage({ response }: HttpContext, language: Language) {
@@ -39,4 +56,14 @@ export function keepLanguage({ response }: HttpContext, language: Language) {
 function keptLanguage(request: Request) {
   const kept: unknown = request.plainCookie(cookie, { encoded: false })
   return isLanguage(kept) ? kept : undefined
+}
+
+/** @returns what `make` makes for a language, once for each: formats take long to make */
+export function inLanguage<Made>(make: (locale: string) => Made) {
+  const made = new Map<string, Made>()
+  return ({ locale }: Pick<I18n, 'locale'>) => {
+    const known = made.get(locale) ?? make(formattingLocale(locale))
+    made.set(locale, known)
+    return known
+  }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
-import i18nManager from '@adonisjs/i18n/services/main'
-import edge from 'edge.js'
 import type { HttpContext } from '@adonisjs/core/http'
 import { encode, encodingFor, type Encoding } from '#server/content_encoding'
+import { knownI18n } from '#server/language'
+import { rendererOf } from '#server/renderer'
 
 /** Its bodies are the ones that are asked for. */
 export type PreparedPage = { etag: string; bodies: Partial<Record<Encoding | 'identity', Buffer>> }
@@ -12,11 +12,12 @@ const pages = new Map<string, Promise<PreparedPage>>()
 
 /** Drawn once for each language, without anything of the request: drawing takes as long as answering twenty calls. */
 export function preparedPage(
-  { i18n = i18nManager.locale(i18nManager.defaultLocale) }: Partial<Pick<HttpContext, 'i18n'>>,
+  ctx: Partial<Pick<HttpContext, 'i18n'>>,
   template: string,
   state: () => object = () => ({})
 ): Promise<PreparedPage> {
-  const draw = async () => preparePage(await edge.render(template, { i18n, ...state() }))
+  const i18n = knownI18n(ctx)
+  const draw = async () => preparePage(await rendererOf(i18n).render(template, state()))
   if (app.inDev) return draw()
 
   const key = `${i18n.locale} ${template} ${new Date().getFullYear()}` // the footer names the year

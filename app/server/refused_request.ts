@@ -1,12 +1,17 @@
-import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  STATUS_CODES,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
 import type { Duplex } from 'node:stream'
-import i18nManager from '@adonisjs/i18n/services/main'
-import edge from 'edge.js'
 import { securityHeaders } from '#config/security_headers'
+import { i18nFor } from '#server/language'
+import { rendererOf } from '#server/renderer'
 
 type ParserError = Error & { code?: string; rawPacket?: Buffer }
 
-type Head = { path?: string; accept?: string }
+type Head = { path?: string; accept?: string; languages?: string }
 
 const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -38,14 +43,15 @@ export async function refuseRequest(
   response: ServerResponse,
   status: 400 | 503
 ) {
-  const answer = await answerTo({ path: url, accept: headers.accept }, status)
+  const answer = await answerTo(headIn(url, headers), status)
   response.writeHead(status, answer.headers).end(answer.body)
 }
 
 async function answerTo(head: Head, status: number) {
-  const message = i18nManager.locale(i18nManager.defaultLocale).t(sentences[status])
+  const i18n = i18nFor(head.path ?? '', head.languages ?? '')
+  const message = i18n.t(sentences[status])
   const body = isPage(head)
-    ? await edge.render('errors/server_error', { status, message })
+    ? await rendererOf(i18n).render('errors/server_error', { status, message })
     : JSON.stringify({ message })
   const headers: Record<string, string | number> = {
     ...securityHeaders(),
@@ -62,13 +68,20 @@ function isPage({ path, accept = '*/*' }: Head) {
 /** A timed-out request may have been read up to its body. */
 function headOf({ rawPacket }: ParserError, socket: Duplex): Head {
   const request = responseOf(socket)?.req
-  if (request) return { path: request.url, accept: request.headers.accept }
+  if (request) return headIn(request.url, request.headers)
   const text = rawPacket?.toString('latin1') ?? ''
   return {
     path: text.match(/^[A-Z]+ (\S+) HTTP/)?.[1],
     accept: text.match(/^accept: *(.*)\r$/im)?.[1],
+    languages: text.match(/^accept-language: *(.*)\r$/im)?.[1],
   }
 }
+
+const headIn = (path: string | undefined, headers: IncomingHttpHeaders): Head => ({
+  path,
+  accept: headers.accept,
+  languages: headers['accept-language'],
+})
 
 function hasAnswer(socket: Duplex) {
   return responseOf(socket)?.headersSent

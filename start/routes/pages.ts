@@ -2,7 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import router from '@adonisjs/core/services/router'
 import type { InertiaPages } from '@adonisjs/inertia/types'
 import { controllers } from '#generated/controllers'
+import { languages } from '#config/languages'
 import { ownOrigin } from '#middleware/json_api_middleware'
+import { speaking } from '#server/language'
 import { foldedCookie, type ListName } from '#preferences/settable_lists'
 import { middleware } from '#start/kernel'
 
@@ -56,32 +58,39 @@ const ownerDashboard = {
 } as const
 
 /** Public pages and files for machines, in the order of specification §2; no session, no cookie. */
-router.on('/').redirect('site.home.show').as('site.landing.show')
-router.get('home', [site.Home, 'show']).as('site.home.show')
-router.get('support', [site.Support, 'show']).as('site.support.show')
-router.get('listings', [site.Listings, 'index']).as('site.listings.index')
-router.get('listings/saved', [site.SavedListings, 'show']).as('site.saved_listings.show')
+router.get('/', [site.Home, 'index']).as('site.landing.show')
 router.get('listings/:id/social.jpg', [site.SocialImages, 'show']).as('site.social_images.show')
 router
   .get('listings/:id/social/:photo', [site.SocialImages, 'show'])
   .as('site.photo_social_images.show')
-router.get('listings/:id/:slug?', [site.Listings, 'show']).as('site.listings.show')
-router
-  .post('listings/:id/:slug', [site.ListingEnquiries, 'store'])
-  .as('site.listing_enquiries.store')
-  .use([ownOrigin, middleware.databaseFile(), middleware.body()])
-// Mails lead to these three, which aren't in the specification.
-signedPage('unsubscribe', site.Unsubscriptions, 'site.unsubscriptions')
-signedPage('answered-enquiry', site.AnsweredEnquiries, 'site.answered_enquiries')
-signedPage('confirm-email', site.EmailConfirmations, 'site.email_confirmations')
+for (const language of languages) {
+  const group = router.group(visitorsPages).use(speaking(language))
+  if (language !== languages[0]) group.prefix(language).as(language)
+}
 router.get('robots.txt', [machines.Robots, 'show']).as('site.robots.show')
 router.get('sitemap.xml', [machines.Sitemap, 'index']).as('site.sitemap.index')
 router
   .get('sitemaps/:part', [machines.Sitemap, 'show'])
   .where('part', { match: /^\d{1,5}$/, cast: Number })
   .as('site.sitemap.show')
-router.get('listings.atom', [machines.ListingFeed, 'show']).as('site.listing_feed.show')
-router.get('manifest.webmanifest', [machines.Manifest, 'show']).as('site.manifest.show')
+
+function visitorsPages() {
+  router.get('home', [site.Home, 'show']).as('site.home.show')
+  router.get('support', [site.Support, 'show']).as('site.support.show')
+  router.get('listings', [site.Listings, 'index']).as('site.listings.index')
+  router.get('listings/saved', [site.SavedListings, 'show']).as('site.saved_listings.show')
+  router.get('listings/:id/:slug?', [site.Listings, 'show']).as('site.listings.show')
+  router
+    .post('listings/:id/:slug', [site.ListingEnquiries, 'store'])
+    .as('site.listing_enquiries.store')
+    .use([ownOrigin, middleware.databaseFile(), middleware.body()])
+  // Mails lead to these three, which aren't in the specification.
+  signedPage('unsubscribe', site.Unsubscriptions, 'site.unsubscriptions')
+  signedPage('answered-enquiry', site.AnsweredEnquiries, 'site.answered_enquiries')
+  signedPage('confirm-email', site.EmailConfirmations, 'site.email_confirmations')
+  router.get('listings.atom', [machines.ListingFeed, 'show']).as('site.listing_feed.show')
+  router.get('manifest.webmanifest', [machines.Manifest, 'show']).as('site.manifest.show')
+}
 
 router
   .group(() => {

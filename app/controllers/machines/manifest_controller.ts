@@ -1,4 +1,5 @@
 import vite from '@adonisjs/vite/services/main'
+import { addressIn, directionOf } from '#config/languages'
 import type { HttpContext } from '@adonisjs/core/http'
 
 const icons = [
@@ -17,7 +18,8 @@ export default class ManifestController {
       short_name: i18n.t('site.name'),
       description: i18n.t('site.home.description'),
       lang: i18n.locale,
-      start_url: '/home',
+      dir: directionOf(i18n.locale),
+      start_url: addressIn(i18n.locale, '/home'),
       display: 'browser',
       background_color: '#faf8f4',
       theme_color: '#0f5c45',

@@ -1,14 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { absolute } from '#config/app'
+import { addressIn, languages } from '#config/languages'
 
 const closed = [
   '/activity',
   '/add-',
   '/admin-',
   '/all-users',
-  '/answered-enquiry/',
   '/api/',
-  '/confirm-email/',
   '/countries',
   '/create-user',
   '/edit-',
@@ -23,14 +22,19 @@ const closed = [
   '/review',
   '/second-factor',
   '/trash',
-  '/unsubscribe/',
   '/upload-',
   '/user-list',
 ]
 
+/** Mails lead to them. */
+const signed = ['/answered-enquiry/', '/confirm-email/', '/unsubscribe/']
+
 export default class RobotsController {
   show({ response }: HttpContext) {
-    const rules = closed.map((address) => `Disallow: ${address}`)
+    const addresses = languages.flatMap((language) =>
+      signed.map((address) => addressIn(language, address))
+    )
+    const rules = [...closed, ...addresses].map((address) => `Disallow: ${address}`)
     response.type('text/plain; charset=utf-8')
     response.header('cache-control', 'public, max-age=3600')
     return ['User-agent: *', ...rules, '', `Sitemap: ${absolute('/sitemap.xml')}`, ''].join('\n')

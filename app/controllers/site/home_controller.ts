@@ -2,13 +2,20 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { I18n } from '@adonisjs/i18n'
 import vite from '@adonisjs/vite/services/main'
 import { absolute } from '#config/app'
+import { addressIn } from '#config/languages'
 import { jsonLd } from '#listings/structured_facts'
+import { absoluteIn } from '#server/language'
 import { answerPrepared, preparedPage } from '#server/prepared_page'
 
 export default class HomeController {
+  /** The root has no language of its own. */
+  index({ i18n, response }: HttpContext) {
+    response.redirect().toPath(addressIn(i18n.locale, '/home'))
+  }
+
   async show(ctx: HttpContext) {
     const page = await preparedPage(ctx, 'site/home', () => ({
-      canonical: absolute('/home'),
+      path: '/home',
       facts: organization(ctx.i18n),
     }))
     return answerPrepared(ctx, page)
@@ -20,7 +27,7 @@ function organization(i18n: I18n) {
     '@type': ['Organization', 'TravelAgency'],
     'name': i18n.t('site.name'),
     'description': i18n.t('site.organization'),
-    'url': absolute('/home'),
+    'url': absoluteIn(i18n, '/home'),
     'logo': absolute(vite.assetPath('resources/images/icon_512.png')),
     'email': i18n.t('site.footer.contact.email'),
     'telephone': i18n.t('site.footer.contact.phone'),

@@ -1,4 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import EnquiriesController from '#controllers/site/enquiries_controller'
+import ReportsController from '#controllers/site/reports_controller'
+import { addressIn } from '#config/languages'
 import { sentQuery, typedKind, typedValues } from '#enquiries/enquiry_form'
 import { receiveEnquiry } from '#enquiries/enquiry_receipt'
 import { beginFailure, reportFailure } from '#exceptions/handler'
@@ -11,8 +14,13 @@ import { enquiryValidator, reportValidator } from '#validators/enquiry'
 
 type Found = Parameters<typeof showPage>[1]
 
+const calls = { enquiry: new EnquiriesController(), report: new ReportsController() }
+
 export default class ListingEnquiriesController {
+  /** A page's script asks for JSON here too, because the address says the language of the page. */
   async store(ctx: HttpContext) {
+    const isCall = ctx.request.accepts(['html', 'json']) === 'json'
+    if (isCall) return calls[typedKind(ctx)].store(ctx)
     try {
       return await answerForm(ctx, await listingDetails.find(ctx.params.id, live))
     } catch (error) {
@@ -35,7 +43,8 @@ async function answerForm(ctx: HttpContext, found: Found) {
     if (error instanceof NotFound) throw error
     return answerRefusal(ctx, found, error)
   }
-  response.status(303).header('location', listingPath(id, title) + sentQuery(kind))
+  const address = addressIn(i18n.locale, listingPath(id, title))
+  response.status(303).header('location', address + sentQuery(kind))
 }
 
 /** The form gets back what was typed with each refusal, and with a fault of ours too. */

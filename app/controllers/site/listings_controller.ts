@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { addressIn } from '#config/languages'
 import { sentKind } from '#enquiries/enquiry_form'
 import { NotFound } from '#exceptions/refusal'
 import { indexPage } from '#listings/index_page'
@@ -17,13 +18,13 @@ export default class ListingsController {
   }
 
   async show(ctx: HttpContext) {
-    const { params, request, response } = ctx
+    const { i18n, params, request, response } = ctx
     const { id } = params
     const read = async () => showPage(ctx, await listingDetails.find(id, live))
     const shown = { id, sent: sentKind(ctx) }
     const page = await keptPage(ctx, 'show', shown, read).catch(noneIfMissing)
     if (!page) return answerGone(ctx)
-    const { pathname: path } = new URL(page.canonical!)
+    const path = addressIn(i18n.locale, page.path!)
     if (params.slug !== decodeURIComponent(path.split('/').at(-1)!)) {
       const { query } = request.parsedUrl
       return response

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { areas, type Area } from '#config/areas'
+import { addressIn } from '#config/languages'
 import { mailPreferences, type MailPreference } from '#outbox/mail_preferences'
 import { answerLinkPage } from '#mail/link_page'
 import { changePreferences, preferencesOf } from '#preferences/mail_preferences'
@@ -48,6 +49,6 @@ function answer(
   const next =
     state === 'off'
       ? { text: ctx.i18n.t('unsubscription.profile'), url }
-      : { text: ctx.i18n.t('unsubscription.keep'), url: '/home' }
+      : { text: ctx.i18n.t('unsubscription.keep'), url: addressIn(ctx.i18n.locale, '/home') }
   return answerLinkPage(ctx, { texts, state, values: { kind }, next })
 }

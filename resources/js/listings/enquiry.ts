@@ -69,11 +69,11 @@ type Failure = { message: string; problems?: Problem[] }
 
 /** @returns what the server said; where it said nothing, or somebody else answered, that nobody knows whether it arrived */
 async function send(form: HTMLFormElement, body: string): Promise<Failure | undefined> {
-  const { api, unanswered = '' } = form.dataset
+  const { unanswered = '' } = form.dataset
   const headers = { 'accept': 'application/json', 'content-type': 'application/json' }
   const signal = AbortSignal.timeout(30_000)
   try {
-    const response = await fetch(api!, { method: 'POST', headers, body, signal })
+    const response = await fetch(form.action, { method: 'POST', headers, body, signal })
     if (response.status === 201) return
     const { message = unanswered, errors } = await response.json()
     return { message, problems: errors && inOrder(errors) }

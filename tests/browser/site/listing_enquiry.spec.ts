@@ -10,7 +10,7 @@ import { isAlive, liveProperty, scrollTo, visit } from '#tests/helpers/listing_v
 import { aPage, answerWith, cutOff, held } from '#tests/helpers/visitor'
 
 const message = 'May I see it?\n\n</textarea><img src=x onerror=alert(1)>'
-const api = '**/api/listings/*/enquiries'
+const api = '**/listings/*/*'
 
 const formOf = (page: Page) => page.locator('.enquiry')
 

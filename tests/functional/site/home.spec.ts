@@ -146,7 +146,10 @@ test.group('Site | home', () => {
 
   test('tells browsers how to read it', async ({ assert }) => {
     const { text } = await raw('/home')
-    assert.match(text, /^<!DOCTYPE html>\s*<html lang="en">\s*<head>\s*<meta charset="utf-8" \/>/)
+    assert.match(
+      text,
+      /^<!DOCTYPE html>\s*<html lang="en" dir="ltr">\s*<head>\s*<meta charset="utf-8" \/>/
+    )
     assert.include(text, '<meta name="viewport" content="width=device-width, initial-scale=1" />')
     assert.match(text, /<title>[^<]+<\/title>/)
   })

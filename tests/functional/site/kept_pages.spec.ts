@@ -17,6 +17,7 @@ import type Property from '#models/property'
 import { hoursLater } from '#tests/helpers/clock'
 import { onlyOnSqlite } from '#tests/helpers/database'
 import { createWorld, plannedAny, run } from '#tests/helpers/random_operations'
+import { rendererOf } from '#server/renderer'
 import { raw } from '#tests/helpers/raw'
 
 /** CHANGES=2000 looks longer. */
@@ -28,8 +29,7 @@ const renderer: Renderer = Object.getPrototypeOf(edge.createRenderer())
 const i18n = i18nManager.locale('en')
 const ctx = { i18n, request: { qs: () => ({}) } } as unknown as HttpContext
 
-const drawn = (name: string, page: object) =>
-  edge.render(`site/listings/${name}`, { i18n, ...page })
+const drawn = (name: string, page: object) => rendererOf(i18n).render(`site/listings/${name}`, page)
 
 const listed = () => PropertyFactory.apply('active').merge({ title: 'Villa' }).create()
 

@@ -3,7 +3,9 @@ import { I18n } from '@adonisjs/i18n'
 import { test } from '@japa/runner'
 import User from '#models/user'
 import { password, UserFactory } from '#database/factories/user_factory'
+import { PropertyFactory } from '#database/factories/property_factory'
 import { Browser } from '#tests/helpers/browser'
+import { raw } from '#tests/helpers/raw'
 
 const arabic = { 'accept-language': 'ar-SA,ar;q=0.9' }
 
@@ -99,5 +101,160 @@ test.group('Site | languages', (group) => {
     assert.equal(json?.message, 'en errors.cross_origin')
     assert.isEmpty(headers.getSetCookie())
     await db.assertHas('users', { id: user.id, language_chosen: false })
+  })
+})
+
+/** Addresses of a page that lead to visitors' pages, not to the office or files. */
+function leadingOn(text: string) {
+  const addresses = [...text.matchAll(/(?:href|action|content|data-url)="([^"#]+)/g)]
+  return addresses
+    .map(([, address]) => address.replace(`http://${process.env.HOST}:${process.env.PORT}`, ''))
+    .filter((address) =>
+      /^(\/ar)?\/(home|support|404|manifest|listings(?!\/\d+\/social))/.test(address)
+    )
+}
+
+const choices = (text: string) => [...text.matchAll(/<a [^>]*hreflang="([^"]+)"[^>]*>/g)]
+
+test.group('Site | pages of a language', () => {
+  test('are told by their address alone', async ({ assert }) => {
+    const elsewhere = { 'cookie': 'language=en', 'accept-language': 'en' }
+    const arabs = { 'cookie': 'language=ar', 'accept-language': 'ar' }
+    for (const path of ['/home', '/support', '/listings', '/listings/saved']) {
+      const english = await raw(path, arabs)
+      assert.match(english.text, /^<!DOCTYPE html>\s*<html lang="en" dir="ltr">/, path)
+      const arabic = await raw(`/ar${path}`, elsewhere)
+      assert.equal(arabic.status, 200)
+      assert.match(arabic.text, /^<!DOCTYPE html>\s*<html lang="ar" dir="rtl">/, path)
+      assert.isUndefined(arabic.headers['set-cookie'])
+    }
+    for (const path of ['/ar/nowhere', '/ar', '/ar/owner-login', '/ar/%E0%A4%A']) {
+      const { status, text } = await raw(path, { ...elsewhere, accept: 'text/html' })
+      assert.equal(status, path.includes('%') ? 400 : 404, path)
+      assert.include(text, '<html lang="ar" dir="rtl">', path)
+    }
+    const { text } = await raw('/nowhere', arabs)
+    assert.include(text, '<html lang="ar" dir="rtl">')
+  })
+
+  test('begin at the home page of the language that somebody speaks', async ({ assert }) => {
+    for (const [headers, home] of [
+      [{}, '/home'],
+      [arabic, '/ar/home'],
+      [{ ...arabic, cookie: 'language=en' }, '/home'],
+      [{ cookie: 'language=ar' }, '/ar/home'],
+      [{ cookie: 'language=fr' }, '/home'],
+    ] as const) {
+      const { status, headers: answered } = await raw('/', headers)
+      assert.deepEqual([status, answered.location], [302, home])
+    }
+  })
+
+  test('lead to pages of their language, and to the same page in the other one', async ({
+    assert,
+  }) => {
+    const { id } = await PropertyFactory.apply('active').merge({ title: 'Villa' }).create()
+    await PropertyFactory.apply('active').createMany(30)
+    const paths = [
+      ...['/home', '/support', '/404', '/listings', '/listings/saved', '/listings/999999999'],
+      ...['/listings?sort=price&page=2', '/listings?search=nothing', `/listings/${id}/Villa`],
+    ]
+    for (const path of paths) {
+      for (const [own, other] of [
+        ['', '/ar'],
+        ['/ar', ''],
+      ]) {
+        const { text } = await raw(own + path)
+        const [link, ...more] = choices(text)
+        assert.isEmpty(more, path)
+        const href = (other + path).replace('&', '&amp;')
+        assert.include(link[0], `href="${href}"`)
+        const others = leadingOn(
+          text.replace(link[0], '').replaceAll(/<(link rel="alternate" hreflang)[^>]*>/g, '')
+        )
+        assert.isAbove(others.length, 4, path)
+        for (const address of others) {
+          assert.equal(
+            address.startsWith('/ar'),
+            own === '/ar',
+            `${own}${path} leads to ${address}`
+          )
+        }
+      }
+    }
+  })
+
+  test('name each other, and the English one for everybody else', async ({ assert }) => {
+    const { id } = await PropertyFactory.apply('active').merge({ title: 'Villa' }).create()
+    const url = `http://${process.env.HOST}:${process.env.PORT}`
+    for (const path of ['/home', '/support', '/listings', `/listings/${id}/Villa`]) {
+      for (const own of ['', '/ar']) {
+        const { text } = await raw(own + path)
+        assert.include(text, `<link rel="canonical" href="${url}${own}${path}" />`)
+        for (const [language, address] of [
+          ['en', path],
+          ['ar', `/ar${path}`],
+          ['x-default', path],
+        ]) {
+          const link = `<link rel="alternate" hreflang="${language}" href="${url}${address}" />`
+          assert.include(text, link)
+        }
+        const [spoken, alternate] = own ? ['ar_EG', 'en_US'] : ['en_US', 'ar_EG']
+        assert.include(text, `property="og:locale" content="${spoken}"`)
+        assert.include(text, `property="og:locale:alternate" content="${alternate}"`)
+        assert.include(text, `property="og:url" content="${url}${own}${path}"`)
+      }
+    }
+    const search = await raw('/ar/listings?search=villa')
+    assert.notInclude(search.text, 'rel="alternate" hreflang')
+  })
+
+  test('take an enquiry in their language, from a form and from a script', async ({
+    assert,
+    client,
+    db,
+  }) => {
+    const { id } = await PropertyFactory.apply('active').merge({ title: 'Villa' }).create()
+    const path = `/ar/listings/${id}/Villa`
+    const form = { name: 'Aisha', email: 'aisha@example.com', message: 'مرحبا' }
+    const refused = await client
+      .post(path)
+      .redirects(0)
+      .form({ ...form, message: '' })
+    refused.assertStatus(422)
+    assert.include(refused.text(), '<html lang="ar" dir="rtl">')
+    assert.include(refused.text(), `action="${path}#enquiry"`)
+    const sent = await client.post(path).redirects(0).form(form)
+    sent.assertHeader('location', `${path}?sent=1#enquiry`)
+    await db.assertHas('enquiries', { property_id: id, language: 'ar' })
+
+    const english = 'Thank you'
+    const json = client.post(path).header('accept', 'application/json')
+    const asked = await json.header('accept-language', 'en').json({ ...form, name: 'Badr' })
+    asked.assertStatus(201)
+    assert.notInclude(asked.body().message, english)
+    const gone = await client.post('/ar/listings/999999999/Villa').accept('json').json(form)
+    gone.assertStatus(404)
+    assert.match(gone.body().message, /\p{Script=Arabic}/u)
+  })
+
+  test('never mix up two that are asked for at the same moment', async ({ assert }) => {
+    const { id } = await PropertyFactory.apply('active').merge({ title: 'Villa' }).create()
+    const paths = ['/home', '/listings', `/listings/${id}/Villa`, '/nowhere', `/listings?city=A`]
+    const asked = Array.from({ length: 200 }, (_, index) => ({
+      language: index % 2 ? 'ar' : 'en',
+      path: paths[index % paths.length],
+    }))
+    const answers = await Promise.all(
+      asked.map(({ language, path }) =>
+        raw(language === 'ar' ? `/ar${path}` : path, { 'accept-language': 'en' })
+      )
+    )
+    for (const [index, { text }] of answers.entries()) {
+      const { language } = asked[index]
+      assert.include(text, `<html lang="${language}"`)
+      const [body] = text.match(/<h1[^>]*>[^<]*/)!
+      if (!body.includes('Villa')) assert.equal(/\p{Script=Arabic}/u.test(body), language === 'ar')
+    }
   })
 })

@@ -14,12 +14,12 @@ test.group('Site | what machines ask for', () => {
     const isClosed = (address: string) => closed.some((start) => address.startsWith(start))
     const routes = router.toJSON().root.filter(({ methods }) => methods.includes('GET'))
     for (const { name, pattern } of routes) {
-      const isMailed = /^\/(reset-password|unsubscribe|confirm-email|answered-enquiry)\//.test(
-        pattern
-      )
-      const isPublic = /^(site|dev)\./.test(name ?? '') || /health|property-images/.test(pattern)
+      const isMailed =
+        /^(\/ar)?\/(reset-password|unsubscribe|confirm-email|answered-enquiry)\//.test(pattern)
+      const isPublic =
+        /^((ar\.)?site|dev)\./.test(name ?? '') || /health|property-images/.test(pattern)
       if (isMailed || !isPublic) assert.isTrue(isClosed(pattern), `${pattern} is open to crawlers`)
-      else if (name?.startsWith('site.')) assert.isFalse(isClosed(pattern), `${pattern} is closed`)
+      else if (name?.includes('site.')) assert.isFalse(isClosed(pattern), `${pattern} is closed`)
     }
   })
 
@@ -27,7 +27,7 @@ test.group('Site | what machines ask for', () => {
     const { headers, text } = await raw('/sitemap.xml')
     assert.match(headers['content-type']!, /^application\/xml/)
     const pages = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page]) => page)
-    assert.include(pages, `${url()}/home`)
+    for (const page of ['/home', '/ar/home', '/ar/listings']) assert.include(pages, url() + page)
     for (const page of pages) {
       const { status } = await raw(new URL(page).pathname)
       assert.equal(status, 200)

@@ -44,6 +44,11 @@ export const otherCalls = [
   'api.listing_enquiries.store',
   'api.listing_reports.store',
   'site.listing_enquiries.store',
+  // Each language has addresses of its own.
+  'ar.site.listing_enquiries.store',
+  'ar.site.answered_enquiries.store',
+  'ar.site.unsubscriptions.store',
+  'ar.site.email_confirmations.store',
   'site.unsubscriptions.store',
   'site.email_confirmations.store',
   // Links set a password later on; who has asked for a reset is told nowhere.
