@@ -43,7 +43,13 @@ function CountryName({ row, onToggle }: Props) {
   const t = useText()
   const shown = shownName(row)
   const name = row.isHit ? <mark>{shown}</mark> : shown
-  if (row.subs === 0) return <bdi className="country-name">{name}</bdi>
+  if (row.subs === 0) {
+    return (
+      <span className="country-name">
+        <bdi>{name}</bdi>
+      </span>
+    )
+  }
   return (
     <button
       type="button"

@@ -103,7 +103,7 @@ function SessionRow({ area, session }: Props) {
           <Ago at={session.last_used_at ?? session.created_at} />
           {session.address && (
             <span className="after-dot">
-              <bdi>{session.address}</bdi>
+              <bdi className="is-nowrap">{session.address}</bdi>
             </span>
           )}
         </p>
