@@ -1,0 +1,109 @@
+import { test } from '@japa/runner'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
+import { CountryFactory } from '#database/factories/country_factory'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { adminPage } from '#tests/helpers/admin'
+import { expect } from '#tests/helpers/expect'
+import { narrow, screens } from '#tests/helpers/screens'
+
+const arabicPage = (browser: Browser, screen: BrowserContextOptions = screens.desktop) =>
+  adminPage(browser, { ...screen, locale: 'ar' })
+
+const edgesOf = (place: Locator) =>
+  place.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    return { left, right }
+  })
+
+test.group('Right to left', () => {
+  test('lets fields begin on the right, beside their buttons, and takes the digits of their readers', async ({
+    browser,
+  }) => {
+    const page = await arabicPage(browser)
+    await page.goto('/create-user')
+    const box = (name: string) => page.locator(`input[name="${name}"]`)
+    await box('name').fill('Layla')
+    await expect(box('name'), 'a typed name has its own direction').toHaveCSS('direction', 'rtl')
+    await expect(box('name')).toHaveCSS('unicode-bidi', 'plaintext')
+    await expect(box('email')).toHaveCSS('text-align', 'right')
+    await box('phone_number').fill('+٩٧١ ۵۰ ٠٠٠ ٠٠٠٠')
+    await box('phone_number').blur()
+    await expect(box('phone_number')).toHaveValue('+971500000000')
+
+    const button = box('password').locator('xpath=following-sibling::button')
+    const field = await edgesOf(box('password'))
+    expect((await edgesOf(button)).left).toBeLessThan(field.left + 5)
+    await expect(box('password')).toHaveCSS('padding-left', /^4\d/)
+
+    await page.goto('/add-property')
+    await box('price').fill('٨٥٬٠٠٠٫٥')
+    await expect(box('price')).toHaveValue('85,000.5')
+    await expect(box('price')).toHaveCSS('text-align', 'right')
+  })
+
+  test('turns what points along the line, and leaves the rest', async ({ browser }) => {
+    const page = await arabicPage(browser)
+    await PropertyFactory.createMany(30)
+    await page.goto('/propertiesList')
+    const icon = (name: string) => page.locator(`.lucide-${name}`).first()
+    await expect(icon('chevron-right')).toHaveCSS('scale', '-1 1')
+    await expect(icon('external-link')).toHaveCSS('scale', '-1 1')
+    await expect(icon('search')).toHaveCSS('scale', 'none')
+
+    const { id: parentId } = await CountryFactory.create()
+    await CountryFactory.merge({ parentId }).create()
+    await page.goto('/countries')
+    const branch = page.locator('.country-toggle')
+    await branch.click()
+    await expect(branch.locator('svg'), 'an open one points down').toHaveCSS('rotate', '-90deg')
+  })
+
+  test('ends numbers below each other, and goes on to the left by keys', async ({ browser }) => {
+    const page = await arabicPage(browser)
+    await PropertyFactory.merge({ title: 'Attic', price: 900 }).create()
+    await PropertyFactory.merge({ title: 'Villa', price: 1_250_000 }).create()
+    await page.goto('/propertiesList?sort=title')
+    const prices = page.locator('td.is-numeric')
+    await expect(prices).toHaveCount(2)
+    const ends = await prices.evaluateAll((cells) =>
+      cells.map((cell) => {
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        return Math.round(range.getBoundingClientRect().right)
+      })
+    )
+    expect(new Set(ends).size).toBe(1)
+
+    const title = page.getByRole('link', { name: 'Attic', exact: true })
+    await title.focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.locator('[data-cell]:focus-within')).toHaveId(/^owner_id-/)
+    await page.keyboard.press('ArrowRight')
+    await expect(title).toBeFocused()
+  })
+
+  test('cuts a name of the other direction at its own end', async ({ browser }) => {
+    const name = 'Abdullah ibn Abdulaziz Al-Shammari of Riyadh'
+    const owner = await UserFactory.merge({ name }).create()
+    await PropertyFactory.merge({ ownerId: owner.id, title: 'Attic' }).create()
+    const page = await arabicPage(browser, narrow)
+    await page.goto('/propertiesList')
+    const link = page.getByRole('link', { name })
+    await expect(link).toHaveCSS('direction', 'ltr')
+    await expect(link).toHaveCSS('text-overflow', 'ellipsis')
+    await expect.poll(() => beginsInSight(page, name)).toBe(true)
+  })
+})
+
+/** The first letter stands within the card. */
+function beginsInSight(page: Page, name: string) {
+  return page.getByRole('link', { name }).evaluate((link) => {
+    const range = document.createRange()
+    const text = document.createTreeWalker(link, NodeFilter.SHOW_TEXT).nextNode()!
+    range.setStart(text, 0)
+    range.setEnd(text, 1)
+    const card = link.closest('td')!.getBoundingClientRect()
+    return range.getBoundingClientRect().left >= card.left
+  })
+}
