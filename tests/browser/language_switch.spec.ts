@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
+import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { password, UserFactory } from '#database/factories/user_factory'
 import { expect } from '#tests/helpers/expect'
@@ -18,7 +19,8 @@ async function speaks(page: Page, lang: string, dir: string) {
 test.group('Languages | switch', () => {
   test('keeps the place in a list, and loads the texts of one language', async ({ browser }) => {
     const user = await UserFactory.create()
-    await PropertyFactory.merge({ ownerId: user.id, city: 'Ajman' }).createMany(30)
+    const { id: countryId } = await CountryFactory.merge({ name: 'Egypt' }).create()
+    await PropertyFactory.merge({ ownerId: user.id, city: 'Ajman', countryId }).createMany(30)
     const page = await pageOf(browser, { area: 'owner', user })
     const chunks: string[] = []
     page.on('request', (request) => chunks.push(...(request.url().match(/\/(en|ar)-[^/]+$/) ?? [])))
@@ -31,6 +33,7 @@ test.group('Languages | switch', () => {
     await speaks(page, 'ar', 'rtl')
     await page.getByText('26–30 من 30').waitFor()
     expect(page.url()).toContain('search=ajman&page=2')
+    await page.getByText('مصر').first().waitFor()
 
     await page.reload()
     await speaks(page, 'ar', 'rtl')

@@ -1,4 +1,11 @@
 import app from '@adonisjs/core/services/app'
 
-/** A file of pure functions of the pages, which the compiler knows as a project of their own. */
-export const pageFunctions = (name: string) => import(app.makeURL(`inertia/${name}.ts`).href)
+const imported = (file: string) => import(app.makeURL(file).href)
+
+/** A file of functions of the pages, which speak English. The compiler knows the pages as a project of their own. */
+export async function pageFunctions(name: string) {
+  const { learn, speak } = await imported('inertia/lib/texts.ts')
+  learn('en', await imported('resources/lang/en/index.ts'))
+  speak('en')
+  return imported(`inertia/${name}.ts`)
+}

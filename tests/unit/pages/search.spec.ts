@@ -2,7 +2,8 @@ import { test } from '@japa/runner'
 import { pageFunctions } from '#tests/helpers/page_functions'
 import { foundPairs, foundPhones, missedPairs, missedPhones } from '#tests/helpers/search_pairs'
 
-const { matchesOf, namesakesIn, searchable } = await pageFunctions('lib/values/search')
+const { matchesOf, namesakesIn, searchable, searchablePlaces } =
+  await pageFunctions('lib/values/search')
 const { needsMain, cityAndCountry, countryOf, placesOf } =
   await pageFunctions('lib/values/countries')
 
@@ -54,6 +55,27 @@ test.group('Pages | search', () => {
     assert.deepEqual(idsOf('muscat, oman'), [2])
     assert.deepEqual(idsOf('#3'), [3])
     assert.deepEqual(idsOf('nowhere'), [])
+  })
+
+  test('finds a place by its stored name and by that of the reader, which it shows', ({
+    assert,
+  }) => {
+    const arabic = searchablePlaces([
+      { id: 1, name: 'Oman', local_name: 'عُمان', parent_id: null },
+      { id: 2, name: 'Muscat', local_name: 'مسقط', parent_id: 1 },
+      { id: 3, name: 'Oz', parent_id: null },
+    ])
+    const found = (search: string) =>
+      matchesOf(arabic, search).map(({ name, main }: Place) => [name, main])
+    const [oman, muscat] = [
+      ['عُمان', null],
+      ['مسقط', 'عُمان'],
+    ]
+    for (const search of ['oman', 'عمان']) assert.deepEqual(found(search), [oman, muscat])
+    for (const search of ['muscat', 'مسقط عُمان', 'مسقط oman']) {
+      assert.deepEqual(found(search), [muscat])
+    }
+    assert.deepEqual(found('oz'), [['Oz', null]])
   })
 
   test('puts the best match first', ({ assert }) => {
