@@ -8,6 +8,7 @@ import type { ListingRow } from '#lists/listing_lists'
 import type { Total } from '#lists/page'
 import { inLanguage } from '#server/language'
 import { firstCharacters } from '#texts/first_characters'
+import { moneyText } from '#texts/money'
 
 export const totalText = (i18n: I18n, { total: count, hasMore }: Total) =>
   i18n.t(hasMore ? 'listing_pages.total_more' : 'listing_pages.total', { count })
@@ -21,7 +22,7 @@ const money = inLanguage(
     })
 )
 
-export const amount = (i18n: I18n, price: number) => money(i18n).format(price)
+export const amount = (i18n: I18n, price: number) => moneyText(money(i18n), price)
 
 export const priceOf = (i18n: I18n, row: Pick<ListingRow, 'price' | 'purpose' | 'rent_period'>) =>
   row.price > 0 ? priceWithPeriod(translate(i18n), amount(i18n, row.price), row) : null

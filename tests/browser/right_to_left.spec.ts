@@ -10,11 +10,10 @@ import { narrow, screens } from '#tests/helpers/screens'
 const arabicPage = (browser: Browser, screen: BrowserContextOptions = screens.desktop) =>
   adminPage(browser, { ...screen, locale: 'ar' })
 
-const edgesOf = (place: Locator) =>
-  place.evaluate((element) => {
-    const { left, right } = element.getBoundingClientRect()
-    return { left, right }
-  })
+async function edgesOf(place: Locator) {
+  const { x, width } = (await place.boundingBox())!
+  return { left: x, right: x + width }
+}
 
 test.group('Right to left', () => {
   test('lets fields begin on the right, beside their buttons, and takes the digits of their readers', async ({
@@ -66,13 +65,11 @@ test.group('Right to left', () => {
     await page.goto('/propertiesList?sort=title')
     const prices = page.locator('td.is-numeric')
     await expect(prices).toHaveCount(2)
-    const ends = await prices.evaluateAll((cells) =>
-      cells.map((cell) => {
-        const range = document.createRange()
-        range.selectNodeContents(cell)
-        return Math.round(range.getBoundingClientRect().right)
-      })
-    )
+    const ends = await prices.evaluateAll<number[]>(`(cells) => cells.map((cell) => {
+      const range = document.createRange()
+      range.selectNodeContents(cell)
+      return Math.round(range.getBoundingClientRect().right)
+    })`)
     expect(new Set(ends).size).toBe(1)
 
     const title = page.getByRole('link', { name: 'Attic', exact: true })
@@ -98,12 +95,12 @@ test.group('Right to left', () => {
 
 /** The first letter stands within the card. */
 function beginsInSight(page: Page, name: string) {
-  return page.getByRole('link', { name }).evaluate((link) => {
+  return page.getByRole('link', { name }).evaluate<boolean>(`(link) => {
     const range = document.createRange()
-    const text = document.createTreeWalker(link, NodeFilter.SHOW_TEXT).nextNode()!
+    const text = document.createTreeWalker(link, NodeFilter.SHOW_TEXT).nextNode()
     range.setStart(text, 0)
     range.setEnd(text, 1)
-    const card = link.closest('td')!.getBoundingClientRect()
+    const card = link.closest('td').getBoundingClientRect()
     return range.getBoundingClientRect().left >= card.left
-  })
+  }`)
 }
