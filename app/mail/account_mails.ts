@@ -1,5 +1,6 @@
 import type { Area } from '#config/areas'
 import { absolute } from '#config/app'
+import { absoluteIn } from '#server/language'
 import { greeting, type MailKindSpec } from '#mail/mail_text'
 
 const pages = {
@@ -26,11 +27,11 @@ export const accountMails: { [Kind in AccountKind]: MailKindSpec<Kind> } = {
   },
   account_changed: {
     typed: ['name'],
-    compose: (t, data) => {
+    compose: (t, data, i18n) => {
       const { name, area, what, by } = data
       const isFormer = data.to === 'former'
       const action = isFormer
-        ? { text: t('mails.changed.support'), url: absolute('/support') }
+        ? { text: t('mails.changed.support'), url: absoluteIn(i18n, '/support') }
         : { text: t('mails.changed.action'), url: absolute(pages[area].forgotten) }
       return {
         subject: t('mails.changed.subject', { what }),

@@ -1,6 +1,6 @@
+import type { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
 import db from '@adonisjs/lucid/services/db'
-import edge from 'edge.js'
 import { appUrl } from '#config/app'
 import { mailFrom } from '#config/mail'
 import { mailKinds } from '#mail/kinds'
@@ -9,6 +9,7 @@ import type { MailKind } from '#outbox/mail_kinds'
 import { standingOf } from '#outbox/readers'
 import { confirmation, unsubscription } from '#mail/signed_links'
 import type { MailKindSpec, MailText } from '#mail/mail_text'
+import { rendererOf } from '#server/renderer'
 import { firstCharacters } from '#texts/first_characters'
 
 export type Message = Awaited<ReturnType<typeof composeMessage>>
@@ -24,11 +25,12 @@ export async function composeMessage(mail: Composed) {
   const { isConfirmed, isPresent } = await standingOf(mail, db.connection('reader'))
   const composed = spec.compose(t, isConfirmed ? mail.data : withoutTyped(spec, mail.data), i18n)
   const isAsked = isPresent && !isConfirmed
-  const text = isAsked ? withConfirmation(composed, mail, t('mails.unconfirmed')) : composed
+  const text = isAsked ? withConfirmation(composed, mail, i18n) : composed
   const { preference } = spec
   const unsubscribe =
-    preference && mail.userId && unsubscription.urlOf({ userId: mail.userId, preference })
-  const view = { ...text, t, ...writing(i18n.locale), site: appUrl, unsubscribe }
+    preference && mail.userId && unsubscription.urlOf({ userId: mail.userId, preference }, i18n)
+  const view = { ...text, site: appUrl, unsubscribe }
+  const renderer = rendererOf(i18n)
   const { recipient, replyTo } = mail
   return {
     from: mailFrom(),
@@ -38,8 +40,8 @@ export async function composeMessage(mail: Composed) {
       isConfirmed &&
       isOneAddress(replyTo.address) && { replyTo: [{ ...replyTo, name: nameOf(replyTo) }] }),
     messageId: mail.messageId,
-    html: await edge.render('mail/html', view),
-    text: await edge.render('mail/text', view),
+    html: await renderer.render('mail/html', view),
+    text: await renderer.render('mail/text', view),
     headers: {
       'Auto-Submitted': 'auto-generated',
       'Subject': asTyped(oneLine(text.subject)),
@@ -56,16 +58,12 @@ export async function composeMessage(mail: Composed) {
 const withoutTyped = ({ typed }: MailKindSpec, data: object): object =>
   JSON.parse(JSON.stringify(data, (key, value) => (typed.includes(key) ? undefined : value)))
 
-function withConfirmation(text: MailText, { userId, recipient: email }: Composed, hint: string) {
+function withConfirmation(text: MailText, { userId, recipient: email }: Composed, i18n: I18n) {
   const { action, paragraphs } = text
   if (!action) return text
-  const url = confirmation.urlOf({ userId: userId!, email, to: action.url })
+  const url = confirmation.urlOf({ userId: userId!, email, to: action.url }, i18n)
+  const hint = i18n.t('mails.unconfirmed')
   return { ...text, paragraphs: [...paragraphs, hint], action: { ...action, url } }
-}
-
-function writing(language: string) {
-  const { direction } = new Intl.Locale(language).getTextInfo()
-  return { language, direction, start: direction === 'rtl' ? 'right' : 'left' }
 }
 
 /** A line break would begin another header. */

@@ -3,7 +3,8 @@ import type { Verdict } from '#review/review_terms'
 import { dialect } from '#database/dialect'
 import { select } from '#database/statements'
 import { greeting, typed, type MailKindSpec, type Translate } from '#mail/mail_text'
-import { listingUrl } from '#models/listing_address'
+import { listingPath } from '#models/listing_address'
+import { absoluteIn } from '#server/language'
 import type { Verdicts } from '#outbox/mail_kinds'
 
 type DecidedReviews = Verdicts & { listing?: string }
@@ -27,15 +28,16 @@ async function stillDecided(data: DecidedReviews): Promise<DecidedReviews | null
 async function listingOf(id: number) {
   const sql = 'SELECT title FROM properties WHERE id = ? AND live'
   const [live] = await select<{ title: string }>(sql, [id])
-  return live && listingUrl(id, live.title)
+  return live && listingPath(id, live.title)
 }
 
 export const reviewMail: MailKindSpec<'review', DecidedReviews> = {
   preference: 'review',
   typed: ['name', 'title', 'listing'],
   prepare: ({ data }) => stillDecided(data),
-  compose: (t, { name, verdict, reasons, note, reviews, properties, listing }) => {
+  compose: (t, { name, verdict, reasons, note, reviews, properties, listing: path }, i18n) => {
     const count = reviews.length
+    const listing = path && absoluteIn(i18n, path)
     const { id, title } = properties.at(0) ?? {} // none where the first ones were undone
     const isTold = title !== undefined
     const about = { verdict, count, title: typed(title ?? '') }

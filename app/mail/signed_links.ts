@@ -1,6 +1,7 @@
+import i18nManager from '@adonisjs/i18n/services/main'
 import encryption from '@adonisjs/core/services/encryption'
-import { absolute } from '#config/app'
 import type { MailPreference } from '#outbox/mail_preferences'
+import { absoluteIn } from '#server/language'
 
 export const unsubscription = signedLink<{ userId: number; preference: MailPreference }>(
   'unsubscribe'
@@ -16,9 +17,9 @@ export const answering = signedLink<{ id: number; ownerId: number }>('answered-e
 /** Most links have no end, because old mails are read too. */
 function signedLink<Content extends object>(purpose: string, expiresIn?: string) {
   return {
-    urlOf(content: Content) {
+    urlOf(content: Content, i18n = i18nManager.locale(i18nManager.defaultLocale)) {
       const signed = encryption.encrypt(content, { purpose, expiresIn })
-      return absolute(`/${purpose}/${encodeURIComponent(signed)}`)
+      return absoluteIn(i18n, `/${purpose}/${encodeURIComponent(signed)}`)
     },
     read: (signed: string) => encryption.decrypt<Content>(signed, purpose),
   }

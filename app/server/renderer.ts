@@ -1,14 +1,17 @@
 import type { I18n } from '@adonisjs/i18n'
+import i18nManager from '@adonisjs/i18n/services/main'
 import edge from 'edge.js'
 import { absolute } from '#config/app'
 import { addressIn, directionOf, languages, nameOf } from '#config/languages'
 
-const renderers = new Map<string, ReturnType<typeof edge.createRenderer>>()
+/** By the texts of a language, so that texts that were read anew are drawn. */
+const renderers = new WeakMap<object, ReturnType<typeof edge.createRenderer>>()
 
 /** Components know only what is shared, so each language has a renderer of its own. */
 export function rendererOf(i18n: I18n) {
-  const renderer = renderers.get(i18n.locale) ?? edge.createRenderer().share(sharedIn(i18n))
-  renderers.set(i18n.locale, renderer)
+  const texts = i18nManager.getTranslationsFor(i18n.locale)
+  const renderer = renderers.get(texts) ?? edge.createRenderer().share(sharedIn(i18n))
+  renderers.set(texts, renderer)
   return renderer
 }
 

@@ -25,10 +25,13 @@ export function linksIn({ text = '' }: ReceivedMail) {
 export function speak(language: string, texts: Record<string, string>) {
   const translations = i18nManager.getTranslations()
   const { config, defaultLocale } = i18nManager
+  const { [language]: former } = translations
+  const { supportedLocales } = config
   translations[language] = { ...translations[defaultLocale], ...texts }
   config.supportedLocales = [defaultLocale, language]
   getActiveTest()?.cleanup(() => {
-    delete config.supportedLocales
-    delete translations[language]
+    Object.assign(config, { supportedLocales })
+    if (former) translations[language] = former
+    else delete translations[language]
   })
 }

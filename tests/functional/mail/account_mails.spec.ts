@@ -303,6 +303,7 @@ test.group('Mail | accounts', () => {
 
     const [mail] = await open()
     assert.equal(mail.subject, 'يمكنك الدخول الآن')
+    assert.match(mail.text!, /:\/\/[^/]+\/ar\/unsubscribe\//)
   })
 
   test('shows what people typed as text', async ({ assert, client }) => {
