@@ -1,7 +1,8 @@
+import { keepChosenLanguage } from './language.js'
 import { showWhenNear } from './listings/deferred_images.js'
 import { keepEnquiry } from './listings/enquiry.js'
 import { startGallery } from './listings/gallery.js'
-import { changeInPlace } from './listings/in_place.js'
+import { changeInPlace, listPath } from './listings/in_place.js'
 import { showSaved, startSaving } from './listings/saved.js'
 import { startSavedPage } from './listings/saved_page.js'
 import { offerShare } from './listings/share.js'
@@ -22,6 +23,7 @@ changeInPlace(start)
 startGallery(main.querySelector<HTMLElement>('[data-gallery]'))
 offerShare(main.querySelector<HTMLElement>('[data-share]'))
 keepEnquiry(main)
+keepChosenLanguage()
 
 // The bar that leads to the form rests while the form is in sight.
 const bar = main.querySelector('.ask-bar')
@@ -55,7 +57,7 @@ document.querySelector('[data-back]')?.addEventListener('click', (event) => {
   const { ctrlKey, metaKey, shiftKey } = event as MouseEvent
   if (ctrlKey || metaKey || shiftKey || !('navigation' in window)) return
   const former = navigation.entries().slice(0, navigation.currentEntry!.index)
-  const list = former.findLast(({ url }) => url && new URL(url).pathname === '/listings')
+  const list = former.findLast(({ url }) => url && new URL(url).pathname === listPath)
   if (!list) return
   event.preventDefault()
   navigation.traverseTo(list.key)

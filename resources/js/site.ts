@@ -1,5 +1,6 @@
 import { startCarousel } from './carousel.js'
 import { countUpWhenSeen } from './count_up.js'
+import { keepChosenLanguage } from './language.js'
 import { closeAfterLinks, closeLikeMenus, openAsDialog } from './menus.js'
 import { reachByKeyboard } from './swiped_rows.js'
 
@@ -9,6 +10,7 @@ document.documentElement.classList.add('has-script')
 for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')) {
   startCarousel(carousel)
 }
+keepChosenLanguage()
 countUpWhenSeen(document.querySelectorAll<HTMLElement>('[data-count]'))
 openAsDialog(document.querySelector<HTMLDialogElement>('#search'))
 closeAfterLinks(document.querySelector<HTMLElement>('#menu'))

@@ -1,6 +1,7 @@
 import { announceQuietly } from './announcement.js'
 
-const list = '/listings'
+/** Of the page's language. */
+export const { pathname: listPath } = document.querySelector<HTMLAnchorElement>('.header .brand')!
 const following =
   'link[rel=canonical], link[rel=prev], link[rel=next], link[rel=alternate], meta[name=robots]'
 
@@ -15,7 +16,7 @@ let isAdjusted = false // by a control, whose surroundings stay as they are, not
  * history and the scroll (Navigation API); one that has none of this goes to the address as to any other.
  */
 export function changeInPlace(start: (main: Element) => void) {
-  if (location.pathname !== list || !('navigation' in window)) return
+  if (location.pathname !== listPath || !('navigation' in window)) return
   document.addEventListener('submit', ({ submitter }) => (isAdjusted = !submitter))
   navigation.addEventListener('navigate', (event) => {
     const isStaying = isAdjusted
@@ -24,7 +25,7 @@ export function changeInPlace(start: (main: Element) => void) {
       event
     latest = event.signal
     if (!canIntercept || hashChange || downloadRequest !== null || formData) return
-    if (navigationType === 'reload' || new URL(destination.url).pathname !== list) return
+    if (navigationType === 'reload' || new URL(destination.url).pathname !== listPath) return
     // The address of a change that was stopped is taken back.
     if (navigationType === 'replace' && destination.sameDocument) return
     event.intercept({
@@ -72,6 +73,10 @@ function takeOver(page: Document) {
   document.title = page.title
   for (const former of document.head.querySelectorAll(following)) former.remove()
   document.head.append(...page.head.querySelectorAll(following))
+  const [former, next] = [document, page].map((one) =>
+    one.querySelector<HTMLElement>('a[hreflang]')!
+  )
+  former.setAttribute('href', next.getAttribute('href')!)
 }
 
 const controlsIn = (main: Element) => [...main.querySelectorAll<Control>('input, select')]

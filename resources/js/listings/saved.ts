@@ -62,6 +62,6 @@ export function showSaved() {
   }
   for (const count of document.querySelectorAll<HTMLElement>('[data-saved-count]')) {
     count.hidden = !ids.length
-    count.textContent = ids.length.toLocaleString(document.documentElement.lang)
+    count.textContent = String(ids.length)
   }
 }

@@ -18,7 +18,7 @@ export function startSavedPage(start: (place: Element) => void) {
     const asked = shown
     place.ariaBusy = 'true'
     try {
-      const response = await fetch(`/listings/saved?ids=${asked}`)
+      const response = await fetch(`?ids=${asked}`)
       const found = new DOMParser().parseFromString(await response.text(), 'text/html')
       const list = found.querySelector('[data-saved-list]')
       // A list without its ids is none.

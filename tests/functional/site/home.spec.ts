@@ -140,6 +140,7 @@ test.group('Site | home', () => {
       [
         ...['/assets/site.css', '/assets/site.js'],
         '/assets/slides.js', // which galleries share
+        '/assets/language.js', // which listings share
       ]
     )
   })
