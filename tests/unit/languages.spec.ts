@@ -117,3 +117,25 @@ test.group('Languages | texts', () => {
     })
   }
 })
+
+/** The terminal speaks the first alone, and what is seeded is stored in it; types are made of its texts. */
+const firstAlone = /^(bin|database)\/|^config\/currency|^inertia\/lib\/texts/
+/** Visitors of the made-up data write in several. */
+const exempt = ['config/languages.ts', 'database/demo/enquiry_seeding.ts']
+
+test.group('Languages | the code', () => {
+  const rooms = 'app,bin,config,database,inertia,resources/css,resources/js,resources/views,start'
+  const files = globSync(`{${rooms}}/**/*.{ts,tsx,js,scss,edge}`, { cwd: app.makePath() })
+
+  test('names a language in one place', ({ assert }) => {
+    const named = files
+      .filter((file) => !exempt.includes(file))
+      .flatMap((file) => {
+        const looked = firstAlone.test(file) ? others : languages
+        const name = new RegExp(`(?<=["'\`/(=])(${looked.join('|')})(-\\w+)?(?=["'\`/)])`)
+        const lines = readFileSync(app.makePath(file), 'utf-8').split('\n')
+        return lines.filter((line) => name.test(line)).map((line) => `${file}: ${line.trim()}`)
+      })
+    assert.deepEqual(named, [])
+  })
+})
