@@ -1,5 +1,8 @@
 /** Nobody translates these. */
-const names = ['Manzil', 'English', 'UTC', 'AED', 'US', 'alt+T', 'Chrome', 'Linux', 'Android']
+const names = [
+  ...['Manzil', 'English', 'Chrome', 'Linux', 'Android', 'Facebook', 'LinkedIn', 'Instagram'],
+  ...['UTC', 'AED', 'US', 'alt+T'],
+]
 
 const untranslated = [
   /(⟦|^)[^⟦⟧]*⟧|⟦[^⟦⟧]*/gu, // a text may end in the next element
