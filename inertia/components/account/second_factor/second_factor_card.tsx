@@ -64,7 +64,7 @@ function FactorState({ on, recovery_codes_left: left, isFocused, onEnrol, onEnd 
     <FocusedPlace spacing="is-wide" takesFocus={isFocused}>
       <p className="row is-close">
         <span className="has-text-weight-medium">{t('second_factor.title')}</span>
-        <Tag tone={on ? 'good' : 'neutral'}>{t(on ? 'common.on' : 'common.off')}</Tag>
+        <Tag tone={on ? 'good' : 'neutral'}>{t('second_factor.state', { on })}</Tag>
       </p>
       {on ? (
         <CodesLeft count={left} />
