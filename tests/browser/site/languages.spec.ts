@@ -1,0 +1,43 @@
+import { test } from '@japa/runner'
+import { expect } from '#tests/helpers/expect'
+import { sidewaysRoom } from '#tests/helpers/home_visit'
+import { isAlive, liveProperty, visit } from '#tests/helpers/listing_visit'
+
+const phone = { viewport: { width: 375, height: 740 } }
+
+test.group('Site | languages', () => {
+  test('a switch keeps what is typed, and the login speaks the choice', async ({ browser }) => {
+    const { id } = await liveProperty()
+    const { page } = await visit(browser, `/listings/${id}`, phone)
+    await isAlive(page)
+    await page.getByLabel('Your name').fill('Aisha')
+    await page.getByLabel('Message').fill('Is it still to be had?')
+    await page.getByRole('link', { name: 'العربية' }).click()
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.locator('#enquiry-name')).toHaveValue('Aisha')
+    await expect(page.locator('#enquiry-message')).toHaveValue('Is it still to be had?')
+    await expect.poll(() => sidewaysRoom(page)).toBe(0)
+
+    await page.locator('#enquiry-name').fill('')
+    await page.locator('[data-enquiry] [type=submit]').click()
+    await expect(page.locator('[data-summary]')).toContainText(/\p{Script=Arabic}/u)
+    await page.goto('/owner-login')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  })
+
+  test('a switch keeps a search that was made in place', async ({ browser }) => {
+    await liveProperty({ title: 'Sea villa' })
+    const { page } = await visit(browser, '/listings')
+    await isAlive(page)
+    await page.getByRole('searchbox').fill('villa')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/listings\?search=villa$/)
+    await page.getByRole('link', { name: 'العربية' }).click()
+    await expect(page).toHaveURL(/\/ar\/listings\?search=villa$/)
+    await page.locator('#door-rent').click()
+    await expect(page).toHaveURL(/\/ar\/listings\?search=villa&purpose=rent$/)
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL(/:\d+\/listings\?search=villa&purpose=rent$/)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  })
+})
