@@ -22,9 +22,10 @@ export function WaitingProperty(props: Props) {
         route={propertyPages.owner.show.route}
         routeParams={{ id }}
         className="owner-link truncated has-text-weight-medium"
+        dir="auto"
         title={title}
       >
-        <bdi>{title}</bdi>
+        {title}
       </Link>
       <span className="fill truncated has-text-soft is-hidden-below-md">{status}</span>
       <NextStep {...props} />
