@@ -33,3 +33,34 @@ const forcedLooks = `(() => {
     styleOf('.button.is-primary').backgroundColor === highlight,
   ]
 })()`
+
+/** Texts that end at an edge without an ellipsis. What can be scrolled, and what only a screen reader has, is not cut. */
+export const cutTexts = (page: Page) => page.evaluate<string[]>(cut)
+
+const cut = `(() => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found = []
+  const range = document.createRange()
+  while (texts.nextNode()) {
+    const text = texts.currentNode
+    if (!text.data.trim() || !text.parentElement.checkVisibility()) continue
+    if (text.parentElement.closest('script, style, noscript, select, [inert], .is-sr-only')) continue
+    range.selectNodeContents(text)
+    const { left, right, width } = range.getBoundingClientRect()
+    if (!width) continue
+    for (let box = text.parentElement; box !== document.body; box = box.parentElement) {
+      const style = getComputedStyle(box)
+      if (style.overflowX === 'auto' || style.overflowX === 'scroll') break
+      const isButton = box.matches('button, .button, .chip, .tag')
+      if (style.overflowX === 'visible' && !isButton) continue
+      if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') break
+      const edges = box.getBoundingClientRect()
+      if (edges.width <= 1) break
+      if (left < edges.left - 1 || right > edges.right + 1) {
+        found.push(text.data.trim().slice(0, 60) + ' in ' + box.tagName + '.' + box.className)
+        break
+      }
+    }
+  }
+  return found
+})()`
