@@ -65,12 +65,32 @@ async function expectNoLeak(page: Page, path: string) {
   await expect.poll(async () => leaksOfPage(await page.content()), path).toEqual([])
 }
 
+/** Menus, choices and panels, each once: the bar is the same on every page. */
+async function expectNoLeakInside(page: Page, path: string, opened: Set<string>) {
+  const openers = page.locator(
+    'button:is([aria-haspopup], [aria-expanded="false"]):visible:enabled'
+  )
+  const names = await openers.evaluateAll((all) =>
+    all.map((each) => (each as unknown as Named).ariaLabel ?? (each as unknown as Named).innerText)
+  )
+  for (const name of names.filter((each) => !opened.has(each))) {
+    opened.add(name)
+    await page.getByRole('button', { name, exact: true }).first().click()
+    await expect.poll(async () => leaksOfPage(await page.content()), `${path}: ${name}`).toEqual([])
+    await page.keyboard.press('Escape')
+  }
+}
+
+type Named = { ariaLabel: string | null; innerText: string }
+
 test.group('Languages | pages in the pseudo-language', () => {
   test('say nothing that no language file has', async ({ browser }) => {
     const world = await filledWorld()
     const pages = await openPages(browser, world)
+    const opened = new Set<string>()
     for (const { by, path } of await everyPage(world, pseudoLanguage)) {
       await expectNoLeak(pages[by], path)
+      if (by !== 'visitor') await expectNoLeakInside(pages[by], path, opened)
     }
   })
 })
