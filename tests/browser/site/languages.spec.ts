@@ -25,6 +25,16 @@ test.group('Site | languages', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
   })
 
+  test('the menu of a phone leads to the other language', async ({ browser }) => {
+    const { page } = await visit(browser, '/home', phone)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('navigation').getByRole('link', { name: 'العربية' }).click()
+    await expect(page).toHaveURL(/\/ar\/home$/)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.locator('a[href^="tel:"]').first()).toHaveCSS('direction', 'ltr')
+    await expect(page.locator('footer a[href^="tel:"]')).toHaveCSS('direction', 'ltr')
+  })
+
   test('a switch keeps a search that was made in place', async ({ browser }) => {
     await liveProperty({ title: 'Sea villa' })
     const { page } = await visit(browser, '/listings')
