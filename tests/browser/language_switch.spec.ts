@@ -55,6 +55,20 @@ test.group('Languages | switch', () => {
     await expect(page.getByLabel(fields.title, { exact: true })).toHaveValue('Villa by the sea')
   })
 
+  test('speaks the choice on pages that were left before it', async ({ browser }) => {
+    const page = await pageOf(browser, { area: 'owner', user: await UserFactory.create() })
+    await page.goto('/owner-dashboard')
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('menuitem', { name: 'Trash' }).click()
+    await page.waitForURL('**/owner-trash')
+    await page.getByRole('button', { name: 'العربية' }).click()
+    await speaks(page, 'ar', 'rtl')
+    await page.goBack()
+    await page.waitForURL('**/owner-dashboard')
+    await speaks(page, 'ar', 'rtl')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\p{Script=Arabic}/u)
+  })
+
   test('says that the choice could not be stored, and goes on as before', async ({ browser }) => {
     const page = await pageOf(browser, { area: 'owner', user: await UserFactory.create() })
     await page.goto('/owner-dashboard')
