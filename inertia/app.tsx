@@ -54,18 +54,23 @@ function isDrawn(root: HTMLElement) {
 /** A script that does not load in time shows a failure page (specification, §9). */
 async function loadPage(name: string, language: Language): Promise<ComponentType> {
   try {
-    const loading = Promise.all([pages[`./pages/${name}.tsx`](), loadLanguage(language)])
+    const loading = Promise.all([pages[`./pages/${name}.tsx`](), loadTexts(language)])
     const [page] = await Promise.race([loading, expiry()])
     return page.default
   } catch (error) {
     if (!knows(language.code)) throw error // the failure page has no words
     return PageFailed
+  } finally {
+    if (knows(language.code)) change(language)
   }
 }
 
-/** A page may come in another language than the one before it: the user has chosen it, or has logged in. */
-async function loadLanguage({ code, direction }: Language) {
+async function loadTexts({ code }: Language) {
   if (!knows(code)) learn(code, await texts[`../resources/lang/${code}/index.ts`]())
+}
+
+/** A page may come in another language than the one before it, which is shown until then: the user has chosen it, or has logged in. */
+function change({ code, direction }: Language) {
   speak(code)
   Object.assign(document.documentElement, { lang: code, dir: direction })
 }
