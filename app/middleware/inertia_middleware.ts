@@ -16,7 +16,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
   async share(ctx: HttpContext) {
     const { area, auth, i18n } = ctx
     const { locale: code } = i18n
-    ctx.view.share(sharedIn(ctx.i18n))
+    ctx.view.share(sharedIn(i18n))
     const guard = auth.use(area)
     const user = guard.user ?? null
     const enrolled = user && !lacksSecondFactor(user) ? user : null

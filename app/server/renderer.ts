@@ -20,15 +20,21 @@ export function sharedIn(i18n: I18n) {
   const { locale: language } = i18n
   return {
     ...{ i18n, language, direction: directionOf(language) },
+    ...addressesIn(language),
     comma: i18n.t('listings.comma'),
-    address: (path: string) => addressIn(language, path),
-    absolute: (path: string) => absolute(addressIn(language, path)),
-    versions: languages.map((code) => ({
-      ...{ code, name: nameOf(code), territory: territoryOf(code), isOther: code !== language },
-      address: (path: string) => addressIn(code, path),
-      absolute: (path: string) => absolute(addressIn(code, path)),
-    })),
+    versions: versions.map((version) => ({ ...version, isOther: version.code !== language })),
   }
+}
+
+/** Made once, because each page of the office shares them. */
+const versions = languages.map((code) => ({
+  ...{ code, name: nameOf(code), territory: territoryOf(code) },
+  ...addressesIn(code),
+}))
+
+function addressesIn(language: string) {
+  const address = (path: string) => addressIn(language, path)
+  return { address, absolute: (path: string) => absolute(address(path)) }
 }
 
 /** Social networks want one: `en_US`. */
