@@ -73,10 +73,10 @@ function takeOver(page: Document) {
   document.title = page.title
   for (const former of document.head.querySelectorAll(following)) former.remove()
   document.head.append(...page.head.querySelectorAll(following))
-  const [former, next] = [document, page].map((one) =>
-    one.querySelector<HTMLElement>('a[hreflang]')!
-  )
-  former.setAttribute('href', next.getAttribute('href')!)
+  const switches = page.querySelectorAll('a[hreflang]')
+  for (const [index, former] of document.querySelectorAll('a[hreflang]').entries()) {
+    former.setAttribute('href', switches[index].getAttribute('href')!)
+  }
 }
 
 const controlsIn = (main: Element) => [...main.querySelectorAll<Control>('input, select')]
