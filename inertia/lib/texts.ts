@@ -13,7 +13,7 @@ export type TextValues = Record<string, string | number | boolean | Date>
 /** Each area's messages, as written or parsed by the build. */
 export type Texts = Record<string, Record<string, any>>
 
-type Language = { locale: string; texts: Texts }
+type Language = { code: string; locale: string; texts: Texts }
 
 const languages = new Map<string, Language>()
 
@@ -22,13 +22,15 @@ let language: Language
 export const knows = (code: string) => languages.has(code)
 
 export function learn(code: string, texts: Texts) {
-  languages.set(code, { locale: formattingLocale(code), texts })
+  languages.set(code, { code, locale: formattingLocale(code), texts })
 }
 
 /** From here on all texts are in this language. The server draws a page without a pause, so no other page is drawn meanwhile. */
 export function speak(code: string) {
   language = languages.get(code)!
 }
+
+export const languageOfPage = () => language.code
 
 /** @returns what `make` makes for the language that is spoken, once for each */
 export function inLanguage<Made>(make: (locale: string) => Made): () => Made {

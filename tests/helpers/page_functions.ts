@@ -2,6 +2,18 @@ import app from '@adonisjs/core/services/app'
 
 const imported = (file: string) => import(app.makeURL(file).href)
 
+/** What `run` does while the pages speak another language. */
+export async function inLanguage(code: string, run: () => void) {
+  const { learn, speak } = await imported('inertia/lib/texts.ts')
+  learn(code, await imported(`resources/lang/${code}/index.ts`))
+  speak(code)
+  try {
+    run()
+  } finally {
+    speak('en')
+  }
+}
+
 /** A file of functions of the pages, which speak English. The compiler knows the pages as a project of their own. */
 export async function pageFunctions(name: string) {
   const { learn, speak } = await imported('inertia/lib/texts.ts')

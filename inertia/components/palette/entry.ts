@@ -6,6 +6,7 @@ import type { Area } from '~/lib/areas'
 import { client } from '~/lib/client'
 import { text } from '~/lib/texts'
 import { cityAndCountry, countryOf, needsMain, type Place } from '~/lib/values/countries'
+import { directed, isolated } from '~/lib/values/lists'
 import { folded, withoutSigns } from '#database/folding'
 import { isFound, parseSearch } from '#lists/search'
 
@@ -44,14 +45,11 @@ export function propertyEntry(area: Area, property: Property): Entry {
   const { id, title } = property
   const hint =
     'owner_name' in property
-      ? `${isolated(property.owner_name)} · ${countryOf(property)}`
+      ? directed(`${isolated(property.owner_name)} · ${countryOf(property)}`)
       : cityAndCountry(property)
   const href = client.urlFor.get(`${area}.properties.show`, { id }).url
   return { kind: 'property', label: title, names: numbersOf(property), hint, href }
 }
-
-/** Keeps the order of the hint around a name of the other direction. */
-const isolated = (name: string) => `\u2068${name}\u2069`
 
 const numbersOf = ({ reference, permit_number: permit }: Property) =>
   [reference, permit].flatMap((number) => (number ? [number, withoutSigns(number)] : []))
@@ -64,7 +62,7 @@ export function userEntry(user: RowOf<'api.admin.users.index'>, role: string): E
   const href = isOwner
     ? urlFor.get('admin.owners.show', { id }).url
     : urlFor.get('admin.users.all', {}, { qs: { search: email } }).url
-  return { kind: 'user', label: name, hint: `${isolated(email)} · ${role}`, href }
+  return { kind: 'user', label: name, hint: directed(`${isolated(email)} · ${role}`), href }
 }
 
 export function countryEntry(place: Place): Entry {

@@ -1,5 +1,5 @@
 import { folded } from '#database/folding'
-import { text } from '~/lib/texts'
+import { listOf } from '~/lib/values/lists'
 import { namesOf, shownName } from '#texts/country_name'
 
 export type CountryOption = {
@@ -30,11 +30,12 @@ export function placesOf(countries: CountryOption[]): Place[] {
 }
 
 /** `Eastern, Saudi Arabia`, and `Dubai` where a city and its country have the same name. */
-const placeName = (...parts: (string | null)[]) =>
-  parts
-    .filter((part): part is string => Boolean(part))
-    .filter((part, index, all) => folded(part) !== folded(all[index + 1] ?? ''))
-    .reduceRight((main, name) => (main ? text('choices.place', { name, main }) : name), '')
+export const placeName = (...parts: (string | null)[]) =>
+  listOf(
+    parts
+      .filter((part): part is string => Boolean(part))
+      .filter((part, index, all) => folded(part) !== folded(all[index + 1] ?? ''))
+  )
 
 export type Located = { country_name: string; country_main: string | null }
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Choice } from '~/components/forms/choices/choice_list'
 import { useCountries } from '~/hooks/use_countries'
-import { useText } from '~/hooks/use_text'
-import { needsMain, type Place } from '~/lib/values/countries'
+import { inLanguage } from '~/lib/texts'
+import { placeName, type Place } from '~/lib/values/countries'
 import { matchesOf, searchablePlaces } from '~/lib/values/search'
 
 export type CountryLabel = (place: Pick<Place, 'name' | 'main'>) => string
@@ -42,16 +42,13 @@ export function useCountryChoices(
   return { choices, nameOf, query }
 }
 
-export function useCountryLabel(): CountryLabel {
-  const t = useText()
-  return useMemo(
-    () => (place) =>
-      needsMain(place)
-        ? t('choices.place', { name: place.name, main: place.main ?? '' })
-        : place.name,
-    [t]
-  )
-}
+const labels = inLanguage(
+  (): CountryLabel =>
+    ({ name, main }) =>
+      placeName(name, main)
+)
+
+export const useCountryLabel = () => labels()
 
 const choiceOf = ({ id }: Place, name: string): Choice => ({ key: String(id), id, name })
 
