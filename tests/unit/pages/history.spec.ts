@@ -1,10 +1,21 @@
 import { test } from '@japa/runner'
-import { pageFunctions } from '#tests/helpers/page_functions'
+import { inLanguage, pageFunctions } from '#tests/helpers/page_functions'
 
-const { countIn, hasMore, sentenceOf } = await pageFunctions('components/history/changes/history')
+const { countIn, hasMore, sentenceOf, shownLabel } = await pageFunctions(
+  'components/history/changes/history'
+)
 const { undoOfferIn } = await pageFunctions('components/history/undo/offer')
 
 test.group('Pages | history', () => {
+  test('says in the page’s language who is deleted for good', async ({ assert }) => {
+    for (const label of ['user #47', 'property #9', 'Villa #9'])
+      assert.equal(shownLabel(label), label)
+    await inLanguage('ar', () => {
+      assert.equal(shownLabel('user #47'), 'صاحب الحساب رقم 47')
+      assert.equal(shownLabel('Villa #9'), 'Villa #9')
+    })
+  })
+
   test('tells what users did with their own account apart', ({ assert }) => {
     const actor = { id: 7, name: 'Huda' }
     const created = { action: 'created', actor }

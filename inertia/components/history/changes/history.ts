@@ -1,5 +1,5 @@
 import type { Routes } from '~/lib/client'
-import type { TextKey } from '~/lib/texts'
+import { text, type TextKey } from '~/lib/texts'
 import type { RowOf } from '~/hooks/use_rows'
 
 type Operation = Routes['api.admin.operations.index']['types']['response'][number]
@@ -38,6 +38,12 @@ export function sentenceOf(
   }
   return isOnPage ? `activity.it_${said}` : `activity.by_${said}`
 }
+
+/** Who and what is deleted for good has no name left (api.md, "Changes, undo, trash"). */
+export const shownLabel = (label: string) =>
+  label.replace(/^(user|property) #(\d+)$/, (_, type: string, id: string) =>
+    text('activity.nameless', { type, id })
+  )
 
 export const countIn = ({ record, label, count }: Operation) =>
   record ? 1 : Number.parseInt(label, 10) || count

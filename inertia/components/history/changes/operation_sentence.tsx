@@ -4,6 +4,7 @@ import {
   countIn,
   saysChanges,
   sentenceOf,
+  shownLabel,
   type HistoryEntry,
 } from '~/components/history/changes/history'
 import { isChangedField } from '#fields/changed_fields'
@@ -75,13 +76,15 @@ function Words(props: WordsProps) {
   const { entry, type, label, count, recordId, record, field, state, ofEnquiries } = props
   const t = useText()
   const { actor, via, one_enquiry: isOne } = entry
-  const name = actor?.name ?? t(via === 'terminal' ? 'activity.terminal' : 'activity.server')
+  const name = actor
+    ? shownLabel(actor.name)
+    : t(via === 'terminal' ? 'activity.terminal' : 'activity.server')
   return (
     <RichText
       text={sentenceOf(entry, { recordId, isOnPage: !record, field, ofEnquiries })}
       values={{
         type,
-        label,
+        label: shownLabel(label),
         count,
         state,
         enquiries: isOne ? 'one' : 'several',
@@ -105,8 +108,8 @@ const keyOf = (field: string) =>
 
 type NameProps = { type: RecordType; id: number; exists: boolean; label: string; name?: ReactNode }
 
-export function RecordName({ type, id, exists, label, name = label }: NameProps) {
-  const cut = { className: 'record-name', dir: 'auto', title: label }
+export function RecordName({ type, id, exists, label, name = shownLabel(label) }: NameProps) {
+  const cut = { className: 'record-name', dir: 'auto', title: shownLabel(label) }
   return exists ? (
     <Link {...targetOf(type, id)} {...cut}>
       {name}
