@@ -130,11 +130,7 @@ function EnquiredProperty({ area, enquiry }: Pick<EnquiryProps, 'area' | 'enquir
           <span className="row is-close has-text-soft has-text-tiny">
             {reference && <bdi title={t('fields.reference')}>{reference}</bdi>}
             {isInTrash && <span>{t('enquiries.in_trash')}</span>}
-            {owner && (
-              <bdi className="truncated">
-                <OwnerLink {...owner} />
-              </bdi>
-            )}
+            {owner && <OwnerLink {...owner} cut="truncated" />}
           </span>
         </p>
       </div>

@@ -48,7 +48,7 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
       share: 1.5,
       isSearched: true,
       cell: ({ id, name, role }) =>
-        role === 'Property owner' ? <OwnerLink id={id} name={name} isCell /> : name,
+        role === 'Property owner' ? <OwnerLink id={id} name={name} cut="cell-text" /> : name,
       note: ({ invitation, mail_refused: refused }) => (
         <>
           {invitation && <InvitationTag {...invitation} />}

@@ -2,6 +2,7 @@ import type { Column } from '~/components/lists/rows/column'
 import { Marked } from '~/components/lists/rows/cell_text'
 import { OwnerLink } from '~/components/lists/rows/owner_link'
 import { HistoryPhoto } from '~/components/history/changes/history_photo'
+import { shownLabel } from '~/components/history/changes/history'
 import { RichText } from '~/components/ui/rich_text'
 import { useClock } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
@@ -22,13 +23,13 @@ export function useTrashColumns(area: Area): Column<TrashRow>[] {
     key: 'owner',
     title: t('fields.owner_id'),
     isSearched: true,
-    cell: ({ owner: of }) => of && <OwnerLink {...of} isCell />,
+    cell: ({ owner: of }) => of && <OwnerLink {...of} cut="cell-text" />,
   }
   const deletedBy: Column<TrashRow> = {
     key: 'deleted_by',
     title: t('trash.deleted_by'),
     onCard: 'nowhere',
-    cell: ({ deleted_by: by }) => <bdi>{by?.name ?? t('trash.by_terminal')}</bdi>,
+    cell: ({ deleted_by: by }) => <bdi>{by ? shownLabel(by.name) : t('trash.by_terminal')}</bdi>,
   }
   const isAdmin = area === 'admin'
   return [
@@ -88,7 +89,7 @@ function Deleted({ row: { deleted_at: at, deleted_by: by } }: { row: TrashRow })
         ) : (
           <RichText
             text="trash.deleted_on_by"
-            values={{ ...day, name: by?.name ?? t('trash.terminal') }}
+            values={{ ...day, name: by ? shownLabel(by.name) : t('trash.terminal') }}
             tags={{ who: (user) => <bdi>{user}</bdi> }}
           />
         )}

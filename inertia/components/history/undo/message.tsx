@@ -116,7 +116,7 @@ function OfferText({ offer, listing, isAlone }: OfferTextProps): ReactNode {
   const remark = isRemarked ? t(`activity.is_${action}`) : null
   return (
     <p className="message-subject">
-      <span className={isAlone ? 'message-sentence' : undefined} dir="auto">
+      <span className={isAlone ? 'is-cut-at-name' : undefined} dir="auto">
         {isAlone ? (
           <RichText
             text={`activity.offer_${action}`}

@@ -4,17 +4,18 @@ import { Marked } from '~/components/lists/rows/cell_text'
 type Props = {
   id: number
   name: string
-  isCell?: boolean
+  /** In how many lines it is cut. */
+  cut?: 'cell-text' | 'truncated'
 }
 
-export function OwnerLink({ id, name, isCell }: Props) {
+export function OwnerLink({ id, name, cut }: Props) {
   return (
     <Link
       route="admin.owners.show"
       routeParams={{ id }}
-      className={isCell ? 'owner-link cell-text' : 'owner-link'}
+      className={cut ? `owner-link ${cut}` : 'owner-link'}
       dir="auto"
-      title={isCell ? name : undefined}
+      title={cut && name}
     >
       <Marked>{name}</Marked>
     </Link>

@@ -30,7 +30,7 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
     sort: 'owner_name',
     cell: (row) => (
       <AdminPropertyCell row={row} name="owner_id" isLink>
-        <OwnerLink id={row.owner_id} name={row.owner_name} isCell />
+        <OwnerLink id={row.owner_id} name={row.owner_name} cut="cell-text" />
       </AdminPropertyCell>
     ),
   }

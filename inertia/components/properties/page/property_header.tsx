@@ -86,11 +86,7 @@ function About({ property }: { property: PropertySummary }) {
       ) : (
         <PropertyState property={property} />
       )}
-      {owner && (
-        <bdi className="truncated">
-          <OwnerLink {...owner} />
-        </bdi>
-      )}
+      {owner && <OwnerLink {...owner} cut="truncated" />}
       <bdi className="truncated">{cityAndCountry(property)}</bdi>
       {approvedAt && (
         <span className="truncated is-hidden-below-md">

@@ -5,6 +5,7 @@ import type { DeskFilters } from '~/components/reviews/desk/use_desk_place'
 import { PropertyUnderReview } from '~/components/reviews/properties/property_under_review'
 import type { Drafts } from '~/components/reviews/verdicts/use_drafts'
 import { usePropertyDesk } from '~/components/reviews/properties/use_property_desk'
+import { RichText } from '~/components/ui/rich_text'
 import { useText } from '~/hooks/use_text'
 import type { PropertyOutcome, QueueItem } from '~/components/reviews/queue_item'
 import { Photo } from '~/components/ui/photo'
@@ -31,10 +32,15 @@ export function PropertyDesk({ filters, firstId, drafts, onShow, onFilter }: Pro
   const countOf = (name: string) => own.filter(({ outcome }) => outcome?.verdict === name).length
   const rowOf = ({ item: { property, kind }, outcome }: Entry<QueueItem, PropertyOutcome>) => ({
     name: property.title,
-    detail: t('review.rail_detail', {
-      kind: t(`review.kind_${kind}`),
-      owner: property.owner_name,
-    }),
+    detail: (
+      <span className="is-cut-at-name">
+        <RichText
+          text="review.rail_detail"
+          values={{ kind: t(`review.kind_${kind}`), owner: property.owner_name }}
+          tags={{ who: (name) => <bdi>{name}</bdi> }}
+        />
+      </span>
+    ),
     picture: <Photo name={property.cover} alt="" isThumbnail />,
     mark: outcome && { kind: outcome.verdict, text: t(`review.verdict_${outcome.verdict}`) },
   })

@@ -31,9 +31,7 @@ export default function PropertyDetailsPage({ propertyId }: { propertyId: number
           <PropertyReview property={property} />
           <PropertyDetails area="admin" property={property} images={images}>
             <Fact label={t('fields.owner_id')}>
-              <bdi>
-                <OwnerLink id={property.owner_id} name={property.owner_name} />
-              </bdi>
+              <OwnerLink id={property.owner_id} name={property.owner_name} />
             </Fact>
           </PropertyDetails>
           <HistoryCard of={{ type: 'property', id: property.id }} />
