@@ -1,4 +1,5 @@
 import type { I18n } from '@adonisjs/i18n'
+import { plainAddress } from '#config/languages'
 import { absolute } from '#config/app'
 import limits from '#config/limits'
 import { listingsPath, readListings } from '#listings/listing_query'
@@ -39,7 +40,7 @@ function latest(rows: ListingCardRow[]) {
 function entry(i18n: I18n, row: ListingCardRow) {
   const places = placesOf(row).join(`${i18n.t('listings.comma')} `)
   const facts = [priceOf(i18n, row), lineOf(i18n, row), places].filter(Boolean).join(' · ')
-  const { pathname: href } = new URL(row.url)
+  const href = plainAddress(new URL(row.url).pathname)
   const summary = [facts, row.description].filter(Boolean).join('\n\n')
   return [
     '  <entry>',

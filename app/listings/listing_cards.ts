@@ -1,4 +1,5 @@
 import type { I18n } from '@adonisjs/i18n'
+import { plainAddress } from '#config/languages'
 import { spokenCaptionOf } from '#image_store/image_name'
 import { sizesOf } from '#image_store/image_sizes'
 import { ago, lineOf, placesOf, priceOf } from '#listings/listing_texts'
@@ -8,7 +9,7 @@ export const cardsOf = (i18n: I18n, rows: ListingCardRow[]) =>
   rows.map((row) => ({
     id: row.id,
     title: row.title,
-    href: new URL(row.url).pathname,
+    href: plainAddress(new URL(row.url).pathname),
     price: priceOf(i18n, row),
     facts: lineOf(i18n, row),
     places: placesOf(row),

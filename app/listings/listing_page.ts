@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { plainAddress } from '#config/languages'
 import type { I18n } from '@adonisjs/i18n'
 import { absolute } from '#config/app'
 import limits from '#config/limits'
@@ -31,7 +32,7 @@ type Listing = { listing: ListingRow; images: ListingImageRow[] }
 export async function showPage(ctx: HttpContext, { listing: row, images }: Listing) {
   const { i18n } = ctx
   const { id, title } = row
-  const { pathname: href } = new URL(row.url)
+  const href = plainAddress(new URL(row.url).pathname)
   const path = pathTo(i18n, row)
   return {
     ...emptyHead(`${title} · ${i18n.t('site.name')}`),

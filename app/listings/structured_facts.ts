@@ -1,4 +1,5 @@
 import type { I18n } from '@adonisjs/i18n'
+import { plainAddress } from '#config/languages'
 import { absolute } from '#config/app'
 import { listingCurrency } from '#config/currency'
 import { sizesOfImage } from '#listings/listing_cards'
@@ -32,7 +33,7 @@ export function realEstateListing(
   images: ListingImageRow[],
   path: Path
 ) {
-  const { pathname: href } = new URL(row.url)
+  const href = plainAddress(new URL(row.url).pathname)
   return jsonLd({
     '@type': 'RealEstateListing',
     'name': row.title,

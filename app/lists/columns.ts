@@ -1,7 +1,8 @@
-import { nameOfCountry } from '#database/country_names'
+import { currentLanguage, nameOfCountry } from '#database/country_names'
 import { dialect, type JsonKind } from '#database/dialect'
 import type { FieldChange } from '#history/operation'
 import { absolute } from '#config/app'
+import { addressIn } from '#config/languages'
 import { listingUrl as urlOf } from '#models/listing_address'
 
 export type Columns = Record<string, Column<unknown>>
@@ -52,15 +53,16 @@ export const flag = column<0 | 1>('flag')
 export const instant = column<string>('instant')
 export const nullableInstant = column<string | null>('instant', nullable)
 
-const listings = absolute('/listings/').replaceAll("'", "''")
-
-/** The address of a live property; its id and title where no slug is stored yet. */
-export const listingUrl = column<string | null>(
-  'listing_url',
-  nullable
-)(`CASE WHEN properties.live = TRUE THEN coalesce(
-  '${listings}' || properties.id || '/' || properties.slug,
-  '~titled:' || properties.id || ':' || properties.title) END`)
+/** The address of a live property in the reader's language; its id and title where no slug is stored yet. */
+export const listingUrl: Column<string | null> = {
+  ...column<string | null>('listing_url', nullable)(''),
+  get sql() {
+    const listings = absolute(addressIn(currentLanguage(), '/listings/')).replaceAll("'", "''")
+    return `CASE WHEN properties.live = TRUE THEN coalesce(
+      '${listings}' || properties.id || '/' || properties.slug,
+      '~titled:' || properties.id || ':' || properties.title) END`
+  },
+}
 
 export const object = <Shape extends Columns, Null = never>(
   sql: string,

@@ -1,6 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import { absolute } from '#config/app'
+import { addressIn } from '#config/languages'
 import serverLimits from '#config/server_limits'
+import { currentLanguage } from '#database/country_names'
 import { dialect } from '#database/dialect'
 import { execute, select } from '#database/statements'
 import { slugOf } from '#image_store/image_name'
@@ -12,7 +14,8 @@ const sentSlug = (title: string) => encodeURIComponent(listingSlug(title))
 
 export const listingPath = (id: number, title: string) => `/listings/${id}/${sentSlug(title)}`
 
-export const listingUrl = (id: number, title: string) => absolute(listingPath(id, title))
+export const listingUrl = (id: number, title: string) =>
+  absolute(addressIn(currentLanguage(), listingPath(id, title)))
 
 /** Lists make addresses of stored slugs, because the database can't make a slug. @returns whether there are more */
 export async function storeSlugs() {

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { router } from '@inertiajs/react'
 import { useText } from '~/hooks/use_text'
 import { loginPageOf, type Area } from '~/lib/areas'
-import { client, queryClient, routeOf } from '~/lib/client'
+import { client, queryClient, routeOf, siteAddress } from '~/lib/client'
 import { announce } from '~/lib/messages'
 import { forgetPlaces } from '~/lib/page/list_place'
 import { forgetEntries } from '~/lib/recent'
@@ -32,9 +32,7 @@ export function useSession(area: Area) {
         forget(area)
         forgetEntries(area)
         // A new document, so nothing of this page stays in memory.
-        location.assign(
-          area === 'admin' ? client.urlFor.get('site.home.show').url : loginPageOf(area)
-        )
+        location.assign(area === 'admin' ? siteAddress('site.home.show') : loginPageOf(area))
       },
       resume: async () => {
         const { token, user } = await client.request(routeOf(area, 'session_resumptions.store'), {})

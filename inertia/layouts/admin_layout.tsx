@@ -19,7 +19,7 @@ import { NewTab } from '~/components/navigation/new_tab'
 import { BarCount, Navbar, NavbarLink, useIsCurrent } from '~/components/navigation/navbar'
 import { PaletteButton } from '~/components/palette/palette_button'
 import { useText } from '~/hooks/use_text'
-import { api, client } from '~/lib/client'
+import { api, siteAddress } from '~/lib/client'
 import { Menu, MenuAction, MenuDivider, MenuScreen } from '~/components/navigation/menu'
 import { useSession } from '~/hooks/use_session'
 
@@ -46,7 +46,7 @@ function AdminNavbar() {
         {t('users.owners_title')}
       </NavbarLink>
       <NavbarLink route="admin.activity.index">{t('activity.title')}</NavbarLink>
-      <NewTab className="bar-link" href={client.urlFor.get('site.home.show').url}>
+      <NewTab className="bar-link" href={siteAddress('site.home.show')}>
         {t('navigation.visit_website')}
         <ExternalLink size={14} />
       </NewTab>

@@ -10,8 +10,10 @@ import { createTuyau, TuyauError } from '@tuyau/core/client'
 import type { InferRoutes, UserRegistry } from '@tuyau/core/types'
 import { createTuyauReactQueryClient } from '@tuyau/react-query'
 import { registry } from '@generated/registry'
+import { addressIn } from '#config/languages'
 import { areaOfCall, isLoginCall, type Area } from '~/lib/areas'
 import { sendUntilFree } from '~/lib/busy'
+import { languageOfPage } from '~/lib/texts'
 import { detailsOf, failureOf, statusOf } from '~/lib/failure'
 import { expiredSession, isLoggedIn, tokenOf } from '~/lib/session'
 import { announceOffers, receiveOffer } from '~/lib/messages'
@@ -26,6 +28,12 @@ type RouteIn<A extends Area> = {
 
 export const routeOf = <Name extends RouteIn<'admin'> & RouteIn<'owner'>>(area: Area, name: Name) =>
   `api.${area}.${name}` as const
+
+type SiteRoute = 'site.home.show' | 'site.support.show' | 'site.listings.index'
+
+/** The visitors' page in the language of this one. */
+export const siteAddress = (route: SiteRoute) =>
+  addressIn(languageOfPage(), client.urlFor.get(route).url)
 
 /** The server draws addresses and makes no calls. */
 const origin = typeof location === 'undefined' ? 'http://localhost' : location.origin

@@ -4,7 +4,7 @@ import { useStatistics } from '~/components/dashboard/statistic_cards'
 import { countIn, useDashboardFigures } from '~/components/dashboard/use_dashboard_figures'
 import { NewTab } from '~/components/navigation/new_tab'
 import { useText } from '~/hooks/use_text'
-import { client, type RouteTarget } from '~/lib/client'
+import { siteAddress, type RouteTarget } from '~/lib/client'
 
 /** Leads from an empty platform to its first listing, and goes with the second property. */
 export function FirstSteps() {
@@ -25,7 +25,7 @@ export function FirstSteps() {
       <Step
         name="listing"
         isDone={isLive}
-        href={isLive ? client.urlFor.get('site.listings.index').url : undefined}
+        href={isLive ? siteAddress('site.listings.index') : undefined}
         route={countIn(figures, 'waiting') > 0 ? 'admin.reviews.show' : 'admin.properties.index'}
       />
     </ol>

@@ -2,7 +2,7 @@ import type { Entry } from '~/components/palette/entry'
 import { useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
-import { client } from '~/lib/client'
+import { client, siteAddress } from '~/lib/client'
 
 const screens = {
   admin: [
@@ -64,8 +64,12 @@ export function useCommands(area: Area) {
       kind,
       label: t(label),
       names: names.map((name) => t(name)),
-      href: client.urlFor.get(route, {}, label === 'palette.waiting_owners' ? people : {}).url,
-      isExternal: route === 'site.home.show',
+      ...(route === 'site.home.show'
+        ? { href: siteAddress(route), isExternal: true }
+        : {
+            href: client.urlFor.get(route, {}, label === 'palette.waiting_owners' ? people : {})
+              .url,
+          }),
     })
   return {
     screens: screens[area].map(entryOf('screen')),

@@ -5,8 +5,9 @@ import serverLimits from '#config/server_limits'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { adminPropertyList } from '#lists/property_lists'
-import { listingUrl, storeSlugs } from '#models/listing_address'
+import { listingPath, listingUrl, storeSlugs } from '#models/listing_address'
 import Property from '#models/property'
+import { callsOf } from '#tests/helpers/calls'
 import TrashedProperty from '#trash/trashed_property'
 
 const { list } = serverLimits
@@ -39,6 +40,24 @@ test.group('Lists | addresses of listings', (group) => {
     assert.isFalse(await storeSlugs())
     assert.isEmpty(await db.from('properties').whereNull('slug'))
     assert.deepEqual(inOrder(await addresses()), inOrder(expected))
+  })
+
+  test('are those of the reader’s language, with a stored slug and without', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { id, title } = await live().create()
+    const read = async (language: string) => {
+      const call = callsOf(client, 'admin', admin).get('fetch-all-properties')
+      const [{ url }] = (await call.header('accept-language', language)).body()
+      return url
+    }
+    for (const store of [() => {}, storeSlugs]) {
+      await store()
+      assert.equal(await read('en'), absolute(listingPath(id, title)))
+      assert.equal(await read('ar'), absolute(`/ar${listingPath(id, title)}`))
+    }
   })
 
   test('follow a title that is written without its slug', async ({ assert }) => {

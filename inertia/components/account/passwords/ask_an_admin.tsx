@@ -2,7 +2,7 @@ import { OtherForgottenLink } from '~/components/account/login/forgotten_link'
 import { typedEmail } from '~/components/account/login/typed_email'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
-import { client } from '~/lib/client'
+import { siteAddress } from '~/lib/client'
 
 /** A form would promise a mail, which nobody has set up. */
 export function AskAnAdmin({ area }: { area: Area }) {
@@ -15,7 +15,7 @@ export function AskAnAdmin({ area }: { area: Area }) {
           <code dir="ltr">manzil admin reset-password &lt;email&gt;</code>
         </p>
       )}
-      <a href={client.urlFor.get('site.support.show').url} className="button is-full">
+      <a href={siteAddress('site.support.show')} className="button is-full">
         {t('links.ask_way')}
       </a>
       <OtherForgottenLink area={area} email={typedEmail.get()} />
