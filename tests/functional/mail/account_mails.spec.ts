@@ -288,6 +288,7 @@ test.group('Mail | accounts', () => {
     const mails = await open()
     const mail = mails.find(({ subject }) => subject === 'تغيّرت كلمة مرورك')!
     assert.include(mail.html || '', '<html lang="ar" dir="rtl">')
+    assert.include(mail.html || '', 'class="page" dir="rtl"') // what web mail keeps of it
   })
 
   test("writes in the language of an owner's registration", async ({ assert, client }) => {
