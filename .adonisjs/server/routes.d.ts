@@ -35,6 +35,7 @@ export type ScannedRoutes = {
     'ar.site.email_confirmations.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.listing_feed.show': { paramsTuple?: []; params?: {} }
     'ar.site.manifest.show': { paramsTuple?: []; params?: {} }
+    'ar.site.landing.show': { paramsTuple?: []; params?: {} }
     'site.robots.show': { paramsTuple?: []; params?: {} }
     'site.sitemap.index': { paramsTuple?: []; params?: {} }
     'site.sitemap.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
@@ -254,6 +255,7 @@ export type ScannedRoutes = {
     'ar.site.email_confirmations.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.listing_feed.show': { paramsTuple?: []; params?: {} }
     'ar.site.manifest.show': { paramsTuple?: []; params?: {} }
+    'ar.site.landing.show': { paramsTuple?: []; params?: {} }
     'site.robots.show': { paramsTuple?: []; params?: {} }
     'site.sitemap.index': { paramsTuple?: []; params?: {} }
     'site.sitemap.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
@@ -382,6 +384,7 @@ export type ScannedRoutes = {
     'ar.site.email_confirmations.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.listing_feed.show': { paramsTuple?: []; params?: {} }
     'ar.site.manifest.show': { paramsTuple?: []; params?: {} }
+    'ar.site.landing.show': { paramsTuple?: []; params?: {} }
     'site.robots.show': { paramsTuple?: []; params?: {} }
     'site.sitemap.index': { paramsTuple?: []; params?: {} }
     'site.sitemap.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }

@@ -65,7 +65,9 @@ router
   .as('site.photo_social_images.show')
 for (const language of languages) {
   const group = router.group(visitorsPages).use(speaking(language))
-  if (language !== languages[0]) group.prefix(language).as(language)
+  if (language === languages[0]) continue
+  group.prefix(language).as(language)
+  router.get(language, [site.Home, 'index']).as(`${language}.site.landing.show`)
 }
 router.get('robots.txt', [machines.Robots, 'show']).as('site.robots.show')
 router.get('sitemap.xml', [machines.Sitemap, 'index']).as('site.sitemap.index')

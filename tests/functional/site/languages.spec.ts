@@ -128,7 +128,7 @@ test.group('Site | pages of a language', () => {
       assert.match(other.text, /^<!DOCTYPE html>\s*<html lang="ar" dir="rtl">/, path)
       assert.isUndefined(other.headers['set-cookie'])
     }
-    for (const path of ['/ar/nowhere', '/ar', '/ar/owner-login', '/ar/%E0%A4%A']) {
+    for (const path of ['/ar/nowhere', '/ar/owner-login', '/ar/%E0%A4%A']) {
       const { status, text } = await raw(path, { ...elsewhere, accept: 'text/html' })
       assert.equal(status, path.includes('%') ? 400 : 404, path)
       assert.include(text, '<html lang="ar" dir="rtl">', path)
@@ -148,6 +148,8 @@ test.group('Site | pages of a language', () => {
       const { status, headers: answered } = await raw('/', headers)
       assert.deepEqual([status, answered.location], [302, home])
     }
+    const { status, headers } = await raw('/ar', { cookie: 'language=en' })
+    assert.deepEqual([status, headers.location], [302, '/ar/home'])
   })
 
   test('lead to pages of their language, and to the same page in the other one', async ({
