@@ -50,8 +50,8 @@ test.group('Lists | addresses of listings', (group) => {
     const { id, title } = await live().create()
     const read = async (language: string) => {
       const call = callsOf(client, 'admin', admin).get('fetch-all-properties')
-      const [{ url }] = (await call.header('accept-language', language)).body()
-      return url
+      const response = await call.header('accept-language', language)
+      return response.body()[0].url
     }
     for (const store of [() => {}, storeSlugs]) {
       await store()
