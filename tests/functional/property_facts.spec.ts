@@ -369,7 +369,7 @@ test.group('Property facts | visitors', () => {
     const { text } = await raw(`/listings/${later}/Later`)
     const said = (page: string, label: string) => {
       const [, fact] = new RegExp(`<dt[^>]*>${label}</dt>([^]*?)</div>`).exec(page) ?? []
-      return fact && [...fact.matchAll(/<dd[^>]*>([^<]*)</g)].map(([, value]) => value)
+      return fact && [...fact.matchAll(/<dd[^>]*><bdi>([^<]*)</g)].map(([, value]) => value)
     }
     assert.deepEqual(said(free.text, 'Features'), ['Pool', 'Pets allowed'])
     assert.deepEqual(said(free.text, 'Available from'), ['Now'])
