@@ -39,7 +39,7 @@ async function logIn(page: Page, email: string) {
 }
 
 test.group('Account | second step', (group) => {
-  group.each.teardown(() => env.set('SECOND_FACTOR', undefined))
+  group.each.teardown(() => env.set('SECOND_FACTOR', 'optional'))
 
   test('is set up in the profile, asked for at the login and when a session has ended', async ({
     browser,
