@@ -2,7 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { lacksSecondFactor } from '#auth/second_factor'
 import currency from '#config/currency'
-import { directionOf } from '#config/languages'
 import { isMailOn } from '#config/mail'
 import { waitingCounts } from '#dashboard/dashboard_figures'
 import { enquirySummary } from '#lists/enquiry_lists'
@@ -15,8 +14,8 @@ import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   async share(ctx: HttpContext) {
     const { area, auth, i18n } = ctx
-    const { locale: code } = i18n
-    ctx.view.share(sharedIn(i18n))
+    const shared = sharedIn(i18n)
+    ctx.view.share(shared)
     const guard = auth.use(area)
     const user = guard.user ?? null
     const enrolled = user && !lacksSecondFactor(user) ? user : null
@@ -25,7 +24,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       user: ctx.inertia.always(user && { id: user.id, name: user.name, role: user.role }),
       // A tab of another session does not show what was drawn for this one.
       session: ctx.inertia.always(user && guard.publicToken),
-      language: ctx.inertia.always({ code, direction: directionOf(code) }),
+      language: ctx.inertia.always({ code: shared.language, direction: shared.direction }),
       isPhone: ctx.inertia.always(isPhone(ctx)),
       currency: ctx.inertia.always(currency),
       isMailed: ctx.inertia.always(isMailOn()),

@@ -17,18 +17,18 @@ export function rendererOf(i18n: I18n) {
 
 /** Templates name visitors' pages as they are in the first language. */
 export function sharedIn(i18n: I18n) {
-  const { locale: language } = i18n
+  const own = versions.find(({ code }) => code === i18n.locale) ?? versions[0]
+  const { code: language, direction, address, absolute: absoluteAddress } = own
   return {
-    ...{ i18n, language, direction: directionOf(language) },
-    ...addressesIn(language),
+    ...{ i18n, language, direction, address, absolute: absoluteAddress },
     comma: i18n.t('listings.comma'),
-    versions: versions.map((version) => ({ ...version, isOther: version.code !== language })),
+    versions: versions.map((version) => ({ ...version, isOther: version !== own })),
   }
 }
 
 /** Made once, because each page of the office shares them. */
 const versions = languages.map((code) => ({
-  ...{ code, name: nameOf(code), territory: territoryOf(code) },
+  ...{ code, name: nameOf(code), direction: directionOf(code), territory: territoryOf(code) },
   ...addressesIn(code),
 }))
 
