@@ -64,19 +64,22 @@ test.group('Auth | session tokens', () => {
     const token = await tokenOf('owner', user)
     const read = countReads(cleanup)
 
-    const readings = []
-    for (const change of [undefined, undefined, { name: 'Another' }, undefined]) {
-      if (change) await db.from('users').where({ id: user.id }).update(change)
+    const reading = async () => {
       const before = read()
       const found = await identify(token)
-      readings.push([found?.user.name, read() - before])
+      return [found?.user.name, read() - before]
     }
-    assert.deepEqual(readings, [
-      [user.name, look + 1],
-      [user.name, look],
-      ['Another', look + 1],
-      ['Another', look],
-    ])
+    // PostgreSQL's version tells of what its other databases commit too, such as those of other tests.
+    const keptReading = async (tries = 20): Promise<unknown[]> => {
+      const made = await reading()
+      return made[1] === look || tries === 0 ? made : keptReading(tries - 1)
+    }
+    assert.deepEqual(await reading(), [user.name, look + 1])
+    assert.deepEqual(await keptReading(), [user.name, look])
+
+    await db.from('users').where({ id: user.id }).update({ name: 'Another' })
+    assert.deepEqual(await reading(), ['Another', look + 1])
+    assert.deepEqual(await keptReading(), ['Another', look])
   })
 
   test('keeps each session for its own secret and area alone', async ({ assert }) => {
