@@ -15,7 +15,7 @@ export const directionOf = (language: string) => new Intl.Locale(language).getTe
 export const nameOf = (language: string) =>
   new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
 
-/** Visitors' pages of each language but the first stand behind its code: `/listings`, `/ar/listings`. */
+/** The addresses of visitors' pages begin with the code of their language, but for the first one: `/listings`, `/ar/listings`. */
 export const addressIn = (language: string, path: string) =>
   language === languages[0] ? path : `/${language}${path}`
 
@@ -24,7 +24,7 @@ export function languageOfAddress(path: string) {
   return isLanguage(code) ? code : undefined
 }
 
-/** The same as the first language has it. */
+/** The address of the same page in the first language. */
 export function plainAddress(path: string) {
   const code = languageOfAddress(path)
   return code ? path.slice(code.length + 1) : path

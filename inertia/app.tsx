@@ -69,7 +69,7 @@ async function loadTexts({ code }: Language) {
   if (!knows(code)) learn(code, await texts[`../resources/lang/${code}/index.ts`]())
 }
 
-/** A page may come in another language than the one before it, which is shown until then: the user has chosen it, or has logged in. */
+/** A page comes in another language than the former one after the user has chosen it, or has logged in. */
 function change({ code, direction }: Language) {
   speak(code)
   Object.assign(document.documentElement, { lang: code, dir: direction })

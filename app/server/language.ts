@@ -15,7 +15,7 @@ type Request = HttpContext['request']
 
 const cookie = 'language'
 
-/** What comes before a choice: an address that says its language, and after it, what the browser asks for. */
+/** The address says the language first, then the cookie, then what the browser accepts. */
 export const i18nOf = (request: Request) =>
   i18nFor(request.url(), request.languages(), keptLanguage(request))
 
@@ -32,7 +32,7 @@ export const absoluteIn = ({ locale }: Pick<I18n, 'locale'>, path: string) =>
 export const knownI18n = ({ i18n }: Partial<Pick<HttpContext, 'i18n'>>) =>
   i18n ?? i18nManager.locale(i18nManager.defaultLocale)
 
-/** Of a route whose address says its language. */
+/** A middleware of routes whose address says their language. */
 export const speaking = (language: Language) => (ctx: HttpContext, next: NextFn) => {
   ctx.i18n = i18nManager.locale(language)
   return next()
@@ -40,14 +40,14 @@ export const speaking = (language: Language) => (ctx: HttpContext, next: NextFn)
 
 type Account = { language: string | null; languageChosen: boolean }
 
-/** What a browser keeps goes before what its account keeps. */
+/** The account's choice counts where the browser keeps none. */
 export function speakTo({ language, languageChosen }: Account, ctx: HttpContext) {
   if (languageChosen && isLanguage(language) && !keptLanguage(ctx.request)) {
     ctx.i18n = i18nManager.locale(language)
   }
 }
 
-/** It is no secret, so the scripts of pages may read it. */
+/** The scripts of pages read the cookie too, so it is not `HttpOnly`. */
 export function keepLanguage({ response }: HttpContext, language: Language) {
   const options = { encode: false, httpOnly: false, sameSite: 'lax', maxAge: '365d' } as const
   response.plainCookie(cookie, language, options)

@@ -4,10 +4,10 @@ import edge from 'edge.js'
 import { absolute } from '#config/app'
 import { addressIn, directionOf, languages, nameOf } from '#config/languages'
 
-/** By the texts of a language, so that texts that were read anew are drawn. */
+/** A renderer belongs to the texts of its language, so that reloaded texts get a new one. */
 const renderers = new WeakMap<object, ReturnType<typeof edge.createRenderer>>()
 
-/** Components know only what is shared, so each language has a renderer of its own. */
+/** Edge's components see only what is shared with their renderer, so each language has its own. */
 export function rendererOf(i18n: I18n) {
   const texts = i18nManager.getTranslationsFor(i18n.locale)
   const renderer = renderers.get(texts) ?? edge.createRenderer().share(sharedIn(i18n))

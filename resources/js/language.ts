@@ -1,4 +1,4 @@
-/** A page in the other language is a plain link; the office, which has one address, learns of the choice too. */
+/** A plain link leads to the page in the other language. The choice is stored too, for the office has one address in all languages. */
 export function keepChosenLanguage() {
   document.addEventListener('click', ({ target }) => {
     const link = (target as Element).closest<HTMLAnchorElement>('a[hreflang]')
