@@ -9,6 +9,16 @@ export const isLanguage = (code: unknown): code is Language =>
 /** Western digits and the Gregorian calendar in every language, as businesses of the Gulf write. */
 export const formattingLocale = (language: string) => `${language}-u-ca-gregory-nu-latn`
 
+/** @returns what `make` makes for a language, once for each: formats take long to make */
+export function byLanguage<Made>(make: (locale: string) => Made) {
+  const made = new Map<string, Made>()
+  return (language: string) => {
+    const known = made.get(language) ?? make(formattingLocale(language))
+    made.set(language, known)
+    return known
+  }
+}
+
 export const directionOf = (language: string) => new Intl.Locale(language).getTextInfo().direction
 
 /** As its readers call it: `English`, `العربية`. */

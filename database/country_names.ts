@@ -1,5 +1,5 @@
 import { HttpContext } from '@adonisjs/core/http'
-import { isLanguage, languages, type Language } from '#config/languages'
+import { byLanguage, isLanguage, languages } from '#config/languages'
 
 /** Of the request that is answered; the terminal and jobs speak the first one. */
 export function currentLanguage() {
@@ -14,14 +14,8 @@ export function currentLanguage() {
 export const nameOfCountry = (country: string) =>
   isFirst() ? `${country}.name` : `coalesce(${localNameOf(country)}, ${country}.name)`
 
-const collators = new Map<Language, Intl.Collator>()
-
 /** The databases would sort Åland after Zimbabwe. */
-export function collatorOf(language: Language) {
-  const collator = collators.get(language) ?? new Intl.Collator(language, { sensitivity: 'base' })
-  collators.set(language, collator)
-  return collator
-}
+export const collatorOf = byLanguage((locale) => new Intl.Collator(locale, { sensitivity: 'base' }))
 
 /** Null for a name that was typed; nothing in the first language. */
 export const localNameOf = (country: string) =>

@@ -1,5 +1,4 @@
 import type { I18n } from '@adonisjs/i18n'
-import { plainAddress } from '#config/languages'
 import { absolute } from '#config/app'
 import limits from '#config/limits'
 import { listingsPath, readListings } from '#listings/listing_query'
@@ -7,6 +6,7 @@ import { sizesOfImage } from '#listings/listing_cards'
 import { lineOf, placesOf, priceOf } from '#listings/listing_texts'
 import { xmlHead, xmlText } from '#listings/xml'
 import type { ListingCardRow, ListingImageRow } from '#lists/listing_lists'
+import { listingPath } from '#models/listing_address'
 import { absoluteIn } from '#server/language'
 import type { ListingQuery } from '#validators/listing'
 
@@ -40,7 +40,7 @@ function latest(rows: ListingCardRow[]) {
 function entry(i18n: I18n, row: ListingCardRow) {
   const places = placesOf(row).join(`${i18n.t('listings.comma')} `)
   const facts = [priceOf(i18n, row), lineOf(i18n, row), places].filter(Boolean).join(' · ')
-  const href = plainAddress(new URL(row.url).pathname)
+  const href = listingPath(row.id, row.title)
   const summary = [facts, row.description].filter(Boolean).join('\n\n')
   return [
     '  <entry>',

@@ -1,15 +1,15 @@
 import type { I18n } from '@adonisjs/i18n'
-import { plainAddress } from '#config/languages'
 import { spokenCaptionOf } from '#image_store/image_name'
 import { sizesOf } from '#image_store/image_sizes'
 import { ago, lineOf, placesOf, priceOf } from '#listings/listing_texts'
 import type { ListingCardRow, ListingImageRow } from '#lists/listing_lists'
+import { listingPath } from '#models/listing_address'
 
 export const cardsOf = (i18n: I18n, rows: ListingCardRow[]) =>
   rows.map((row) => ({
     id: row.id,
     title: row.title,
-    href: plainAddress(new URL(row.url).pathname),
+    href: listingPath(row.id, row.title),
     price: priceOf(i18n, row),
     facts: lineOf(i18n, row),
     places: placesOf(row),

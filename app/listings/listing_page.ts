@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { plainAddress } from '#config/languages'
 import type { I18n } from '@adonisjs/i18n'
 import { absolute } from '#config/app'
 import limits from '#config/limits'
@@ -26,13 +25,14 @@ import {
   type ListingImageRow,
   type ListingRow,
 } from '#lists/listing_lists'
+import { listingPath } from '#models/listing_address'
 
 type Listing = { listing: ListingRow; images: ListingImageRow[] }
 
 export async function showPage(ctx: HttpContext, { listing: row, images }: Listing) {
   const { i18n } = ctx
   const { id, title } = row
-  const href = plainAddress(new URL(row.url).pathname)
+  const href = listingPath(row.id, row.title)
   const path = pathTo(i18n, row)
   return {
     ...emptyHead(`${title} · ${i18n.t('site.name')}`),

@@ -1,19 +1,19 @@
 import type { I18n } from '@adonisjs/i18n'
 import { DateTime } from 'luxon'
 import { listingCurrency } from '#config/currency'
+import { byLanguage } from '#config/languages'
 import type { FactName } from '#fields/property_fields'
 import { factRows, factsLine, offerText, priceWithPeriod } from '#listings/facts_text'
 import { listingsPath } from '#listings/listing_query'
 import type { ListingRow } from '#lists/listing_lists'
 import type { Total } from '#lists/page'
-import { inLanguage } from '#server/language'
 import { firstCharacters } from '#texts/first_characters'
 import { moneyText } from '#texts/money'
 
 export const totalText = (i18n: I18n, { total: count, hasMore }: Total) =>
   i18n.t(hasMore ? 'listing_pages.total_more' : 'listing_pages.total', { count })
 
-const money = inLanguage(
+const money = byLanguage(
   (locale) =>
     new Intl.NumberFormat(locale, {
       style: 'currency',
@@ -22,7 +22,7 @@ const money = inLanguage(
     })
 )
 
-export const amount = (i18n: I18n, price: number) => moneyText(money(i18n), price)
+export const amount = (i18n: I18n, price: number) => moneyText(money(i18n.locale), price)
 
 export const priceOf = (i18n: I18n, row: Pick<ListingRow, 'price' | 'purpose' | 'rent_period'>) =>
   row.price > 0 ? priceWithPeriod(translate(i18n), amount(i18n, row.price), row) : null
@@ -36,7 +36,7 @@ export function placesOf({ city, country_name: country, country_main: main }: Li
   return [...new Set([city, country, main].filter((place): place is string => Boolean(place)))]
 }
 
-const relative = inLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+const relative = byLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 
 const dayMilliseconds = 24 * 3_600_000
 const steps = [
@@ -49,14 +49,14 @@ const steps = [
 export function ago(i18n: I18n, time: string) {
   const days = (Date.parse(time) - Date.now()) / dayMilliseconds
   const [unit, length] = steps.find(([, least]) => -days >= least) ?? []
-  return relative(i18n).format(length ? Math.floor(days / length) : 0, unit ?? 'day')
+  return relative(i18n.locale).format(length ? Math.floor(days / length) : 0, unit ?? 'day')
 }
 
-const day = inLanguage(
+const day = byLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
 )
 
-export const dayOf = (i18n: I18n, time: string) => day(i18n).format(Date.parse(time))
+export const dayOf = (i18n: I18n, time: string) => day(i18n.locale).format(Date.parse(time))
 
 export const yearOf = (time: string) => Number(time.slice(0, 4))
 

@@ -1,9 +1,9 @@
 import type { I18n } from '@adonisjs/i18n'
-import { plainAddress } from '#config/languages'
 import { absolute } from '#config/app'
 import { listingCurrency } from '#config/currency'
 import { sizesOfImage } from '#listings/listing_cards'
 import type { ListingImageRow, ListingRow } from '#lists/listing_lists'
+import { listingPath } from '#models/listing_address'
 import { absoluteIn } from '#server/language'
 
 /** A "<" could end the script element that the page has them in. */
@@ -33,7 +33,7 @@ export function realEstateListing(
   images: ListingImageRow[],
   path: Path
 ) {
-  const href = plainAddress(new URL(row.url).pathname)
+  const href = listingPath(row.id, row.title)
   return jsonLd({
     '@type': 'RealEstateListing',
     'name': row.title,

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import limits from '#config/limits'
-import type { Language } from '#config/languages'
+import { byLanguage } from '#config/languages'
 import serverLimits from '#config/server_limits'
 import { NotFound } from '#exceptions/refusal'
 import { chunksOf } from '#database/bulk_insert'
@@ -73,7 +73,7 @@ type Source = {
  * A page finds its ids first, by an index, and makes the JSON of these alone.
  */
 export class List<Shape extends Columns, Filters extends object> {
-  #json = new Map<Language, string>()
+  #objectIn = byLanguage(() => jsonObject(this.definition.columns))
 
   constructor(private definition: Definition<Shape, Filters>) {}
 
@@ -298,10 +298,7 @@ export class List<Shape extends Columns, Filters extends object> {
   }
 
   get #object() {
-    const language = currentLanguage()
-    const json = this.#json.get(language) ?? jsonObject(this.definition.columns)
-    this.#json.set(language, json)
-    return json
+    return this.#objectIn(currentLanguage())
   }
 
   get #id() {

@@ -3,13 +3,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { absolute } from '#config/app'
-import {
-  addressIn,
-  formattingLocale,
-  isLanguage,
-  languageOfAddress,
-  type Language,
-} from '#config/languages'
+import { addressIn, isLanguage, languageOfAddress, type Language } from '#config/languages'
 
 type Request = HttpContext['request']
 
@@ -56,14 +50,4 @@ export function keepLanguage({ response }: HttpContext, language: Language) {
 function keptLanguage(request: Request) {
   const kept: unknown = request.plainCookie(cookie, { encoded: false })
   return isLanguage(kept) ? kept : undefined
-}
-
-/** @returns what `make` makes for a language, once for each: formats take long to make */
-export function inLanguage<Made>(make: (locale: string) => Made) {
-  const made = new Map<string, Made>()
-  return ({ locale }: Pick<I18n, 'locale'>) => {
-    const known = made.get(locale) ?? make(formattingLocale(locale))
-    made.set(locale, known)
-    return known
-  }
 }

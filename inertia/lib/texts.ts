@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import { formattingLocale } from '#config/languages'
+import { byLanguage, formattingLocale } from '#config/languages'
 import type * as areas from '@lang/en/index'
 
 type Areas = typeof areas
@@ -13,7 +13,7 @@ export type TextValues = Record<string, string | number | boolean | Date>
 /** Each area's messages, as written or parsed by the build. */
 export type Texts = Record<string, Record<string, any>>
 
-type Language = { code: string; locale: string; texts: Texts }
+type Language = { code: string; texts: Texts }
 
 const languages = new Map<string, Language>()
 
@@ -22,7 +22,7 @@ let language: Language
 export const knows = (code: string) => languages.has(code)
 
 export function learn(code: string, texts: Texts) {
-  languages.set(code, { code, locale: formattingLocale(code), texts })
+  languages.set(code, { code, texts })
 }
 
 /** From here on all texts are in this language. The server draws a page without a pause, so no other page is drawn meanwhile. */
@@ -33,13 +33,9 @@ export function speak(code: string) {
 export const languageOfPage = () => language.code
 
 /** @returns what `make` makes for the language that is spoken, once for each */
-export function inLanguage<Made>(make: (locale: string) => Made): () => Made {
-  const made = new Map<string, Made>()
-  return () => {
-    const { locale } = language
-    if (!made.has(locale)) made.set(locale, make(locale))
-    return made.get(locale)!
-  }
+export function inLanguage<Made>(make: (locale: string) => Made) {
+  const made = byLanguage(make)
+  return () => made(language.code)
 }
 
 /** A text that can't be made must not take the page with it. */
@@ -60,7 +56,7 @@ export function formatOf(key: TextKey) {
   const [area, name] = key.split('.')
   const message = language.texts[area]?.[name]
   if (message === undefined) throw new Error(`There is no text for ${key}`)
-  const format = new IntlMessageFormat(message, language.locale)
+  const format = new IntlMessageFormat(message, formattingLocale(language.code))
   formats().set(key, format)
   return format
 }
