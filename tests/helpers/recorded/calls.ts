@@ -1,3 +1,4 @@
+import { languages } from '#config/languages'
 import { password } from '#database/factories/user_factory'
 import { countryCalls } from '#tests/helpers/recorded/country_calls'
 import { enquiryCalls } from '#tests/helpers/recorded/enquiry_calls'
@@ -45,10 +46,13 @@ export const otherCalls = [
   'api.listing_reports.store',
   'site.listing_enquiries.store',
   // Each language has addresses of its own.
-  'ar.site.listing_enquiries.store',
-  'ar.site.answered_enquiries.store',
-  'ar.site.unsubscriptions.store',
-  'ar.site.email_confirmations.store',
+  ...languages
+    .slice(1)
+    .flatMap((language) =>
+      ['listing_enquiries', 'answered_enquiries', 'unsubscriptions', 'email_confirmations'].map(
+        (name) => `${language}.site.${name}.store`
+      )
+    ),
   'site.unsubscriptions.store',
   'site.email_confirmations.store',
   // Links set a password later on; who has asked for a reset is told nowhere.
