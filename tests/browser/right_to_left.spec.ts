@@ -25,6 +25,7 @@ test.group('Right to left', () => {
     await box('name').fill('Layla')
     await expect(box('name'), 'a typed name has its own direction').toHaveCSS('direction', 'rtl')
     await expect(box('name')).toHaveCSS('unicode-bidi', 'plaintext')
+    await expect(box('name')).toHaveCSS('text-align', 'right')
     await expect(box('email')).toHaveCSS('text-align', 'right')
     await box('phone_number').fill('+٩٧١ ۵۰ ٠٠٠ ٠٠٠٠')
     await box('phone_number').blur()
