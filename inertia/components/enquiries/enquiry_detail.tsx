@@ -88,7 +88,7 @@ function Enquiry({ area, enquiry, open, isAsking, mark, onAnswer, onDelete }: En
           )}
         </p>
       </header>
-      <p className="prose enquiry-message" dir="auto">
+      <p className="prose is-paragraph enquiry-message" dir="auto">
         {message}
       </p>
       <AnswerLinks enquiry={enquiry} onAnswer={() => onAnswer(enquiry)} />

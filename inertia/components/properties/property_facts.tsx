@@ -27,7 +27,7 @@ export function PropertyTexts({ property, children }: Props) {
         <p className="has-text-soft">{factsLine(t, property)}</p>
       </div>
       <section aria-label={t('fields.description')}>
-        <p dir="auto" className={description ? 'prose' : 'is-missing'}>
+        <p dir="auto" className={description ? 'prose is-paragraph' : 'is-missing'}>
           {description || t('review.no_description')}
         </p>
       </section>

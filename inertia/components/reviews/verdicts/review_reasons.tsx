@@ -16,7 +16,7 @@ export function ReviewReasons({ reasons, note }: Props) {
         </p>
       )}
       {note && (
-        <p className="prose has-text-small" dir="auto">
+        <p className="prose is-paragraph has-text-small" dir="auto">
           {note}
         </p>
       )}
