@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig, loaders } from '@adonisjs/i18n'
 import { IntlMessageFormat } from 'intl-messageformat'
-import { formattingLocale, languages } from '#config/languages'
+import { byLanguage, languages } from '#config/languages'
 
 /** The reader's time zone is not known there. */
 const utc = {
@@ -16,18 +16,19 @@ const utc = {
 }
 const formatted = { date: { utc } }
 
-const messages: Record<string, Map<string, IntlMessageFormat>> = {}
-
 /** The framework's own formatter reads each message anew, which takes longer than all else of a page. */
-function format(message: string, locale: string, values?: Record<string, any>) {
-  const formats = (messages[locale] ??= new Map())
-  const known = formats.get(message) ?? formatOf(message, locale)
-  formats.set(message, known)
-  return String(known.format(values))
-}
+const formatsOf = byLanguage((locale) => {
+  const formats = new Map<string, IntlMessageFormat>()
+  return (message: string) => {
+    const known =
+      formats.get(message) ?? new IntlMessageFormat(message, locale, formatted, { ignoreTag: true })
+    formats.set(message, known)
+    return known
+  }
+})
 
-const formatOf = (message: string, locale: string) =>
-  new IntlMessageFormat(message, formattingLocale(locale), formatted, { ignoreTag: true })
+const format = (message: string, locale: string, values?: Record<string, any>) =>
+  String(formatsOf(locale)(message).format(values))
 
 export default defineConfig({
   defaultLocale: languages[0],

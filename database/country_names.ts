@@ -1,11 +1,5 @@
-import { HttpContext } from '@adonisjs/core/http'
-import { byLanguage, isLanguage, languages } from '#config/languages'
-
-/** Of the request that is answered; the terminal and jobs speak the first one. */
-export function currentLanguage() {
-  const locale = HttpContext.get()?.i18n?.locale
-  return isLanguage(locale) ? locale : languages[0]
-}
+import { byLanguage, languages } from '#config/languages'
+import { currentLanguage } from '#database/current_language'
 
 /**
  * What a country is called in the reader's language, as SQL; `country` is an alias of its row. Rows hold a name as it was

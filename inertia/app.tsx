@@ -12,7 +12,7 @@ import { connectForms } from '~/lib/client'
 import { tolerateTranslation } from '~/lib/page/translation'
 import { connectVisits } from '~/lib/page/visits'
 import { connectMessages } from '~/lib/messages'
-import { knows, learn, speak, type Texts } from '~/lib/texts'
+import { addTexts, hasTexts, setLanguage, type Texts } from '~/lib/texts'
 import PageFailed from '~/pages/errors/page_failed'
 
 const pages = import.meta.glob<{ default: ComponentType }>([
@@ -58,20 +58,20 @@ async function loadPage(name: string, language: Language): Promise<ComponentType
     const [page] = await Promise.race([loading, expiry()])
     return page.default
   } catch (error) {
-    if (!knows(language.code)) throw error // the failure page has no words
+    if (!hasTexts(language.code)) throw error // the failure page has no words
     return PageFailed
   } finally {
-    if (knows(language.code)) change(language)
+    if (hasTexts(language.code)) changeLanguage(language)
   }
 }
 
 async function loadTexts({ code }: Language) {
-  if (!knows(code)) learn(code, await texts[`../resources/lang/${code}/index.ts`]())
+  if (!hasTexts(code)) addTexts(code, await texts[`../resources/lang/${code}/index.ts`]())
 }
 
 /** A page comes in another language than the former one after the user has chosen it, or has logged in. */
-function change({ code, direction }: Language) {
-  speak(code)
+function changeLanguage({ code, direction }: Language) {
+  setLanguage(code)
   Object.assign(document.documentElement, { lang: code, dir: direction })
 }
 

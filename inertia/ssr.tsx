@@ -8,7 +8,7 @@ import type { Data } from '@generated/data'
 import { LRUCache } from 'lru-cache'
 import { drawing, drawnApp } from '~/drawing'
 import { clockReads } from '~/hooks/use_clock'
-import { learn, speak, type Texts } from '~/lib/texts'
+import { addTexts, setLanguage, type Texts } from '~/lib/texts'
 
 const pages = import.meta.glob<{ default: ComponentType }>([
   './pages/**/*.tsx',
@@ -16,7 +16,7 @@ const pages = import.meta.glob<{ default: ComponentType }>([
 ])
 
 const texts = import.meta.glob<Texts>('../resources/lang/*/index.ts', { eager: true })
-for (const [path, areas] of Object.entries(texts)) learn(path.split('/').at(-2)!, areas)
+for (const [path, areas] of Object.entries(texts)) addTexts(path.split('/').at(-2)!, areas)
 
 type Drawn = { head: string[]; body: string }
 
@@ -59,7 +59,7 @@ async function drawn(page: Page) {
     setup: ({ App, props }) => drawnApp(App, props),
     // Inertia would put the page's data beside it as well, which the root view does for each page.
     render(app) {
-      speak((page.props.language as Data.SharedProps['language']).code)
+      setLanguage((page.props.language as Data.SharedProps['language']).code)
       return (body = renderToString(app))
     },
   })

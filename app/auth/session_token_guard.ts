@@ -7,7 +7,7 @@ import { SessionTokens } from '#auth/session_tokens'
 import { areas, type Area } from '#config/areas'
 import { Forbidden, Refusal, Unauthenticated } from '#exceptions/refusal'
 import type User from '#models/user'
-import { speakTo } from '#server/language'
+import { applyLanguageOf } from '#server/language'
 
 export class SessionTokenGuard implements GuardContract<User> {
   declare [symbols.GUARD_KNOWN_EVENTS]: {}
@@ -41,7 +41,7 @@ export class SessionTokenGuard implements GuardContract<User> {
     this.user = found.user
     this.token = found.token
     this.isAuthenticated = true
-    speakTo(found.user, this.ctx)
+    applyLanguageOf(found.user, this.ctx)
     return found.user
   }
 

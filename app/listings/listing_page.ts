@@ -32,7 +32,7 @@ type Listing = { listing: ListingRow; images: ListingImageRow[] }
 export async function showPage(ctx: HttpContext, { listing: row, images }: Listing) {
   const { i18n } = ctx
   const { id, title } = row
-  const href = listingPath(row.id, row.title)
+  const href = listingPath(id, title)
   const path = pathTo(i18n, row)
   return {
     ...emptyHead(`${title} · ${i18n.t('site.name')}`),

@@ -1,5 +1,6 @@
 import limits from '#config/limits'
-import { collatorOf, currentLanguage, nameOfCountry } from '#database/country_names'
+import { collatorOf, nameOfCountry } from '#database/country_names'
+import { currentLanguage } from '#database/current_language'
 import { dataVersion } from '#database/data_version'
 import { folded } from '#database/folding'
 import { selectPlanned } from '#database/statements'

@@ -1,4 +1,5 @@
-import { currentLanguage, nameOfCountry } from '#database/country_names'
+import { nameOfCountry } from '#database/country_names'
+import { currentLanguage } from '#database/current_language'
 import { dialect, type JsonKind } from '#database/dialect'
 import type { FieldChange } from '#history/operation'
 import { absolute } from '#config/app'

@@ -4,7 +4,7 @@ import { byLanguage } from '#config/languages'
 import serverLimits from '#config/server_limits'
 import { NotFound } from '#exceptions/refusal'
 import { chunksOf } from '#database/bulk_insert'
-import { currentLanguage } from '#database/country_names'
+import { currentLanguage } from '#database/current_language'
 import { dialect } from '#database/dialect'
 import {
   execute,

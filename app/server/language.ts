@@ -27,7 +27,7 @@ export const knownI18n = ({ i18n }: Partial<Pick<HttpContext, 'i18n'>>) =>
   i18n ?? i18nManager.locale(i18nManager.defaultLocale)
 
 /** A middleware of routes whose address says their language. */
-export const speaking = (language: Language) => (ctx: HttpContext, next: NextFn) => {
+export const withLanguage = (language: Language) => (ctx: HttpContext, next: NextFn) => {
   ctx.i18n = i18nManager.locale(language)
   return next()
 }
@@ -35,7 +35,7 @@ export const speaking = (language: Language) => (ctx: HttpContext, next: NextFn)
 type Account = { language: string | null; languageChosen: boolean }
 
 /** The account's choice counts where the browser keeps none. */
-export function speakTo({ language, languageChosen }: Account, ctx: HttpContext) {
+export function applyLanguageOf({ language, languageChosen }: Account, ctx: HttpContext) {
   if (languageChosen && isLanguage(language) && !keptLanguage(ctx.request)) {
     ctx.i18n = i18nManager.locale(language)
   }

@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import { byLanguage, formattingLocale } from '#config/languages'
+import { byLanguage } from '#config/languages'
 import type * as areas from '@lang/en/index'
 
 type Areas = typeof areas
@@ -19,14 +19,14 @@ const languages = new Map<string, Language>()
 
 let language: Language
 
-export const knows = (code: string) => languages.has(code)
+export const hasTexts = (code: string) => languages.has(code)
 
-export function learn(code: string, texts: Texts) {
+export function addTexts(code: string, texts: Texts) {
   languages.set(code, { code, texts })
 }
 
 /** From here on all texts are in this language. The server draws a page without a pause, so no other page is drawn meanwhile. */
-export function speak(code: string) {
+export function setLanguage(code: string) {
   language = languages.get(code)!
 }
 
@@ -48,15 +48,16 @@ export function text(key: TextKey, values?: TextValues) {
   }
 }
 
-const formats = inLanguage(() => new Map<string, IntlMessageFormat>())
+const formats = inLanguage((locale) => ({ locale, known: new Map<string, IntlMessageFormat>() }))
 
 export function formatOf(key: TextKey) {
-  const cached = formats().get(key)
+  const { locale, known } = formats()
+  const cached = known.get(key)
   if (cached) return cached
   const [area, name] = key.split('.')
   const message = language.texts[area]?.[name]
   if (message === undefined) throw new Error(`There is no text for ${key}`)
-  const format = new IntlMessageFormat(message, formattingLocale(language.code))
-  formats().set(key, format)
+  const format = new IntlMessageFormat(message, locale)
+  known.set(key, format)
   return format
 }

@@ -4,7 +4,7 @@ import type { InertiaPages } from '@adonisjs/inertia/types'
 import { controllers } from '#generated/controllers'
 import { languages } from '#config/languages'
 import { ownOrigin } from '#middleware/json_api_middleware'
-import { speaking } from '#server/language'
+import { withLanguage } from '#server/language'
 import { foldedCookie, type ListName } from '#preferences/settable_lists'
 import { middleware } from '#start/kernel'
 
@@ -64,7 +64,7 @@ router
   .get('listings/:id/social/:photo', [site.SocialImages, 'show'])
   .as('site.photo_social_images.show')
 for (const language of languages) {
-  const group = router.group(visitorsPages).use(speaking(language))
+  const group = router.group(visitorsPages).use(withLanguage(language))
   if (language === languages[0]) continue
   group.prefix(language).as(language)
   router.get(language, [site.Home, 'index']).as(`${language}.site.landing.show`)

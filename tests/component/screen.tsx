@@ -12,14 +12,14 @@ import { connectForms, queryClient } from '~/lib/client'
 import { connectMessages } from '~/lib/messages'
 import { storeSession } from '~/lib/session'
 import * as english from '@lang/en/index'
-import { learn, speak } from '~/lib/texts'
+import { addTexts, setLanguage } from '~/lib/texts'
 import { setCurrency } from '~/lib/values/money'
 
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 export { lost, network } from './network.js'
 
-learn('en', english)
-speak('en')
+addTexts('en', english)
+setLanguage('en')
 connectForms()
 connectMessages(showMessage)
 configure({

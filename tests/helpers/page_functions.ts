@@ -4,20 +4,20 @@ const imported = (file: string) => import(app.makeURL(file).href)
 
 /** What `run` does while the pages speak another language. */
 export async function inLanguage(code: string, run: () => void) {
-  const { learn, speak } = await imported('inertia/lib/texts.ts')
-  learn(code, await imported(`resources/lang/${code}/index.ts`))
-  speak(code)
+  const { addTexts, setLanguage } = await imported('inertia/lib/texts.ts')
+  addTexts(code, await imported(`resources/lang/${code}/index.ts`))
+  setLanguage(code)
   try {
     run()
   } finally {
-    speak('en')
+    setLanguage('en')
   }
 }
 
 /** A file of functions of the pages, which speak English. The compiler knows the pages as a project of their own. */
 export async function pageFunctions(name: string) {
-  const { learn, speak } = await imported('inertia/lib/texts.ts')
-  learn('en', await imported('resources/lang/en/index.ts'))
-  speak('en')
+  const { addTexts, setLanguage } = await imported('inertia/lib/texts.ts')
+  addTexts('en', await imported('resources/lang/en/index.ts'))
+  setLanguage('en')
   return imported(`inertia/${name}.ts`)
 }
