@@ -18,6 +18,7 @@ let isAdjusted = false // by a control, whose surroundings stay as they are, not
 export function changeInPlace(start: (main: Element) => void) {
   if (location.pathname !== listPath || !('navigation' in window)) return
   document.addEventListener('submit', ({ submitter }) => (isAdjusted = !submitter))
+  navigation.addEventListener('currententrychange', followInOtherLanguages)
   navigation.addEventListener('navigate', (event) => {
     const isStaying = isAdjusted
     isAdjusted = false
@@ -69,14 +70,17 @@ async function change(address: string, signal: AbortSignal, { isStaying, start }
   }
 }
 
+/** The address changes at once, and its page comes later. */
+function followInOtherLanguages() {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
+    link.search = location.search
+  }
+}
+
 function takeOver(page: Document) {
   document.title = page.title
   for (const former of document.head.querySelectorAll(following)) former.remove()
   document.head.append(...page.head.querySelectorAll(following))
-  const switches = page.querySelectorAll('a[hreflang]')
-  for (const [index, former] of document.querySelectorAll('a[hreflang]').entries()) {
-    former.setAttribute('href', switches[index].getAttribute('href')!)
-  }
 }
 
 const controlsIn = (main: Element) => [...main.querySelectorAll<Control>('input, select')]
