@@ -86,6 +86,15 @@ const limits = {
     feed: 50,
     sitemapAddresses: 50_000,
   },
+  /** `photos` are those of one import, `photoBytes` all of them, packed and unpacked. */
+  imports: {
+    bytes: 10 * 1024 * 1024,
+    rows: 10_000,
+    columns: 200,
+    photos: 1000,
+    photoBytes: 500 * 1024 * 1024,
+    shownChanges: 200,
+  },
   batchIds: 500,
   batchMatches: 10_000,
   namesInQuestion: 10,
