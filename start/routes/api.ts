@@ -17,6 +17,7 @@ router.where('imageId', id)
 router.where('operationId', router.matchers.uuid())
 router.where('list', { match: new RegExp(`^(${settableLists.join('|')})$`) })
 
+const { sessionOnly } = middleware
 const body = [middleware.databaseFile(), middleware.body()]
 const loggedIn = (area: Area, { enrolled = true } = {}) => [
   ...body,
@@ -135,6 +136,9 @@ function accountCalls() {
   router.delete('drafts/:id', [areas.Drafts, 'destroy'])
   router.get('mail-preferences', [areas.MailPreferences, 'show'])
   router.put('mail-preferences', [areas.MailPreferences, 'update'])
+  router.get('api-tokens', [areas.ApiTokens, 'index'])
+  router.post('api-tokens', [areas.ApiTokens, 'store']).use(sessionOnly())
+  router.delete('api-tokens/:id', [areas.ApiTokens, 'destroy']).use(sessionOnly())
 }
 
 function propertyCalls() {
@@ -162,17 +166,21 @@ function propertyCalls() {
 /** An admin who has yet to set up a second factor may call these. */
 function loginCalls() {
   router.get('second-factor', [areas.SecondFactors, 'show']).as('second_factor.show')
-  router.post('second-factor', [areas.SecondFactors, 'store']).as('second_factor.store')
-  router.put('second-factor', [areas.SecondFactors, 'update']).as('second_factor.update')
-  router.delete('second-factor', [areas.SecondFactors, 'destroy']).as('second_factor.destroy')
   router.get('sessions', [areas.OwnSessions, 'index'])
-  router.delete('sessions', [areas.OwnSessions, 'destroyOthers'])
-  router.delete('sessions/:id', [areas.OwnSessions, 'destroy'])
+  router
+    .group(() => {
+      router.post('second-factor', [areas.SecondFactors, 'store']).as('second_factor.store')
+      router.put('second-factor', [areas.SecondFactors, 'update']).as('second_factor.update')
+      router.delete('second-factor', [areas.SecondFactors, 'destroy']).as('second_factor.destroy')
+      router.delete('sessions', [areas.OwnSessions, 'destroyOthers'])
+      router.delete('sessions/:id', [areas.OwnSessions, 'destroy'])
+    })
+    .use(sessionOnly())
 }
 router
   .group(() => {
     router.get('edit-profile', [admin.Profile, 'show'])
-    router.post('resume-session', [areas.SessionResumptions, 'store'])
+    router.post('resume-session', [areas.SessionResumptions, 'store']).use(sessionOnly())
     loginCalls()
   })
   .prefix('api/users')
@@ -186,7 +194,8 @@ router
     router.get('fetch-all-users', [admin.Users, 'index'])
     router.get('all-countries', [admin.Countries, 'index'])
     router.get('main-countries', [admin.MainCountries, 'index'])
-    router.post('create-user', [admin.Users, 'store'])
+    // An account is made with a password, or with a link that sets one.
+    router.post('create-user', [admin.Users, 'store']).use(sessionOnly())
     router.put('admin-edit-user/:id', [admin.Users, 'update'])
     router.delete('admin-delete-user/:id', [admin.Users, 'destroy'])
     router.post(':id/toggle-active', [admin.UserActivations, 'update'])
@@ -205,8 +214,8 @@ router
     router.put('update-property/:id', [admin.Properties, 'update'])
     router.get('fetch-property-owner', [admin.Owners, 'index'])
 
-    router.post(':id/password-link', [admin.PasswordLinks, 'store'])
-    router.post(':id/invitation', [admin.Invitations, 'store'])
+    router.post(':id/password-link', [admin.PasswordLinks, 'store']).use(sessionOnly())
+    router.post(':id/invitation', [admin.Invitations, 'store']).use(sessionOnly())
     router.delete(':id/invitation', [admin.Invitations, 'destroy'])
     router.post('bulk', [admin.UserBatches, 'store'])
     router.get('dashboard-figures', [admin.DashboardFigures, 'show'])
@@ -243,9 +252,9 @@ router
     router.get('property-details/:id', [owner.Properties, 'show'])
     router.get('owner-profile', [owner.Profile, 'show'])
     router.put('owner-profile', [owner.Profile, 'update'])
-    router.put('owner-profile/password', [owner.Passwords, 'update'])
+    router.put('owner-profile/password', [owner.Passwords, 'update']).use(sessionOnly())
 
-    router.post('owner-resume-session', [areas.SessionResumptions, 'store'])
+    router.post('owner-resume-session', [areas.SessionResumptions, 'store']).use(sessionOnly())
     router.get('properties/:id/reviews', [owner.PropertyReviews, 'index'])
     router.get('properties/:id/changed-fields', [owner.ChangedFields, 'index'])
     router.post('properties/:id/resubmit', [owner.Resubmissions, 'store'])
