@@ -14,6 +14,7 @@ import move from './move.js'
 import owners from './owners.js'
 import reviews from './reviews.js'
 import stats from './stats.js'
+import tokens from './tokens.js'
 import trash from './trash.js'
 import undo from './undo.js'
 import unlock from './unlock.js'
@@ -44,6 +45,7 @@ export function createProgram() {
     stats,
     admin,
     unlock,
+    tokens,
     demo,
     images,
     mail,

@@ -3,6 +3,7 @@ import { isSqlite } from '#database/dialect'
 import { EnquiryFactory } from '#database/factories/enquiry_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import ApiToken from '#models/api_token'
 import Property from '#models/property'
 import User from '#models/user'
 import { mailbox, recipientsOf } from '#tests/helpers/mails'
@@ -22,6 +23,7 @@ async function examplesOfAll() {
   await User.setActive([other.id], false)
   await Property.remove(deleted.id)
   await enrol(owner)
+  const { apiToken } = await ApiToken.make(owner, { name: 'Website', access: 'read' })
   return {
     waiting,
     examples: {
@@ -41,6 +43,9 @@ async function examplesOfAll() {
       'admin reset-password': [admin.email],
       'admin reset-second-factor': [owner.email],
       'unlock': [owner.email],
+      'tokens list': [owner.email],
+      'tokens create': [admin.email, '--name', 'Website'],
+      'tokens revoke': [`${apiToken.id}`],
       'demo seed': ['--owners', '1', '--properties', '1', '--images', '0'],
       'images sweep': [],
       'images sizes': [],
