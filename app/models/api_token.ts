@@ -7,7 +7,7 @@ import limits from '#config/limits'
 import { now } from '#database/now'
 import { recordTransaction } from '#database/record_transaction'
 import { ApiTokenSchema } from '#database/schema'
-import { Conflict } from '#exceptions/refusal'
+import { Conflict, NotFound } from '#exceptions/refusal'
 import Operation from '#history/operation'
 import User from '#models/user'
 import { tellApiToken } from '#outbox/account_news'
@@ -64,12 +64,13 @@ export default class ApiToken extends ApiTokenSchema {
     return tokens.map(({ answer }) => answer)
   }
 
-  /** One of the user's own; of anybody's in the terminal. @returns it with its user. @throws E_ROW_NOT_FOUND */
+  /** One of the user's own; of anybody's in the terminal. @returns it with its user. @throws NotFound */
   static async revoke(id: number, operation = Operation.ofProcess(), owner?: User) {
     return recordTransaction(async (trx) => {
       const found = ApiToken.query({ client: trx }).where({ id }).forUpdate()
       if (owner) found.where({ userId: owner.id })
-      const token = await found.preload('user').firstOrFail()
+      const token = await found.preload('user').first()
+      if (!token) throw NotFound.in(ApiToken.table)
       await token.delete()
       await operation.record([{ ...token.user.changed([]), action: 'token_revoked' }], trx)
       return token

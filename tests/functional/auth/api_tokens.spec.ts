@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import { isStillValid } from '#auth/api_tokens'
 import { SessionTokens } from '#auth/session_tokens'
 import { areas, type Area } from '#config/areas'
 import limits from '#config/limits'
@@ -402,15 +403,20 @@ test.group('API tokens | operations', () => {
     assert.equal(owner.email, 'moved@example.com')
   })
 
-  test('of photos are stored, and not for a token that ended meanwhile', async ({ client }) => {
+  test('of photos are stored, unless the token ends meanwhile', async ({ assert, client }) => {
     const property = await PropertyFactory.create()
     const owner = await User.findOrFail(property.ownerId)
-    const { token } = await programOf(client, 'owner', owner)
+    const { id, token } = await programOf(client, 'owner', owner)
     const response = await client
       .post(`${bases.owner}/upload-property-images/${property.id}`)
       .header('Authorization', `Bearer ${token}`)
       .file('images', await jpeg(), { filename: 'a.jpg' })
     response.assertStatus(201)
+    const program = { id, ...website }
+    const stillCalls = () => db.transaction((trx) => isStillValid(program, owner, trx))
+    assert.isTrue(await stillCalls())
+    await ApiToken.revoke(id)
+    assert.isFalse(await stillCalls())
   })
 
   test('of an admin without the second factor that is needed are refused', async ({
