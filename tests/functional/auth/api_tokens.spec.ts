@@ -363,9 +363,7 @@ for (const area of areas) {
 test.group('API tokens | operations', () => {
   test('name the token by which they were done', async ({ assert, client }) => {
     const admin = await UserFactory.apply('admin').create()
-    const property = await PropertyFactory.merge({
-      ownerId: (await UserFactory.create()).id,
-    }).create()
+    const property = await PropertyFactory.create()
     const asAdmin = callsOf(client, 'admin', admin)
     const program = await programOf(client, 'admin', admin)
     const path = `properties/${property.id}`

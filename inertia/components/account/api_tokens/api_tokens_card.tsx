@@ -91,7 +91,8 @@ function ApiTokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => voi
           <Tag>{t('api_tokens.access', { access })}</Tag>
         </p>
         <p className="has-text-soft has-text-small">
-          {usedAt ? <Ago at={usedAt} /> : t('api_tokens.never_used')}
+          {t(usedAt ? 'api_tokens.last_used' : 'api_tokens.never_used')}{' '}
+          {usedAt && <Ago at={usedAt} />}
           <span className="after-dot">{t('api_tokens.ends', { day: dayOf(expiresAt, zone) })}</span>
         </p>
       </div>
