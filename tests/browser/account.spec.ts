@@ -3,6 +3,7 @@ import env from '#start/env'
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright'
 import { UserFactory, password } from '#database/factories/user_factory'
+import ApiToken from '#models/api_token'
 import { expect } from '#tests/helpers/expect'
 import { isFit } from '#tests/helpers/fit'
 import { awaitFocus, awaitOpened } from '#tests/helpers/focus'
@@ -152,18 +153,27 @@ test.group('Account | tokens for programs', () => {
     await awaitFocus(card.locator('[tabindex="-1"]'))
     await isFit(page)
     await card.getByRole('button', { name: 'Done' }).press('Enter')
+    await ApiToken.make(user, { name: 'Script', access: 'read' })
+    await page.reload()
 
     await expect(card.locator('.secret')).toHaveCount(0)
     const row = card.locator('.api-token')
-    await expect(row).toContainText(/Website\s*Reads and changes\s*Never used\s*Expires on/)
+    await expect(row).toHaveCount(2)
+    await expect(row.last()).toContainText(/Website\s*Reads and changes\s*Never used\s*Expires on/)
     await isFit(page)
-    await row.getByRole('button', { name: 'Revoke: Website' }).press('Enter')
-    const question = page.getByRole('alertdialog', { name: 'Revoke this token?' })
-    await awaitOpened(question)
-    await expect(question).toContainText('Whatever uses “Website”')
-    await question.getByRole('button', { name: 'Revoke' }).press('Enter')
-    await expect(row).toHaveCount(0)
-    await expect(page.getByText('The token is revoked.')).toBeVisible()
-    await awaitFocus(card.locator('[tabindex="-1"]'))
+    for (const [name, left] of [
+      ['Website', 1],
+      ['Script', 0],
+    ] as const) {
+      await row.getByRole('button', { name: `Revoke: ${name}` }).press('Enter')
+      const question = page.getByRole('alertdialog', { name: 'Revoke this token?' })
+      await awaitOpened(question)
+      await expect(question).toContainText(`Whatever uses “${name}”`)
+      await question.getByRole('button', { name: 'Revoke' }).press('Enter')
+      await question.waitFor({ state: 'detached' })
+      await expect(row).toHaveCount(left)
+      await expect(page.getByText('The token is revoked.')).toBeVisible()
+      await awaitFocus(card.locator('[tabindex="-1"]'))
+    }
   })
 })

@@ -29,16 +29,18 @@ export function ApiTokensCard({ area }: { area: Area }) {
   const revocation = useAction(
     ({ id }: ApiToken) => client.request(routeOf(area, 'api_tokens.destroy'), { params: { id } }),
     {
-      onSuccess: ({ message }) => {
-        announce('success', message)
-        setStep('back')
-      },
+      onSuccess: ({ message }) => announce('success', message),
       onSettled: () => {
         setAsked(null)
+        setStep('back') // its button is gone, and the focus with it
         return tokens.refetch()
       },
     }
   )
+  const ask = (token: ApiToken) => {
+    setAsked(token)
+    setStep('first')
+  }
   const goBack = () => {
     setStep('back')
     void tokens.refetch({ cancelRefetch: false }) // the answer of the call may have been lost
@@ -55,7 +57,7 @@ export function ApiTokensCard({ area }: { area: Area }) {
               rows.length > 0 && (
                 <ul className="divided">
                   {rows.map((token) => (
-                    <ApiTokenRow key={token.id} token={token} onRevoke={() => setAsked(token)} />
+                    <ApiTokenRow key={token.id} token={token} onRevoke={() => ask(token)} />
                   ))}
                 </ul>
               )
