@@ -160,7 +160,7 @@ export function writeLater(
   const key = `${tokens} ${id}`
   if (writes.has(key)) return
   const done = Promise.resolve(write(db.from(tokens).where({ id })))
-    .catch((error) => logger.warn({ code: error.code }, 'the use of a token was not stored'))
+    .catch((error) => logger.warn({ code: error.code }, 'the use of a session was not stored'))
     .finally(() => writes.delete(key))
   writes.set(key, done)
   backgroundJobs.add(done)
