@@ -63,7 +63,7 @@ for (const area of areas) {
       assert.closeTo(days, 90, 0.01)
       const listed = await calls.get('api-tokens')
       assert.deepEqual(listed.body(), [second.body().api_token, stored])
-      assert.notInclude(JSON.stringify(await db.from('api_tokens')), token.split('_')[2])
+      assert.notInclude(JSON.stringify(await db.from('api_tokens')), token.slice(-43))
 
       const revoked = await calls.delete(`api-tokens/${stored.id}`)
       revoked.assertStatus(200)
@@ -216,7 +216,7 @@ for (const area of areas) {
       const session = await tokenOf(area, user)
       for (const value of [
         ...[wrong, `${token}A`, session, 'mzl_', 'mzl_1_x', 'x y'],
-        `mzl_${'9'.repeat(12)}_${token.split('_')[2]}`,
+        `mzl_${'9'.repeat(12)}_${token.slice(-43)}`,
       ]) {
         const response = await callsWith(client, area, value).get(anyRead[area])
         assert.deepEqual([response.status(), response.body()], [401, { message: over }], value)

@@ -26,7 +26,7 @@ test.group('Terminal | tokens', () => {
       [made.id]
     )
     const { out } = await manzil(['tokens', 'list', who])
-    assert.match(out, /^id +name +access +made +last used +expires\n +\d+ +Website +write +/)
+    assert.match(out, /^id +name +access +made +last used +expires\n *\d+ +Website +write +/)
     const printed = await manzil(['tokens', 'create', who, '--name', 'Script'])
     assert.match(printed.out, /shown this once:\nmzl_\d+_[\w-]{43}\n$/)
     const [{ access }] = await ApiToken.liveOf(owner)
