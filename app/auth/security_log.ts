@@ -40,6 +40,7 @@ export type SecurityEvent =
   | 'country_deleted'
   | 'image_deleted'
   | 'trash_emptied'
+  | 'exported'
   | 'undone'
 
 declare module '@adonisjs/core/types' {

@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import type { Area } from '#config/areas'
+import { exportedLists } from '#csv/exported_lists'
 import { imageWidths } from '#config/image_sizes'
 import { asCall } from '#middleware/json_api_middleware'
 import { settableLists } from '#preferences/settable_lists'
@@ -141,6 +142,11 @@ function accountCalls() {
   router.delete('api-tokens/:id', [areas.ApiTokens, 'destroy']).use(sessionOnly())
 }
 
+const exportsOf = (area: Area) =>
+  router
+    .get('exports/:list', [areas.Exports, 'show'])
+    .where('list', { match: new RegExp(`^(${exportedLists[area].join('|')})$`) })
+
 function propertyCalls() {
   router.get('properties/:id/images', [areas.PropertyImages, 'index'])
   router.post('upload-property-images/:id', [areas.PropertyImages, 'store'])
@@ -235,6 +241,7 @@ router
     router.get('properties/:id/reviews', [admin.PropertyReviews, 'index'])
     router.post('properties/:id/reviews', [admin.PropertyReviews, 'store'])
     propertyCalls()
+    exportsOf('admin')
     router.get('countries/property-counts', [admin.CountryCounts, 'index'])
     router.get('countries/:id/uses', [admin.CountryUses, 'show'])
     accountCalls()
@@ -263,6 +270,7 @@ router
     router.delete('properties/:id', [owner.Properties, 'destroy'])
     propertyCalls()
     router.get('trash', [owner.TrashedProperties, 'index'])
+    exportsOf('owner')
     accountCalls()
     loginCalls()
   })
