@@ -7,6 +7,7 @@ import countries from './countries.js'
 import demo from './demo.js'
 import doctor from './doctor.js'
 import enquiries from './enquiries.js'
+import exportCommand from './export.js'
 import history from './history.js'
 import images from './images.js'
 import mail from './mail.js'
@@ -49,6 +50,7 @@ export function createProgram() {
     demo,
     images,
     mail,
+    exportCommand,
     backup,
     move,
     history,

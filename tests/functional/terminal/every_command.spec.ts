@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { isSqlite } from '#database/dialect'
 import { EnquiryFactory } from '#database/factories/enquiry_factory'
@@ -56,6 +57,7 @@ async function examplesOfAll() {
       'trash restore': [`${deleted.id}`],
       'trash empty': ['--yes'],
       'doctor': [],
+      'export': ['users', '--out', join(await ownFolder(), 'users.csv')],
       ...(isSqlite() ? { backup: [await ownFolder()] } : {}),
     } as Record<string, string[]>,
   }

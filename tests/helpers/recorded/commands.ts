@@ -167,6 +167,7 @@ export const otherCommands = [
   'backup',
   'move',
   'doctor',
+  'export',
 ]
 
 const verdict = (state: string, reasons: string[], note: string | null, ...more: FieldChange[]) => [
