@@ -8,17 +8,17 @@ import type { ListQuery } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { client } from '~/lib/client'
 
-type Props = { list: ListState; query?: ListQuery }
+type Props = { list: ListState; query?: ListQuery; isInMenu?: boolean }
 
 /** What is seen, on all pages. A plain link needs no script, and the browser shows how far it is. */
-export function ExportLink({ list, query = list.query }: Props) {
+export function ExportLink({ list, query = list.query, isInMenu }: Props) {
   const t = useText()
   const address = useExportAddress(list, { ...query, page: undefined, per_page: undefined })
   if (!address) return null
   return (
     <a href={address} download className="button export-link" title={t('common.export_hint')}>
       <Download size={16} aria-hidden />
-      <span className="is-unseen-below-lg">{t('common.export')}</span>
+      <span className={isInMenu ? undefined : 'is-unseen-below-lg'}>{t('common.export')}</span>
     </a>
   )
 }

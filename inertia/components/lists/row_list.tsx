@@ -90,8 +90,16 @@ function WholeList<RowType extends Row>(props: Props<RowType>) {
         <div className="list-action row is-pushed">
           {props.action}
           {views && <SaveView list={list} scope={views} isEmpty={rows.data?.total === 0} />}
-          <ExportLink list={list} />
-          {display && <DisplayMenu display={keepingPlace(display, list)} columns={props.columns} />}
+          <div className={display && 'is-hidden-below-lg'}>
+            <ExportLink list={list} />
+          </div>
+          {display && (
+            <DisplayMenu display={keepingPlace(display, list)} columns={props.columns}>
+              <div className="is-hidden-from-lg">
+                <ExportLink list={list} isInMenu />
+              </div>
+            </DisplayMenu>
+          )}
         </div>
       </div>
       {selection && (
