@@ -55,6 +55,8 @@ type Wanted = {
   hasOnePlan: boolean
 }
 
+/** How a row is written, and how many of them. */
+type PieceOf = { row: string; size: number }
 type SendPieces = (total: number, pieces: Pieces) => Promise<void>
 type IndexLookup = ReturnType<typeof indexLookup>
 type Answer = { total: number | string; json: string }
@@ -113,18 +115,24 @@ export class List<Shape extends Columns, Filters extends object> {
    * first, because each piece would sort or search again.
    */
   stream(query: ListQuery & Partial<Filters>, scope: Condition | undefined, send: SendPieces) {
-    return this.#stream(query, scope, this.#object, send)
+    return this.#stream(
+      query,
+      scope,
+      { row: this.#object, size: serverLimits.list.pieceRows },
+      send
+    )
   }
 
   /** Each row is an array of the columns' values. An address may still have to be made: see `listingUrlIn`. */
   streamCells(query: ListQuery & Partial<Filters>, scope: Condition | undefined, send: SendPieces) {
-    return this.#stream(query, scope, this.#cellsIn(currentLanguage()), send)
+    const row = this.#cellsIn(currentLanguage())
+    return this.#stream(query, scope, { row, size: serverLimits.list.exportedRows }, send)
   }
 
   #stream(
     query: ListQuery & Partial<Filters>,
     scope: Condition | undefined,
-    row: string,
+    piece: PieceOf,
     send: SendPieces
   ) {
     const { conditions, words, sorting } = parseQuery(this.definition, query, scope)
@@ -138,7 +146,7 @@ export class List<Shape extends Columns, Filters extends object> {
         values
       )
       const ids: number[] = JSON.parse(json)
-      await send(ids.length, this.#pieces(ids, row, selectInSnapshot))
+      await send(ids.length, this.#pieces(ids, piece, selectInSnapshot))
     })
   }
 
@@ -189,14 +197,14 @@ export class List<Shape extends Columns, Filters extends object> {
     return { rows: this.#rowsOf(answer.json), total: Number(answer.total), hasMore: false }
   }
 
-  async *#pieces(ids: number[], row: string, selectInSnapshot: Select) {
+  async *#pieces(ids: number[], { row, size }: PieceOf, selectInSnapshot: Select) {
     const { table, joins } = this.definition
     const { bytes, inputTexts, orderedJoin, rowOrder } = dialect()
     const { column, aggregate } = rowOrder('input.key')
     const sql = `SELECT ${bytes(`string_agg(json, ',' ${aggregate})`)} AS json FROM
       (SELECT ${row} AS json ${column} FROM ${inputTexts}
         ${orderedJoin} ${table} ON ${this.#id} = CAST(input.value AS integer) ${joins}) AS listed`
-    const pieces = chunksOf(ids, serverLimits.list.pieceRows).values()
+    const pieces = chunksOf(ids, size).values()
     const readNext = () => {
       const { value } = pieces.next()
       return value && selectInSnapshot<Piece>(sql, [JSON.stringify(value)])
