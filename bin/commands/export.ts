@@ -1,5 +1,6 @@
-import { createWriteStream, existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { Argument } from 'commander'
 import type { AppCommand } from '../command_result.js'
@@ -8,16 +9,17 @@ import { pluralize } from '../table.js'
 import { exportedLists } from '#csv/exported_lists'
 
 type ListName = (typeof exportedLists.admin)[number]
+type Write = (pieces: AsyncIterable<string | Buffer>) => Promise<void>
 
 export default function exportCommand(program: AppCommand) {
   program
     .command('export')
-    .description('Write a list as CSV, as the admins’ screens do')
+    .description('Write a list as CSV, as the screens of admins do')
     .addArgument(new Argument('<list>', 'which one').choices(exportedLists.admin))
     .option('--out <file>', 'a new file, in place of standard output', fullPath)
     .runs(async (list: ListName, { out }: { out?: string }) => {
       if (out && existsSync(out)) throw new Error(`${out} is there already. Choose another name.`)
-      const rows = out ? await writeFile(list, out) : await write(list, process.stdout)
+      const rows = out ? await writeFile(list, out) : await write(list, print)
       return {
         changed: { command: `export ${list}`, count: rows },
         json: out && { file: out, rows },
@@ -26,21 +28,33 @@ export default function exportCommand(program: AppCommand) {
     })
 }
 
-/** It has its name once it is whole, and only its account reads what stands in it. */
+/** It has its name once it is whole, and its account alone may read it. */
 async function writeFile(list: ListName, file: string) {
   const part = `${file}.part`
+  const handle = await open(part, 'w', 0o600)
   try {
-    const rows = await write(list, createWriteStream(part, { mode: 0o600, flush: true }), true)
+    const rows = await write(list, (pieces) =>
+      pipeline(pieces, handle.createWriteStream({ flush: true }))
+    )
     await rename(part, file)
     return rows
   } catch (error) {
     await rm(part, { force: true })
     throw error
+  } finally {
+    await handle.close()
   }
 }
 
-/** @returns the number of rows */
-async function write(list: ListName, target: NodeJS.WritableStream, end = false) {
+async function print(pieces: AsyncIterable<string | Buffer>) {
+  const { stdout } = process
+  for await (const piece of pieces) {
+    if (!stdout.write(piece)) await once(stdout, 'drain')
+  }
+}
+
+/** What is read waits for a slow reader, or the database would. @returns the number of rows */
+async function write(list: ListName, to: Write) {
   const { default: User } = await import('#models/user')
   const { exportSources } = await import('#sources/exports')
   const { waitingBytes } = await import('#lists/list_stream')
@@ -48,7 +62,8 @@ async function write(list: ListName, target: NodeJS.WritableStream, end = false)
   let written = 0
   await exportSources.admin[list].export({}, { caller }, async (rows, text) => {
     written = rows
-    await pipeline(text, waitingBytes(), target, { end })
+    const waiting = waitingBytes()
+    await Promise.all([pipeline(text, waiting), to(waiting)])
   })
   return written
 }
