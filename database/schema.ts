@@ -238,6 +238,23 @@ export class OperationSchema extends BaseModel {
   declare via: string
 }
 
+export class PortalFeedSchema extends BaseModel {
+  static $columns = ['area', 'createdAt', 'id', 'lastReadAt', 'secretHash', 'userId'] as const
+  $columns = PortalFeedSchema.$columns
+  @column()
+  declare area: string
+  @time({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @time()
+  declare lastReadAt: DateTime | null
+  @column()
+  declare secretHash: string
+  @column()
+  declare userId: number
+}
+
 export class PropertySchema extends BaseModel {
   static $columns = ['active', 'address', 'area', 'available', 'availableFrom', 'bathrooms', 'bedrooms', 'city', 'countryId', 'cover', 'createdAt', 'description', 'features', 'fieldVersions', 'furnished', 'id', 'imageCount', 'kind', 'listedAt', 'live', 'ownerId', 'ownerNote', 'permitNumber', 'price', 'purpose', 'reference', 'rentPeriod', 'reviewState', 'reviewedState', 'slug', 'submission', 'submittedAt', 'title', 'updatedAt', 'version', 'waitingAs'] as const
   $columns = PropertySchema.$columns

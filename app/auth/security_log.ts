@@ -41,6 +41,8 @@ export type SecurityEvent =
   | 'image_deleted'
   | 'trash_emptied'
   | 'exported'
+  | 'feed_made'
+  | 'feed_ended'
   | 'undone'
 
 declare module '@adonisjs/core/types' {

@@ -65,6 +65,7 @@ const goneKeys: Record<string, string | undefined> = {
   trashed_properties: 'trash.gone',
   session_tokens: 'sessions.gone',
   api_tokens: 'api_tokens.gone',
+  portal_feeds: 'portals.none',
 }
 
 export class TooLarge extends Refusal {

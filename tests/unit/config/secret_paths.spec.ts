@@ -7,6 +7,7 @@ test.group('Secret paths', () => {
       ['/reset-password/t0ken', '/reset-password/…'],
       ['/api/password-resets/t0ken', '/api/password-resets/…'],
       ['/unsubscribe/t0ken.more/and-more', '/unsubscribe/…'],
+      ['/feeds/t0ken/kyero.xml', '/feeds/…'],
       ['/answered-enquiry/t0ken', '/answered-enquiry/…'],
       ['/confirm-email/t0ken.more', '/confirm-email/…'],
       ['/reset%2Dpassword/t0ken', '/reset-password/…'],
