@@ -1,3 +1,4 @@
+import { allOf } from '#lists/condition'
 import { readCountryPage } from '#lists/country_list'
 import { adminEnquiryList, enquiriesTo, ownerEnquiryList, withoutSpam } from '#lists/enquiry_lists'
 import { listSource, rowSource } from '#sources/list_source'
@@ -8,6 +9,7 @@ import {
   ownedBy,
   ownerPropertyList,
 } from '#lists/property_lists'
+import { keptOut, portalGapList } from '#lists/portal_lists'
 import { readQueue } from '#lists/review_lists'
 import { deletedBy, ownTrashList, trashList } from '#lists/trash_list'
 import { nonAdmins, ownerList, ownerOptionList, owners, userList } from '#lists/user_lists'
@@ -20,6 +22,7 @@ import {
   ownerListValidator,
   ownerOptionListValidator,
   ownerPropertyListValidator,
+  portalGapListValidator,
   trashListValidator,
   userListValidator,
 } from '#validators/list'
@@ -65,6 +68,19 @@ export const ownerPropertySource = listSource({
   validator: ownerPropertyListValidator,
   list: ownerPropertyList,
   scope: ownedBy,
+})
+
+export const adminPortalGapSource = listSource({
+  call: 'api.admin.portal_gaps.index',
+  validator: portalGapListValidator,
+  list: portalGapList,
+  scope: () => keptOut,
+})
+export const ownerPortalGapSource = listSource({
+  call: 'api.owner.portal_gaps.index',
+  validator: portalGapListValidator,
+  list: portalGapList,
+  scope: (caller) => allOf([ownedBy(caller), keptOut]),
 })
 
 export const adminTrashSource = listSource({

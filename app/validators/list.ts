@@ -21,6 +21,7 @@ import {
 import { factFilters } from '#validators/kinds'
 import type { Columns } from '#lists/columns'
 import { adminPropertyColumns, ownerPropertyColumns } from '#lists/property_lists'
+import { portalGapColumns } from '#lists/portal_lists'
 import { ownerColumns, ownerOptionColumns, userColumns } from '#lists/user_lists'
 
 const unsortable = ['json', 'listing_url']
@@ -95,6 +96,8 @@ export const ownerPropertyListValidator = vine.create({
   ...page(ownerPropertyColumns),
   ...ownerPropertyFilters(),
 })
+
+export const portalGapListValidator = vine.create(page(portalGapColumns))
 
 export const pageOf = (rows: number = limits.pageRows, most: number = limits.pageRowsMax) => ({
   page: wholeNumber()

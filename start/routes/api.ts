@@ -167,6 +167,10 @@ function propertyCalls() {
   router.delete('enquiries/:id', [areas.Enquiries, 'destroy'])
   router.post('enquiries/bulk', [areas.EnquiryBatches, 'store'])
   router.get('enquiries-summary', [areas.EnquirySummaries, 'show'])
+  router.get('feed', [areas.PortalFeeds, 'show'])
+  router.post('feed', [areas.PortalFeeds, 'store'])
+  router.delete('feed', [areas.PortalFeeds, 'destroy'])
+  router.get('feed/missing', [areas.PortalGaps, 'index'])
 }
 
 /** An admin who has yet to set up a second factor may call these. */

@@ -75,6 +75,11 @@ router
   .get('sitemaps/:part', [machines.Sitemap, 'show'])
   .where('part', { match: /^\d{1,5}$/, cast: Number })
   .as('site.sitemap.show')
+/** What it says is in the first language, whatever its reader's. */
+router
+  .get('feeds/:secret/kyero.xml', [machines.PortalFeed, 'show'])
+  .as('site.portal_feed.show')
+  .use(withLanguage(languages[0]))
 
 function visitorsPages() {
   router.get('home', [site.Home, 'show']).as('site.home.show')
@@ -129,6 +134,10 @@ router
       .use(middleware.firstAnswers('owner/properties/show'))
     page('owner-trash', 'owner/trash').as('trash.index')
     page('owner-enquiries', 'owner/enquiries').as('enquiries.index')
+    router
+      .get('owner-portal-feed', [areas.PortalFeedPages, 'show'])
+      .as('portal_feed.show')
+      .use(middleware.firstAnswers('owner/portal_feed'))
     page('owner-change-password', 'owner/password').as('password.edit')
   })
   .as('owner')
@@ -170,6 +179,10 @@ router
     }).as('owners.show')
     page('enquiries', 'admin/enquiries').as('enquiries.index')
     page('activity', 'admin/activity').as('activity.index')
+    router
+      .get('portal-feed', [areas.PortalFeedPages, 'show'])
+      .as('portal_feed.show')
+      .use(middleware.firstAnswers('admin/portal_feed'))
     page('trash', 'admin/trash').as('trash.index')
     // "Back" of the edit-images screen leads here: the list by another name.
     router

@@ -16,6 +16,7 @@ const closed = [
   '/login',
   '/metrics',
   '/owner-',
+  '/portal-feed',
   '/properties',
   '/property-details/',
   '/reset-password/',

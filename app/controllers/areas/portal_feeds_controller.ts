@@ -1,0 +1,27 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { logSecurity } from '#auth/security_log'
+import { NotFound } from '#exceptions/refusal'
+import PortalFeed from '#models/portal_feed'
+
+export default class PortalFeedsController {
+  async show({ area, auth }: HttpContext) {
+    const feed = await PortalFeed.findOf(auth.getUserOrFail(), area)
+    if (!feed) throw NotFound.in(PortalFeed.table)
+    return feed.row
+  }
+
+  async store(ctx: HttpContext) {
+    const { area, auth, i18n, response } = ctx
+    const url = await PortalFeed.make(auth.getUserOrFail(), area)
+    logSecurity(ctx, 'feed_made')
+    response.status(201)
+    return { message: i18n.t('portals.made'), url }
+  }
+
+  async destroy(ctx: HttpContext) {
+    const { area, auth, i18n } = ctx
+    await PortalFeed.end(auth.getUserOrFail(), area)
+    logSecurity(ctx, 'feed_ended')
+    return { message: i18n.t('portals.ended') }
+  }
+}

@@ -1,0 +1,11 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { adminPortalGapSource, ownerPortalGapSource } from '#sources/lists'
+
+const sources = { admin: adminPortalGapSource, owner: ownerPortalGapSource }
+
+export default class PortalGapsController {
+  async index(ctx: HttpContext) {
+    const source = sources[ctx.area]
+    return source.send(ctx, await ctx.request.validateUsing(source.validator))
+  }
+}

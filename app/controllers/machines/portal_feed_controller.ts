@@ -1,0 +1,22 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { snapshot } from '#database/statements'
+import { kyero } from '#listings/kyero'
+import { where } from '#lists/condition'
+import { streamText } from '#lists/list_stream'
+import PortalFeed from '#models/portal_feed'
+
+export default class PortalFeedController {
+  /** What fails midway breaks the answer off: a shorter document with an end would take listings off a portal. */
+  async show(ctx: HttpContext) {
+    const { i18n, logger, params, request, response } = ctx
+    const feed = await PortalFeed.findServed(params.secret)
+    response.header('content-type', 'application/xml; charset=utf-8')
+    response.header('x-robots-tag', 'noindex')
+    response.header('referrer-policy', 'no-referrer')
+    if (request.method() === 'HEAD') return response.send('')
+    // A busy database keeps no portal waiting for its listings.
+    await PortalFeed.noteReading(feed).catch((error) => logger.warn({ err: error }, 'unnoted'))
+    const scope = feed.area === 'owner' ? where('properties.owner_id = ?', feed.user_id) : undefined
+    return streamText(ctx, (begin) => snapshot((select) => begin(kyero(i18n, select, scope))))
+  }
+}

@@ -1,0 +1,106 @@
+import serverLimits from '#config/server_limits'
+import type { Select } from '#database/statements'
+import type { PropertyFieldName } from '#fields/property_fields'
+import {
+  instant,
+  json,
+  jsonObject,
+  nullableCountryName,
+  countryName,
+  number,
+  nullableNumber,
+  relatedRows,
+  text,
+  type RowOf,
+} from '#lists/columns'
+import { where, type Condition } from '#lists/condition'
+import { List } from '#lists/list'
+import { ownerPropertySearch, properties, typedColumns } from '#lists/property_lists'
+
+/** The format has whole amounts of eight digits at most, and no period of rents but the month. */
+const mostCents = 99_999_999 * 100
+const isByYear = `properties.purpose = 'rent' AND properties.rent_period = 'year'`
+
+const imagesOfProperty = 'FROM property_images WHERE property_id = properties.id'
+
+/** In whole cents; a year's rent is told by the month where that is exact. */
+const toldPrice = `(CASE WHEN ${isByYear} THEN properties.price / 12 ELSE properties.price END)`
+
+/** What Kyero's format demands, and when a property lacks it; a province is told by a sub-country, where there are some. */
+const lacks = {
+  live: 'properties.live = FALSE',
+  purpose: 'properties.purpose IS NULL',
+  rent_period: `properties.purpose = 'rent' AND (properties.rent_period IS NULL
+    OR properties.rent_period = 'year' AND properties.price % 1200 <> 0)`,
+  price: `properties.price % 100 <> 0 OR ${toldPrice} NOT BETWEEN 100 AND ${mostCents}`,
+  kind: `coalesce(properties.kind, 'other') = 'other'`,
+  city: `coalesce(properties.city, '') = ''`,
+  country_id: `properties.country_id IN (SELECT whole.id FROM countries AS whole
+    WHERE EXISTS (SELECT 1 FROM countries AS parts WHERE parts.parent_id = whole.id))`,
+  description: `coalesce(properties.description, '') = ''`,
+  images: 'properties.image_count = 0',
+} satisfies Partial<Record<PropertyFieldName | 'images' | 'live', string>>
+
+export type PortalDemand = keyof typeof lacks
+
+const lacksAny = Object.values(lacks)
+  .map((condition) => `(${condition})`)
+  .join(' OR ')
+
+const lackedKeys = Object.entries(lacks)
+  .map(([key, condition]) => `CASE WHEN ${condition} THEN ',"${key}"' ELSE '' END`)
+  .join(' || ')
+
+export const portalGapColumns = {
+  id: number('properties.id'),
+  title: text('properties.title'),
+  missing: json<PortalDemand[]>(`('[' || substr(${lackedKeys}, 2) || ']')`),
+}
+
+/** What is live stands first: it lacks a fact alone. */
+export const portalGapList = new List({
+  columns: portalGapColumns,
+  table: properties.table,
+  joins: '',
+  search: ownerPropertySearch,
+  orders: { title: properties.orders.title, live: { keys: ['properties.live'] } },
+  sort: '-live',
+  filters: {},
+})
+
+export const keptOut = where(`(${lacksAny})`)
+
+const portalColumns = {
+  ...typedColumns,
+  id: number('properties.id'),
+  cents: number(toldPrice),
+  area: nullableNumber('round(properties.area / 10.0)'),
+  country_name: countryName('countries'),
+  country_main: nullableCountryName('mains'),
+  updated_at: instant('properties.updated_at'),
+  images: relatedRows(imagesOfProperty, 'position, file_name', { file_name: text('file_name') }),
+}
+
+export type PortalRow = RowOf<typeof portalColumns>
+
+/** Pieces by ids, of one moment; the database reads on while a piece goes out. */
+export async function* portalRows(selectInSnapshot: Select, scope?: Condition) {
+  const { pieceRows } = serverLimits.list
+  const sql = `SELECT ${jsonObject(portalColumns)} AS json
+    FROM properties JOIN countries ON countries.id = properties.country_id
+      LEFT JOIN countries AS mains ON mains.id = countries.parent_id
+    WHERE properties.live = TRUE AND properties.id > ? AND NOT (${lacksAny})
+      ${scope ? `AND ${scope.sql}` : ''}
+    ORDER BY properties.id LIMIT ${pieceRows}`
+  const readAfter = async (id: number) => {
+    const rows = await selectInSnapshot<{ json: string }>(sql, [id, ...(scope?.values ?? [])])
+    return rows.map(({ json: row }): PortalRow => JSON.parse(row))
+  }
+  let reading: Promise<PortalRow[]> | undefined = readAfter(0)
+  while (reading) {
+    const rows: PortalRow[] = await reading
+    reading = rows.length < pieceRows ? undefined : readAfter(rows.at(-1)!.id)
+    reading?.catch(() => {}) // thrown where it is awaited
+    yield rows
+  }
+}

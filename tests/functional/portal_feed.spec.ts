@@ -1,0 +1,362 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { mock } from 'node:test'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import type { ModelAttributes } from '@adonisjs/lucid/types/model'
+import { areas, type Area } from '#config/areas'
+import serverLimits from '#config/server_limits'
+import { CountryFactory } from '#database/factories/country_factory'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { PropertyImageFactory } from '#database/factories/property_image_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import Country from '#models/country'
+import { listingPath } from '#models/listing_address'
+import Property from '#models/property'
+import type User from '#models/user'
+import { adminCalls, callsOf, ownerCalls } from '#tests/helpers/calls'
+import { kyeroIn, parseXml, textIn } from '#tests/helpers/kyero'
+import { override } from '#tests/helpers/override'
+import { raw } from '#tests/helpers/raw'
+
+const site = () => `http://${process.env.HOST}:${process.env.PORT}`
+
+const callsIn = (area: Area, client: ApiClient) =>
+  area === 'admin' ? adminCalls(client) : ownerCalls(client)
+
+const pathOf = (url: string) => url.replace(site(), '')
+
+async function statusOf(url: string) {
+  const { status } = await raw(pathOf(url))
+  return status
+}
+
+async function feedOf(client: ApiClient, user: User, area: Area = 'owner') {
+  const made = await callsOf(client, area, user).post('feed')
+  return pathOf(made.body().url)
+}
+
+async function propertiesIn(path: string) {
+  const answer = await raw(path)
+  return kyeroIn(answer.text)
+}
+
+async function region() {
+  const known = await Country.findBy('name', 'Dubai')
+  if (known) return known
+  const main = await CountryFactory.merge({ name: 'United Arab Emirates' }).create()
+  return CountryFactory.merge({ name: 'Dubai', parentId: main.id }).create()
+}
+
+/** Lacks nothing that the format demands. */
+async function told(changes: Partial<ModelAttributes<Property>> = {}) {
+  const [{ id: countryId }, { id: ownerId }] = [await region(), await UserFactory.create()]
+  const described = PropertyFactory.apply('active').apply('described')
+  const property = await described.merge({ ownerId, countryId }).create()
+  await property.merge({ price: 120_000, ...changes }).save()
+  await PropertyImageFactory.merge({ propertyId: property.id }).create()
+  return property.refresh()
+}
+
+async function unread(path: string) {
+  const { HOST: host, PORT: port } = process.env
+  const sent = request({ host, port, path })
+  sent.end()
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  return answer
+}
+
+test.group('Areas | portal feed', () => {
+  for (const area of areas) {
+    test(`is made, replaced and ended by an ${area}`, async ({ client, assert }) => {
+      const calls = await callsIn(area, client)
+      const none = await calls.get('feed')
+      none.assertStatus(404)
+      none.assertBodyContains({ message: 'There is no address for portals.' })
+      const nothing = await calls.delete('feed')
+      nothing.assertStatus(404)
+
+      const made = await calls.post('feed')
+      made.assertStatus(201)
+      const { url, message } = made.body()
+      assert.equal(message, 'The address is made.')
+      assert.match(url, new RegExp(`^${site()}/feeds/[\\w-]{43}/kyero.xml$`))
+      const [row] = await db.from('portal_feeds')
+      assert.notInclude(JSON.stringify(row), url.split('/').at(-2))
+      const unseen = await calls.get('feed')
+      unseen.assertBodyContains({ url: null, last_read_at: null })
+
+      await raw(pathOf(url), {}, 'HEAD')
+      const unused = await calls.get('feed')
+      assert.isNull(unused.body().last_read_at)
+      assert.equal(await statusOf(url), 200)
+      const read = await calls.get('feed')
+      assert.isString(read.body().last_read_at)
+      await db.from('portal_feeds').update({ last_read_at: '2026-01-01 00:00:00' })
+      await raw(pathOf(url))
+      const again = await calls.get('feed')
+      assert.isAbove(Date.parse(again.body().last_read_at), Date.parse('2026-02-01'))
+
+      const later = await calls.post('feed')
+      assert.equal(await statusOf(url), 404)
+      assert.equal(await statusOf(later.body().url), 200)
+      assert.lengthOf(await db.from('portal_feeds'), 1)
+      const ended = await calls.delete('feed')
+      ended.assertBodyContains({ message: 'The address has ended.' })
+      assert.equal(await statusOf(later.body().url), 404)
+    })
+
+    test(`is for nobody but an ${area}`, async ({ client }) => {
+      const other = area === 'admin' ? 'owner' : 'admin'
+      const user = await UserFactory.apply(other).create()
+      for (const [method, path] of [
+        ['get', 'feed'],
+        ['post', 'feed'],
+        ['delete', 'feed'],
+        ['get', 'feed/missing'],
+      ] as const) {
+        const anonymous = await callsOf(client, area)[method](path)
+        anonymous.assertStatus(401)
+        const stranger = client[method](
+          `/api/${area === 'admin' ? 'users' : 'property-owner'}/${path}`
+        )
+        const refused = await stranger.withGuard(other).loginAs(user)
+        refused.assertStatus(403)
+      }
+    })
+  }
+
+  test('is a plain 404 for a secret that nobody has', async ({ client, assert }) => {
+    const owner = await UserFactory.create()
+    const path = await feedOf(client, owner)
+    const unknown = await raw(path.replace(/[\w-]{43}/, 'a'.repeat(43)))
+    await owner.merge({ active: false }).save()
+    const off = await raw(path)
+    await owner.merge({ active: true, role: 'admin' }).save()
+    const promoted = await raw(path)
+    const ofAdmin = await callsOf(client, 'admin', owner).get('feed')
+    ofAdmin.assertStatus(404)
+    for (const { status, headers } of [unknown, off, promoted]) {
+      assert.equal(status, 404)
+      assert.notProperty(headers, 'x-robots-tag')
+    }
+    const strange = ['%00', 'a', '%E0%A4%A', '..%2f..', 'é'.repeat(400).normalize()].map(encodeURI)
+    for (const secret of strange) {
+      const { status } = await raw(`/feeds/${secret}/kyero.xml`)
+      assert.isBelow(status, 500, secret)
+    }
+  })
+
+  test('is kept by nobody on its way', async ({ client, assert }) => {
+    const path = await feedOf(client, await UserFactory.create())
+    const { headers, text: xml } = await raw(path, { 'accept-encoding': 'br' })
+    assert.include(headers, {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+      'content-encoding': 'br',
+    })
+    assert.notProperty(headers, 'set-cookie')
+    assert.isEmpty(kyeroIn(xml))
+  })
+
+  test('tells what is live in the elements of the format', async ({ client, assert }) => {
+    const owner = await UserFactory.create()
+    const property = await told({
+      ownerId: owner.id,
+      title: 'Villa Nova',
+      address: 'Secret street',
+    })
+    await told({ ownerId: property.ownerId, available: false })
+    await told()
+    const path = await feedOf(client, owner)
+    const [one, ...others] = await propertiesIn(path)
+    assert.isEmpty(others)
+    const texts = {
+      id: String(property.id),
+      ref: 'MZ-17',
+      price: '10000',
+      currency: 'AED',
+      price_freq: 'month',
+      type: 'Apartment',
+      town: property.city!,
+      province: 'Dubai',
+      country: 'United Arab Emirates',
+      beds: '2',
+      baths: '3',
+      pool: '1',
+    }
+    for (const [name, value] of Object.entries(texts)) assert.equal(one.text(name), value, name)
+    assert.equal(textIn(one.of('surface_area')!, 'built'), '97')
+    assert.equal(textIn(one.of('url')!, 'en'), site() + listingPath(property.id, 'Villa Nova'))
+    assert.equal(
+      textIn(one.of('url')!, 'ar'),
+      `${site()}/ar${listingPath(property.id, 'Villa Nova')}`
+    )
+    assert.equal(textIn(one.of('desc')!, 'en'), property.description!)
+    assert.deepEqual(
+      one.of('features')!.elements.map(({ text: name }) => name),
+      ['Parking', 'Pool']
+    )
+    const [image] = await property.related('images').query()
+    assert.deepEqual(one.images, [
+      { id: '1', url: `${site()}/property-images/${encodeURIComponent(image.fileName)}` },
+    ])
+    const { text: xml } = await raw(path, { 'accept-language': 'ar' })
+    for (const secret of ['Secret street', owner.email, owner.name]) assert.notInclude(xml, secret)
+    assert.include(xml, '<country>United Arab Emirates</country>')
+
+    const everything = await feedOf(client, await UserFactory.apply('admin').create(), 'admin')
+    assert.lengthOf(await propertiesIn(everything), 2)
+  })
+
+  test('says each kind, price and language as the format does', async ({ client, assert }) => {
+    const { id: countryId } = await region()
+    const owner = await UserFactory.create()
+    const ownerId = owner.id
+    const add = (changes: object) => told({ ownerId, countryId, ...changes })
+    const sale = { purpose: 'sale', rentPeriod: null, price: 99_999_999 }
+    await add({ ...sale, kind: 'land', features: [], bedrooms: null, reference: null })
+    await add({ rentPeriod: 'month', price: 4500, kind: 'townhouse', area: null })
+    await add({
+      kind: 'warehouse',
+      description: 'فيلا واسعة بحديقة (Villa)',
+      title: 'ف'.repeat(80),
+    })
+    const [land, house, warehouse] = await propertiesIn(await feedOf(client, owner))
+    const valuesOf = (one: typeof land, ...names: string[]) => names.map((name) => one.text(name))
+    assert.deepEqual(valuesOf(land, 'price', 'price_freq', 'type'), ['99999999', 'sale', 'Land'])
+    assert.deepEqual(valuesOf(land, 'beds', 'pool', 'ref'), ['0', '0', land.text('id')])
+    assert.equal(textIn(land.of('surface_area')!, 'plot'), '97')
+    assert.isUndefined(land.of('features'))
+    assert.deepEqual(valuesOf(house, 'price', 'price_freq', 'type'), [
+      '4500',
+      'month',
+      'Town house',
+    ])
+    assert.equal(textIn(house.of('surface_area')!, 'built'), '0')
+    assert.equal(warehouse.text('type'), 'Commercial property')
+    assert.include(textIn(warehouse.of('desc')!, 'ar'), 'فيلا')
+    const short = `${site()}/ar/listings/${warehouse.text('id')}`
+    assert.equal(textIn(warehouse.of('url')!, 'ar'), short)
+  })
+
+  test('is well-formed whatever people typed', async ({ client, assert }) => {
+    const signs = `<b>&amp; ]]> <![CDATA[ "quoted" 'too' 🏠 \u202e<!--`
+    const impossible = '\u0001\u000b\ufffe'
+    const { id: countryId } = await region()
+    const owner = await UserFactory.create()
+    const ownerId = owner.id
+    const city = `${impossible}${signs}\ud800`
+    const texts = { title: signs, description: `${city}\r\nline`, city, reference: '<&>' }
+    await told({ ownerId, countryId, ...texts })
+    override(serverLimits.list, { pieceRows: 1 })
+    await told({ ownerId, countryId, description: '🏠'.repeat(2500) })
+    const [one, two] = await propertiesIn(await feedOf(client, owner))
+    const seen = `${signs}\ufffd`
+    assert.equal(textIn(one.of('desc')!, 'en'), `${seen}\nline`)
+    assert.equal(one.text('town'), seen)
+    assert.equal(one.text('ref'), '<&>')
+    assert.equal(textIn(two.of('desc')!, 'en'), '🏠'.repeat(2500))
+  })
+
+  test('has no end where it breaks off', async ({ client, assert, cleanup }) => {
+    const { id: countryId } = await region()
+    const owner = await UserFactory.create()
+    const ownerId = owner.id
+    for (let row = 0; row < 12; row++) {
+      const description = Array.from({ length: 20_000 }, () => Math.random()).join()
+      await told({ ownerId, countryId, description })
+    }
+    const path = await feedOf(client, owner)
+    override(serverLimits.list, { pieceRows: 2, plainBytes: 1, waitingBytes: 1 })
+    const late = new AbortController()
+    const { mock: timeout } = mock.method(AbortSignal, 'timeout', () => late.signal)
+    cleanup(() => timeout.restore())
+    const answer = await unread(path)
+    let got = ''
+    answer.on('data', (chunk) => {
+      got += chunk
+      late.abort()
+    })
+    await assert.rejects(() => text(answer), 'aborted')
+    assert.include(got, '<feed_version>')
+    assert.throws(() => parseXml(got))
+  })
+
+  test('tells each property that it leaves out, and what that lacks', async ({
+    client,
+    assert,
+  }) => {
+    const sub = await region()
+    const owner = await UserFactory.create()
+    const ownerId = owner.id
+    const cases: [changes: object, missing: string[]][] = [
+      [{ purpose: null, rentPeriod: null }, ['purpose']],
+      [{ rentPeriod: null }, ['rent_period']],
+      [{ price: 100_000 }, ['rent_period']],
+      [{ rentPeriod: 'month', price: 0 }, ['price']],
+      [{ rentPeriod: 'month', price: 10.5 }, ['price']],
+      [{ rentPeriod: 'month', price: 100_000_000 }, ['price']],
+      [{ kind: null }, ['kind']],
+      [{ kind: 'other', city: null }, ['kind', 'city']],
+      [{ city: '' }, ['city']],
+      [{ countryId: sub.parentId }, ['country_id']],
+      [{ description: null }, ['description']],
+      [{ active: false }, ['live']],
+      [{}, []],
+    ]
+    const ids: number[] = []
+    for (const [changes] of cases) {
+      const { id } = await told({ ownerId, countryId: sub.id, ...changes })
+      ids.push(id)
+    }
+    const bare = await told({ ownerId, countryId: sub.id })
+    await bare.related('images').query().delete()
+    const expected = [
+      ...cases.map(([, missing], index) => ({ id: ids[index], missing })),
+      { id: bare.id, missing: ['images'] },
+    ].filter(({ missing }) => missing.length > 0)
+    await told() // somebody else's
+    const foreign = await told({ kind: null })
+
+    const { get } = callsOf(client, 'owner', owner)
+    const response = await get('feed/missing')
+    response.assertStatus(200)
+    response.assertHeader('x-total-count', String(expected.length))
+    type Gap = { id: number; title: string; missing: string[] }
+    const gaps = (response.body() as Gap[]).map(({ id, missing }) => ({ id, missing }))
+    const notLive = ({ missing }: { missing: string[] }) => Number(missing.includes('live'))
+    const ordered = expected.toSorted((a, b) => notLive(a) - notLive(b) || b.id - a.id)
+    assert.deepEqual(gaps, ordered)
+    const inFeed = await propertiesIn(await feedOf(client, owner))
+    assert.deepEqual(
+      inFeed.map((one) => Number(one.text('id'))),
+      [ids.at(-1)!]
+    )
+
+    const paged = await get('feed/missing?per_page=2&page=2&sort=title')
+    assert.lengthOf(paged.body(), 2)
+    paged.assertHeader('x-total-count', String(expected.length))
+    const { title } = await Property.findOrFail(ids[0])
+    const found = await get(`feed/missing?search=${encodeURIComponent(`"${title}"`)}`)
+    assert.include(
+      (found.body() as Gap[]).map(({ id }) => id),
+      ids[0]
+    )
+    for (const query of ['sort=missing', 'page=0', 'per_page=101']) {
+      const refused = await get(`feed/missing?${query}`)
+      refused.assertStatus(422)
+    }
+    const { get: all } = await adminCalls(client)
+    const everyone = await all('feed/missing')
+    assert.include(
+      (everyone.body() as Gap[]).map(({ id }) => id),
+      foreign.id
+    )
+    assert.lengthOf(everyone.body(), expected.length + 1)
+  })
+})
