@@ -8,12 +8,14 @@ import { countNewEnquiries, enquiriesTo } from '#lists/enquiry_lists'
 import { findImages, findWithImages } from '#lists/property_image_rows'
 import {
   adminEnquirySource,
+  adminPortalGapSource,
   adminPropertySource,
   adminTrashSource,
   countrySource,
   nonAdminSource,
   operationSource,
   ownerEnquirySource,
+  ownerPortalGapSource,
   ownerPropertySource,
   ownerSource,
   ownerTrashSource,
@@ -89,6 +91,7 @@ export const screens: { [Page in keyof InertiaPages]?: (ctx: HttpContext) => Rea
       listOf(adminPropertySource, owned),
     ]
   },
+  'admin/portal_feed': () => [listOf(adminPortalGapSource)],
   'admin/properties/edit': () => [adminProperty],
   'admin/properties/edit_images': () => [adminProperty],
   'admin/properties/index': () => [listOf(adminPropertySource)],
@@ -120,6 +123,7 @@ export const screens: { [Page in keyof InertiaPages]?: (ctx: HttpContext) => Rea
     listOf(ownerEnquirySource),
     recordOf('api.owner.enquiries.show', enquiryIn(ownerEnquirySource), openedEnquiry),
   ],
+  'owner/portal_feed': () => [listOf(ownerPortalGapSource)],
   'owner/properties/edit': () => [ownerProperty],
   'owner/properties/edit_images': () => [ownerProperty],
   'owner/properties/show': () => [ownerProperty],

@@ -9,6 +9,7 @@ import {
   LogOut,
   MapPinPlus,
   Plus,
+  Rss,
   Trash2,
   UserPlus,
   Users,
@@ -92,6 +93,7 @@ const settingsPages = [
   'admin.users.create',
   'admin.countries.index',
   'admin.countries.create',
+  'admin.portal_feed.show',
   'admin.trash.index',
 ] as const
 
@@ -109,6 +111,7 @@ function SettingsMenu() {
       <MenuDivider />
       <MenuScreen route="admin.users.all" Icon={Users} text="navigation.users" />
       <MenuScreen route="admin.countries.index" Icon={Earth} text="navigation.countries" />
+      <MenuScreen route="admin.portal_feed.show" Icon={Rss} text="portals.title" />
       <MenuScreen route="admin.trash.index" Icon={Trash2} text="trash.title" />
       <MenuDivider />
       <MenuAction onClick={logout} icon={<LogOut size={17} />}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePage } from '@inertiajs/react'
-import { CircleUserRound, LogOut, Settings, Trash2 } from 'lucide-react'
+import { CircleUserRound, LogOut, Rss, Settings, Trash2 } from 'lucide-react'
 import { AreaFrame } from '~/components/account/login/area_frame'
 import { EnquiriesLink } from '~/components/enquiries/enquiries_link'
 import { Navbar, NavbarLink, useIsCurrent } from '~/components/navigation/navbar'
@@ -43,6 +43,7 @@ function AccountMenu() {
         </p>
       )}
       <MenuScreen route="owner.profile.edit" Icon={CircleUserRound} text="profile.title" />
+      <MenuScreen route="owner.portal_feed.show" Icon={Rss} text="portals.title" />
       <MenuScreen route="owner.trash.index" Icon={Trash2} text="trash.title" />
       <MenuAction disabled icon={<Settings size={17} />}>
         {t('navigation.owner_settings')}

@@ -15,6 +15,7 @@ const screens = {
     ['admin.users.index', 'users.owners_and_tenants'],
     ['admin.countries.index', 'navigation.countries', 'countries.title'],
     ['admin.activity.index', 'activity.title'],
+    ['admin.portal_feed.show', 'portals.title', 'portals.address'],
     ['admin.trash.index', 'trash.title', 'trash.list_title'],
     [
       'admin.profile.edit',
@@ -30,6 +31,7 @@ const screens = {
   owner: [
     ['owner.dashboard.show', 'my_properties.title', 'navigation.home', 'palette.property_list'],
     ['owner.enquiries.index', 'enquiries.title'],
+    ['owner.portal_feed.show', 'portals.title', 'portals.address'],
     ['owner.trash.index', 'trash.title', 'trash.list_title'],
     [
       'owner.profile.edit',

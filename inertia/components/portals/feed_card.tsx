@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { router } from '@inertiajs/react'
+import { Rss } from 'lucide-react'
+import { ConfirmDialog } from '~/components/forms/confirm_dialog'
+import { Ago } from '~/components/ui/ago'
+import { Button } from '~/components/ui/button'
+import { Card } from '~/components/ui/card'
+import { Fact } from '~/components/ui/fact'
+import { LinkToCopy } from '~/components/users/links/link_to_copy'
+import { useAction } from '~/hooks/use_action'
+import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
+import { client, routeOf } from '~/lib/client'
+import { announce } from '~/lib/messages'
+
+export type Feed = { created_at: string; last_read_at: string | null }
+
+type Props = { area: Area; feed: Feed | null }
+
+/** The server keeps no address that it could show again: a new one is there until the screen is left. */
+export function FeedCard({ area, feed }: Props) {
+  const t = useText()
+  const { making, ending, asked, ask, confirm } = useFeed(area)
+  const url = making.data?.url
+  return (
+    <Card narrow title={t('portals.address')}>
+      <div className="stack is-wide">
+        <p className="has-text-soft">{t(feed ? 'portals.what_next' : 'portals.what_for')}</p>
+        {url && (
+          <div className="stack">
+            <p>{t('portals.once')}</p>
+            <LinkToCopy key={url} url={url} />
+          </div>
+        )}
+        {feed && <FeedFacts {...feed} />}
+        <div className="buttons">
+          <Button
+            tone={feed ? 'plain' : 'primary'}
+            busy={making.isPending}
+            icon={<Rss size={17} />}
+            onClick={() => (feed ? ask('making') : making.mutate())}
+          >
+            {t(feed ? 'portals.make_new' : 'portals.make')}
+          </Button>
+          {feed && (
+            <Button tone="danger-quiet" onClick={() => ask('ending')}>
+              {t('portals.end')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        isBusy={making.isPending || ending.isPending}
+        title={t(asked === 'making' ? 'portals.make_new' : 'portals.end')}
+        text={t(asked === 'making' ? 'portals.make_question' : 'portals.end_question')}
+        action={t(asked === 'making' ? 'portals.make_new' : 'portals.end')}
+        onConfirm={confirm}
+        onClose={() => ask(null)}
+      />
+    </Card>
+  )
+}
+
+function FeedFacts({ created_at: createdAt, last_read_at: lastReadAt }: Feed) {
+  const t = useText()
+  return (
+    <dl className="facts divided">
+      <Fact label={t('portals.made_at')}>
+        <Ago at={createdAt} />
+      </Fact>
+      <Fact label={t('portals.last_read')}>
+        {lastReadAt ? <Ago at={lastReadAt} /> : t('portals.never_read')}
+      </Fact>
+    </dl>
+  )
+}
+
+function useFeed(area: Area) {
+  const [asked, ask] = useState<'making' | 'ending' | null>(null)
+  const onSettled = () => {
+    ask(null)
+    router.reload({ only: ['feed'] })
+  }
+  const making = useAction(() => client.request(routeOf(area, 'portal_feeds.store'), {}), {
+    gcTime: 0, // whoever has the address reads the feed
+    failure: { fallback: 'portals.make_failed' },
+    onSuccess: ({ message }) => announce('success', message),
+    onSettled,
+  })
+  const ending = useAction(() => client.request(routeOf(area, 'portal_feeds.destroy'), {}), {
+    failure: { fallback: 'portals.end_failed' },
+    onSuccess: ({ message }) => {
+      making.reset()
+      announce('success', message)
+    },
+    onSettled,
+  })
+  const confirm = () => (asked === 'making' ? making : ending).mutate()
+  return { making, ending, asked, ask, confirm }
+}
