@@ -3,7 +3,7 @@ import { absolute } from '#config/app'
 import { listingCurrency } from '#config/currency'
 import { addressIn, languages } from '#config/languages'
 import type { Select } from '#database/statements'
-import type { Fact } from '#fields/property_fields'
+import { facts, type Fact } from '#fields/property_fields'
 import { xmlHead, xmlText } from '#listings/xml'
 import type { Condition } from '#lists/condition'
 import { portalRows, type PortalRow } from '#lists/portal_lists'
@@ -30,16 +30,17 @@ const addressCharacters = 255
 
 /** Kyero's XML, version 3 (XML Import Specification, V3.9), with each element on a line of its own. */
 export async function* kyero(i18n: I18n, select: Select, scope?: Condition) {
+  const features = featureElements(i18n)
   let head = `${xmlHead}<root>\n<kyero>\n${element('feed_version', 3)}</kyero>\n`
   for await (const rows of portalRows(select, scope)) {
-    yield head + rows.map((row) => propertyOf(i18n, row)).join('')
+    yield head + rows.map((row) => propertyOf(row, features)).join('')
     head = ''
   }
   yield '</root>\n'
 }
 
 /** The one table of our fields and the format's elements; 0 is what isn't known. */
-function propertyOf(i18n: I18n, row: PortalRow) {
+function propertyOf(row: PortalRow, features: Features) {
   const isLand = row.kind === 'land'
   return group(
     'property',
@@ -57,28 +58,37 @@ function propertyOf(i18n: I18n, row: PortalRow) {
       element('baths', row.bathrooms ?? 0) +
       element('pool', Number([...row.features].includes('pool'))) +
       group('surface_area', element(isLand ? 'plot' : 'built', row.area ?? 0)) +
-      group('url', languages.map((code) => element(code, addressOf(code, row))).join('')) +
+      group('url', addressesOf(row).join('')) +
       group('desc', element(languageOf(row.description!), row.description!)) +
-      featuresOf(i18n, row) +
+      group('features', row.features.map((name) => features[name]).join('')) +
       group('images', row.images.map(imageOf).join(''))
   )
 }
 
-function featuresOf(i18n: I18n, { features }: PortalRow) {
-  if (!features.length) return ''
-  const named = features.map((name) => element('feature', i18n.t(`facts.features_${name}`)))
-  return group('features', named.join(''))
-}
+type Features = Record<Fact<'features'>[number], string>
 
-function imageOf({ file_name: name }: PortalRow['images'][number], index: number) {
-  const url = element('url', absolute(`/property-images/${encodeURIComponent(name)}`))
-  return `<image id="${index + 1}">\n${url}</image>\n`
-}
+/** Made once: a text takes as long as the rest of a property. */
+const featureElements = (i18n: I18n) =>
+  Object.fromEntries(
+    facts.features.choices.map((name) => [
+      name,
+      element('feature', i18n.t(`facts.features_${name}`)),
+    ])
+  ) as Features
+
+const imageFolder = absolute('/property-images/')
+
+const imageOf = ({ file_name: name }: PortalRow['images'][number], index: number) =>
+  `<image id="${index + 1}">\n${element('url', imageFolder + encodeURIComponent(name))}</image>\n`
 
 /** Letters of other scripts are long in an address, which is found without its slug as well. */
-function addressOf(language: string, { id, title }: PortalRow) {
-  const whole = absolute(addressIn(language, listingPath(id, title)))
-  return whole.length > addressCharacters ? absolute(addressIn(language, `/listings/${id}`)) : whole
+function addressesOf({ id, title }: PortalRow) {
+  const path = listingPath(id, title)
+  return languages.map((code) => {
+    const whole = absolute(addressIn(code, path))
+    const isLong = whole.length > addressCharacters
+    return element(code, isLong ? absolute(addressIn(code, `/listings/${id}`)) : whole)
+  })
 }
 
 const letters = languages.map((code) => {
@@ -98,4 +108,4 @@ function languageOf(text: string) {
 const element = (name: string, value: string | number) =>
   `<${name}>${typeof value === 'number' ? value : xmlText(value)}</${name}>\n`
 
-const group = (name: string, elements: string) => `<${name}>\n${elements}</${name}>\n`
+const group = (name: string, elements: string) => elements && `<${name}>\n${elements}</${name}>\n`

@@ -13,9 +13,10 @@ import {
   text,
   type RowOf,
 } from '#lists/columns'
-import { where, type Condition } from '#lists/condition'
+import { allOf, countedWhole, where, type Condition } from '#lists/condition'
 import { List } from '#lists/list'
-import { ownerPropertySearch, properties, typedColumns } from '#lists/property_lists'
+import { ownedBy, ownerPropertySearch, properties, typedColumns } from '#lists/property_lists'
+import type User from '#models/user'
 
 /** The format has whole amounts of eight digits at most, and no period of rents but the month. */
 const mostCents = 99_999_999 * 100
@@ -68,7 +69,10 @@ export const portalGapList = new List({
   filters: {},
 })
 
-export const keptOut = where(`(${lacksAny})`)
+const lacksSomething = where(`(${lacksAny})`)
+
+export const keptOut = countedWhole(lacksSomething)
+export const keptOutOf = (owner: User) => countedWhole(allOf([ownedBy(owner), lacksSomething]))
 
 const portalColumns = {
   ...typedColumns,
@@ -87,8 +91,7 @@ export type PortalRow = RowOf<typeof portalColumns>
 export async function* portalRows(selectInSnapshot: Select, scope?: Condition) {
   const { pieceRows } = serverLimits.list
   const sql = `SELECT ${jsonObject(portalColumns)} AS json
-    FROM properties JOIN countries ON countries.id = properties.country_id
-      LEFT JOIN countries AS mains ON mains.id = countries.parent_id
+    FROM properties ${properties.joins}
     WHERE properties.live = TRUE AND properties.id > ? AND NOT (${lacksAny})
       ${scope ? `AND ${scope.sql}` : ''}
     ORDER BY properties.id LIMIT ${pieceRows}`

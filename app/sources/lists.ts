@@ -1,4 +1,3 @@
-import { allOf } from '#lists/condition'
 import { readCountryPage } from '#lists/country_list'
 import { adminEnquiryList, enquiriesTo, ownerEnquiryList, withoutSpam } from '#lists/enquiry_lists'
 import { listSource, rowSource } from '#sources/list_source'
@@ -9,7 +8,7 @@ import {
   ownedBy,
   ownerPropertyList,
 } from '#lists/property_lists'
-import { keptOut, portalGapList } from '#lists/portal_lists'
+import { keptOut, keptOutOf, portalGapList } from '#lists/portal_lists'
 import { readQueue } from '#lists/review_lists'
 import { deletedBy, ownTrashList, trashList } from '#lists/trash_list'
 import { nonAdmins, ownerList, ownerOptionList, owners, userList } from '#lists/user_lists'
@@ -80,7 +79,7 @@ export const ownerPortalGapSource = listSource({
   call: 'api.owner.portal_gaps.index',
   validator: portalGapListValidator,
   list: portalGapList,
-  scope: (caller) => allOf([ownedBy(caller), keptOut]),
+  scope: keptOutOf,
 })
 
 export const adminTrashSource = listSource({

@@ -78,7 +78,7 @@ router
 /** What it says is in the first language, whatever its reader's. */
 router
   .get('feeds/:secret/kyero.xml', [machines.PortalFeed, 'show'])
-  .as('site.portal_feed.show')
+  .as('site.kyero.show')
   .use(withLanguage(languages[0]))
 
 function visitorsPages() {

@@ -32,11 +32,20 @@ const otherNames = {
     ...['property owner list', 'owners', 'total properties', 'all properties', 'all countries'],
     ...['home', 'review', 'enquiries', 'visit website', 'add user', 'create new user', 'logout'],
     ...['add property', 'add country', 'admin profile', 'edit profile', 'change password'],
-    ...['deleted properties', 'activity', 'trash', 'second step', 'where you are logged in'],
+    ...[
+      'portals',
+      'address for portals',
+      'deleted properties',
+      'activity',
+      'trash',
+      'second step',
+      'where you are logged in',
+    ],
   ],
   owner: [
     ...['home', 'my properties', 'property list', 'enquiries', 'trash', 'profile', 'logout'],
     ...['add new property', 'add property', 'change password', 'edit profile', 'mail'],
+    ...['portals', 'address for portals'],
   ],
 }
 

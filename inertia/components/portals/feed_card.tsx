@@ -8,6 +8,7 @@ import { Card } from '~/components/ui/card'
 import { Fact } from '~/components/ui/fact'
 import { LinkToCopy } from '~/components/users/links/link_to_copy'
 import { useAction } from '~/hooks/use_action'
+import { useLast } from '~/hooks/use_last'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { client, routeOf } from '~/lib/client'
@@ -22,15 +23,17 @@ export function FeedCard({ area, feed }: Props) {
   const t = useText()
   const { making, ending, asked, ask, confirm } = useFeed(area)
   const url = making.data?.url
+  const isMaking = useLast(asked) === 'making' // while the dialog fades as well
   return (
     <Card narrow title={t('portals.address')}>
       <div className="stack is-wide">
-        <p className="has-text-soft">{t(feed ? 'portals.what_next' : 'portals.what_for')}</p>
-        {url && (
-          <div className="stack">
+        {url ? (
+          <>
             <p>{t('portals.once')}</p>
             <LinkToCopy key={url} url={url} />
-          </div>
+          </>
+        ) : (
+          <p className="has-text-soft">{t(feed ? 'portals.what_next' : 'portals.what_for')}</p>
         )}
         {feed && <FeedFacts {...feed} />}
         <div className="buttons">
@@ -52,9 +55,10 @@ export function FeedCard({ area, feed }: Props) {
       <ConfirmDialog
         isOpen={asked !== null}
         isBusy={making.isPending || ending.isPending}
-        title={t(asked === 'making' ? 'portals.make_new' : 'portals.end')}
-        text={t(asked === 'making' ? 'portals.make_question' : 'portals.end_question')}
-        action={t(asked === 'making' ? 'portals.make_new' : 'portals.end')}
+        title={t(isMaking ? 'portals.make_new' : 'portals.end')}
+        text={t(isMaking ? 'portals.make_question' : 'portals.end_question')}
+        tone={isMaking ? 'primary' : 'danger'}
+        action={t(isMaking ? 'portals.make_new' : 'portals.end')}
         onConfirm={confirm}
         onClose={() => ask(null)}
       />
