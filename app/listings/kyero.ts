@@ -98,6 +98,7 @@ const letters = languages.map((code) => {
 
 /** A text is typed in one language, which most of its letters tell. */
 function languageOf(text: string) {
+  if (!letters.slice(1).some(({ inScript }) => text.search(inScript) !== -1)) return languages[0]
   const counts = letters.map(({ code, inScript }) => ({
     code,
     count: text.match(inScript)?.length ?? 0,
