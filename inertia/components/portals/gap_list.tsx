@@ -55,7 +55,9 @@ function useGapColumns(area: Area): Column<Gap>[] {
         <ul className="bulleted">
           {missing.map((key) => (
             <li key={key}>
-              <Link {...placeOf(area, id, key)}>{t(`portals.lacks_${key}`)}</Link>
+              <Link {...placeOf(area, id, key)} className="thumb-link">
+                {t(`portals.lacks_${key}`)}
+              </Link>
             </li>
           ))}
         </ul>
