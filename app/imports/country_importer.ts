@@ -44,18 +44,19 @@ export function countryImporter(): Importer<Country> {
       (stored ?? new Country()).merge({ parentId: stored?.parentId ?? null, ...attributes }),
 
     async compare(rows) {
-      for (const row of rows)
-        if (mains.get(row)?.isRefused) row.refuse('parent_id', 'countries.parent_not_main')
       for (const row of rows.filter(({ stored }) => stored)) {
-        const { parentId: from } = row.stored!
+        if (!mains.has(row)) continue
         // Its new main country has no id yet.
-        if (mains.has(row)) row.changes.push({ field: 'parent_id', from, to: null })
+        const move = { field: 'parent_id', from: row.stored!.$original.parentId, to: null }
+        row.changes = [...row.changes.filter(({ field }) => field !== move.field), move]
       }
-      compareWith(
-        places,
-        rows.filter(({ isRefused }) => !isRefused),
-        mains
-      )
+      let [compared, kept]: Row[][] = [[], rows]
+      // What is refused leaves its place to others, or takes them along.
+      do {
+        compared = kept
+        compareWith(places, compared, mains)
+        kept = compared.filter(({ isRefused }) => !isRefused)
+      } while (kept.length < compared.length)
     },
 
     async write({ added, changed }, operation, trx) {
@@ -92,6 +93,7 @@ function compareWith({ countries }: Places, rows: Row[], mains: Map<Row, Row>) {
   for (const row of rows) {
     const { parentId, name } = row.record!
     const main = mains.get(row)
+    if (main?.isRefused) row.refuse('parent_id', 'countries.parent_not_main')
     const isBelow = main !== undefined || parentId !== null
     const isMain = parentId === null || (countries.has(parentId) && parentOf(parentId) === null)
     if (!isMain || parentId === row.stored?.id) row.refuse('parent_id', 'countries.parent_not_main')

@@ -3,8 +3,10 @@ import type { I18n } from '@adonisjs/i18n'
 import type { LucidRow } from '@adonisjs/lucid/types/model'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { errors as vineErrors } from '@vinejs/vine'
+import limits from '#config/limits'
 import { unguarded } from '#csv/cells'
 import type { TableRow } from '#csv/table'
+import { chunksOf } from '#database/bulk_insert'
 import { Refusal } from '#exceptions/refusal'
 import { refusalText } from '#exceptions/refusal_text'
 import type { FieldChange } from '#history/operation'
@@ -94,8 +96,10 @@ export async function readRows<Of extends ImportedRecord>(
   await eachRow(rows, (row) => readCells(row, columns, list))
   await importer.resolve(rows, caller)
   const ids = new Set(rows.flatMap(({ id }) => id ?? []))
-  const records = await importer.load([...ids], caller)
-  const stored = new Map(records.map((record) => [record.id, record]))
+  const stored = new Map<number, Of>()
+  for (const chunk of chunksOf([...ids], limits.batchIds)) {
+    for (const record of await importer.load(chunk, caller)) stored.set(record.id, record)
+  }
   refuseTwins(rows)
   const messagesProvider = caller.texts.createMessagesProvider()
   await eachRow(rows, async (row) => {
@@ -146,7 +150,7 @@ async function validate(
 ) {
   const sent = Object.entries(row.values).filter(
     ([field, value]) =>
-      described[field]?.rule && !(value === null && row.stored?.shownField(field) === null)
+      described[field].rule && !(value === null && isNothing(row.stored?.shownField(field)))
   )
   const refused = new Set(row.errors.map(({ field }) => field))
   try {
@@ -161,6 +165,9 @@ async function validate(
     }
   }
 }
+
+/** An empty cell leaves what is empty. */
+const isNothing = (stored: unknown) => stored === null || stored === ''
 
 function assign<Of extends ImportedRecord>(
   row: ImportedRow<Of>,

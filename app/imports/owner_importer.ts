@@ -33,7 +33,8 @@ export const ownerImporter: Importer<User> = {
       const line = lines.get(email)
       if (row.stored) {
         const isChanged = row.changes.some(({ field }) => field === 'email')
-        if (isChanged) row.refuse('email', 'imports.email_kept', { name: row.stored.name })
+        if (isChanged)
+          row.refuse('email', 'imports.email_kept', { name: row.stored.$original.name })
       } else if (line) row.refuse('email', 'imports.twice', { line })
       else if (known.has(email)) row.refuse('email', 'users.email_taken')
       if (!line) lines.set(email, row.line)

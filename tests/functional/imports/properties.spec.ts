@@ -19,8 +19,9 @@ async function startedBy(client: ApiClient, area: Area) {
   return { owner, user, main, sub, send, post }
 }
 
-const refusedIn = (response: { body: () => { refused: { line: number; errors: { field: string }[] }[] } }) =>
-  response.body().refused.map(({ line, errors }) => [line, ...errors.map(({ field }) => field)])
+const refusedIn = (response: {
+  body: () => { refused: { line: number; errors: { field: string }[] }[] }
+}) => response.body().refused.map(({ line, errors }) => [line, ...errors.map(({ field }) => field)])
 
 const head = ['title', 'price', 'country']
 
@@ -51,7 +52,12 @@ test.group('Imports | properties', () => {
       ...{ ownerId: owner.id, countryId: sub.id, furnished: true, reference: 'R-1' },
       ...{ active: false, available: true, waitingAs: 'new', version: 1, features: [] },
     })
-    assert.containSubset(villa.serialize(), { price: 1_250_000, bedrooms: 4, area: 300, kind: null })
+    assert.containSubset(villa.serialize(), {
+      price: 1_250_000,
+      bedrooms: 4,
+      area: 300,
+      kind: null,
+    })
     await db.assertHas('operations', { action: 'created', count: 2, actor_id: owner.id }, 1)
     await db.assertHas('changes', { action: 'created', record_type: 'property' }, 2)
     assert.deepEqual(response.body().changes[0].id, studio.id)
@@ -68,7 +74,14 @@ test.group('Imports | properties', () => {
     const other = await UserFactory.create()
     const tenant = await UserFactory.apply('tenant').create()
     const columns = [...head, 'description', 'address', 'owner_id', 'owner_email']
-    const row = (...owners: unknown[]) => ['A', '5', 'Oman', 'Text', 'Street', ...owners.map(String)]
+    const row = (...owners: unknown[]) => [
+      'A',
+      '5',
+      'Oman',
+      'Text',
+      'Street',
+      ...owners.map(String),
+    ]
 
     const refused = await send('properties', [
       columns,
@@ -82,7 +95,10 @@ test.group('Imports | properties', () => {
       row('', ''),
     ])
     refused.assertStatus(422)
-    assert.deepEqual(refusedIn(refused), [5, 6, 7, 8, 9].map((line) => [line, 'owner_id']))
+    assert.deepEqual(
+      refusedIn(refused),
+      [5, 6, 7, 8, 9].map((line) => [line, 'owner_id'])
+    )
     const [{ errors }] = refused.body().refused
     const says = `The owner with the id ${owner.id} is not “${other.email}”. Please leave one of the two empty.`
     assert.equal(errors[0].message, says)
@@ -90,10 +106,13 @@ test.group('Imports | properties', () => {
     const response = await send('properties', [columns, row(owner.id, ''), row('', owner.email)])
     response.assertStatus(200)
     const properties = await Property.all()
-    assert.deepEqual(properties.map(({ ownerId, waitingAs }) => [ownerId, waitingAs]), [
-      [owner.id, null],
-      [owner.id, null],
-    ])
+    assert.deepEqual(
+      properties.map(({ ownerId, waitingAs }) => [ownerId, waitingAs]),
+      [
+        [owner.id, null],
+        [owner.id, null],
+      ]
+    )
   })
 
   test('finds a row again by its id or its reference, and changes the columns of the file alone', async ({
@@ -179,9 +198,15 @@ test.group('Imports | properties', () => {
     await db.assertEmpty('operations')
   })
 
-  test('refuses each cell that it can’t read, with its field and why', async ({ assert, client }) => {
+  test('refuses each cell that it can’t read, with its field and why', async ({
+    assert,
+    client,
+  }) => {
     const { send, sub } = await startedBy(client, 'owner')
-    await CountryFactory.merge({ name: 'Muscat', parentId: (await CountryFactory.create()).id }).create()
+    await CountryFactory.merge({
+      name: 'Muscat',
+      parentId: (await CountryFactory.create()).id,
+    }).create()
     const response = await send('properties', [
       [...head, 'bedrooms', 'area', 'available_from', 'kind', 'country_id'],
       ['', '1.250', 'Muscat', 'two', '1.250', '03/04/2026', 'castle', ''],
@@ -189,11 +214,14 @@ test.group('Imports | properties', () => {
       ['A', '1', 'Oman', 1, 1, '', '', sub.id],
     ])
     response.assertStatus(422)
-    assert.deepEqual(refusedIn(response).map(([line, ...fields]) => [line, ...fields.sort()]), [
-      [2, 'area', 'available_from', 'bedrooms', 'country_id', 'kind', 'price', 'title'],
-      [3, 'area', 'available_from', 'bedrooms', 'country_id', 'price'],
-      [4, 'country_id'],
-    ])
+    assert.deepEqual(
+      refusedIn(response).map(([line, ...fields]) => [line, ...fields.sort()]),
+      [
+        [2, 'area', 'available_from', 'bedrooms', 'country_id', 'kind', 'price', 'title'],
+        [3, 'area', 'available_from', 'bedrooms', 'country_id', 'price'],
+        [4, 'country_id'],
+      ]
+    )
     const said = response.body().refused.flatMap(({ errors }: any) => errors)
     const messages = said.map(({ message }: any) => message)
     assert.includeMembers(messages, [
@@ -203,7 +231,10 @@ test.group('Imports | properties', () => {
       'There is no country “Atlantis”.',
       'There are several called “Muscat”. Please write “Main Country / Name”.',
     ])
-    assert.match(response.body().refused_file, /^\uFEFFtitle,price,country,.*,errors\r\n,1\.250,Muscat/)
+    assert.match(
+      response.body().refused_file,
+      /^\uFEFFtitle,price,country,.*,errors\r\n,1\.250,Muscat/
+    )
   })
 
   test('imports the other rows where that is asked for', async ({ assert, client, db }) => {
@@ -231,7 +262,10 @@ test.group('Imports | properties', () => {
     const { message, operation_id: none, ...said } = dry.body()
     assert.isNull(none)
     assert.match(message, /^Nothing is changed yet/)
-    const changes = said.changes.map((change: object) => ({ ...change, id: done.body().changes[0].id }))
+    const changes = said.changes.map((change: object) => ({
+      ...change,
+      id: done.body().changes[0].id,
+    }))
     assert.containSubset(done.body(), { ...said, changes })
   })
 
@@ -256,7 +290,10 @@ test.group('Imports | properties', () => {
 
   test('lets a person choose what a column is', async ({ assert, client, db }) => {
     const { send } = await startedBy(client, 'owner')
-    const rows = [['Wie heißt es', 'price', 'country', 'city'], ['A', 5, 'Oman', 'Sur']]
+    const rows = [
+      ['Wie heißt es', 'price', 'country', 'city'],
+      ['A', 5, 'Oman', 'Sur'],
+    ]
     const missing = await send('properties', rows)
     missing.assertStatus(422)
     assert.equal(
@@ -319,7 +356,9 @@ test.group('Imports | properties', () => {
     ;(await callsOf(client, 'admin', admin).post(`operations/${id}/undo`)).assertStatus(200)
   })
 
-  test('are five an hour for an owner, dry runs and refused ones not counted', async ({ client }) => {
+  test('are five an hour for an owner, dry runs and refused ones not counted', async ({
+    client,
+  }) => {
     const { send } = await startedBy(client, 'owner')
     const rows = [head, ['A', 5, 'Oman']]
     await send('properties', rows, { dry_run: 1 })
@@ -337,7 +376,10 @@ test.group('Imports | properties', () => {
     const { owner, send, main } = await startedBy(client, 'owner')
     const fields = { ownerId: owner.id, countryId: main.id }
     const { id } = await PropertyFactory.apply('active').merge(fields).create()
-    await send('properties', [['id', 'price'], [id, 3]])
+    await send('properties', [
+      ['id', 'price'],
+      [id, 3],
+    ])
     await db.assertHas('properties', { id, waiting_as: 'changed', active: true, submission: 2 })
   })
 })
