@@ -65,6 +65,8 @@ export default class Operation extends OperationSchema {
 
   #fields: FieldChange[] = []
 
+  #recorded = new Set<string>()
+
   static by(user: Actor | undefined, via: Via = 'web') {
     const operation = new Operation().fill({ uuid: randomUUID(), via, count: 0, undoable: true })
     operation.by = user
@@ -148,10 +150,14 @@ export default class Operation extends OperationSchema {
     if (!changes.length) return
     this.action ??= changes[0].action
     this.actorId = this.by?.id ?? null
-    this.count += changes.length
+    // A record may have a change of its fields, and one of its images.
+    const isFirst = ({ type, id }: RecordChange) => !this.#recorded.has(`${type} ${id}`)
+    const first = changes.filter(isFirst)
+    for (const { type, id } of first) this.#recorded.add(`${type} ${id}`)
+    this.count += first.length
     this.#fields = changes[0].changes
     this.undoable &&= changes.every(isUndoable)
-    this.#describe(changes)
+    this.#describe(first)
     await this.#store(trx)
     trx.after('commit', () => void (this.isStored = true))
     for (const chunk of chunksOf(changes, limits.batchIds)) await this.#storeChanges(chunk, trx)
