@@ -176,17 +176,19 @@ export default class User extends compose(
     })
   }
 
+  /** Nobody can log in with it before a link has set another one. */
+  static unknownPassword = () => User.hashOf(randomBytes(32).toString('base64'))
+
   /**
-   * All rows of a file. Nobody knows their password, so that they can log in once a link has set another one; hashing one
-   * for each would take a tenth of a second. @throws Conflict for a taken e-mail (by its constraint)
+   * All rows of a file, with the hash of an unknown password, which they may share.
+   * @throws Conflict for a taken e-mail (by its constraint)
    */
   static async addOwners(owners: User[], operation: Operation, trx: TransactionClientContract) {
-    const password = await User.hashOf(randomBytes(32).toString('base64'))
     for (const chunk of chunksOf(owners, limits.batchIds)) {
       for (const owner of chunk) {
         User.normalizeEmail(owner)
         const { email } = owner
-        owner.merge({ role: 'Property owner', active: true, password, confirmedEmail: email })
+        owner.merge({ role: 'Property owner', active: true, confirmedEmail: email })
       }
       await insertRows(chunk, trx)
       const created = chunk.map((owner) => owner.created({ imported: true }))
