@@ -30,6 +30,7 @@ import {
   type Refusal,
 } from '#exceptions/refusal'
 import AccountLink from '#models/account_link'
+import ApiToken from '#models/api_token'
 import { Activatable } from '#models/activatable'
 import Change from '#history/change'
 import { changeAll } from '#history/changed_rows'
@@ -239,7 +240,10 @@ export default class User extends compose(
     trx: TransactionClientContract
   ) {
     const ids = changing.map(({ id }) => id)
-    if (endsSessions({ active })) await endAccess(ids, trx)
+    if (endsSessions({ active })) {
+      await endAccess(ids, trx)
+      await ApiToken.endAll(ids, trx)
+    }
     const pending = changing.filter(({ is_pending }) => is_pending)
     return new Map<number, SideEffects>(
       pending.map(({ id }) => [id, { details: { waited: true } }])
@@ -359,6 +363,7 @@ export default class User extends compose(
         user.$trx!
       )
       await endAccess([user.id], user.$trx!, keep)
+      if (user.$dirty.role) await ApiToken.endAll([user.id], user.$trx!)
       if (hashed) await AccountLink.removeAll([user.id], user.$trx!)
     })
   }
@@ -403,6 +408,11 @@ export default class User extends compose(
     }
     const loggedOut = reversed.filter(({ values }) => endsSessions(values)).map(({ row }) => row.id)
     await endAccess(loggedOut, trx, operation.session)
+    const shutOut = reversed.filter(({ values }) => values.active === 0 || 'role' in values)
+    await ApiToken.endAll(
+      shutOut.map(({ row }) => row.id),
+      trx
+    )
     return refusals
   }
 

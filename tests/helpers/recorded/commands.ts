@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import Country from '#models/country'
 import Property from '#models/property'
 import type { FieldChange } from '#history/operation'
+import ApiToken from '#models/api_token'
 import User from '#models/user'
 import {
   change,
@@ -118,6 +119,20 @@ export const recordedCommands: Record<string, CommandExample> = {
       () => manzil(['admin', 'reset-second-factor', 'nobody@example.com']),
     ],
   },
+  'tokens create': {
+    run: ({ owner }) => manzil(['tokens', 'create', owner.email, '--name', 'Website']),
+    records: ({ owner }) => [['user', owner.id, 'token_created', []]],
+    recordsNothing: [() => manzil(['tokens', 'create', 'nobody@example.com', '--name', 'Website'])],
+  },
+  'tokens revoke': {
+    before: ({ owner }) => ApiToken.make(owner, { name: 'Website', access: 'read' }),
+    run: async ({ owner }) => {
+      const [{ id }] = await ApiToken.liveOf(owner)
+      return manzil(['tokens', 'revoke', `${id}`])
+    },
+    records: ({ owner }) => [['user', owner.id, 'token_revoked', []]],
+    recordsNothing: [() => manzil(['tokens', 'revoke', '999999'])],
+  },
   'undo': {
     before: ({ waiting }) => User.setActive([waiting.id], true),
     run: async () => manzil(['undo', await earlierOperation()]),
@@ -150,6 +165,7 @@ export const otherCommands = [
   'enquiries list',
   'enquiries show',
   'stats',
+  'tokens list',
   'history',
   'unlock',
   'demo seed',
@@ -160,6 +176,7 @@ export const otherCommands = [
   'backup',
   'move',
   'doctor',
+  'export',
 ]
 
 const verdict = (state: string, reasons: string[], note: string | null, ...more: FieldChange[]) => [
