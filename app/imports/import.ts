@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { stringify } from 'csv-stringify/sync'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { addWithinLimit, ensureBelowLimit } from '#auth/user_limits'
 import type { Area } from '#config/areas'
 import limits from '#config/limits'
 import { guarded } from '#csv/cells'
+import { byteOrderMark, linesOf } from '#csv/lines'
 import { readTable, type Table } from '#csv/table'
 import { chunksOf } from '#database/bulk_insert'
 import { now } from '#database/now'
@@ -239,8 +239,6 @@ function withDetails(refusal: Refusal, details: object) {
   return refusal
 }
 
-const byteOrderMark = '\uFEFF'
-
 /** To mend and to send again: the cells as they were, and why their row is refused. */
 async function fileOf(refused: ImportedRow[], { headings, delimiter }: Table) {
   const kept = headings.map((heading) => heading !== 'errors')
@@ -248,14 +246,13 @@ async function fileOf(refused: ImportedRow[], { headings, delimiter }: Table) {
     ...headings.map((_, index) => cells.at(index) ?? '').filter((_, index) => kept[index]),
     errors,
   ]
-  const options = { delimiter, record_delimiter: 'windows' } as const
-  let text = byteOrderMark + stringify([withErrors(headings, 'errors')], options)
+  let text = byteOrderMark + linesOf([withErrors(headings, 'errors')], delimiter)
   for (const chunk of chunksOf(refused, limits.batchIds)) {
     await setImmediate()
     const rows = chunk.map(({ cells, errors }) =>
       withErrors(cells, guarded(errors.map(({ message }) => message).join(' ')))
     )
-    text += stringify(rows, options)
+    text += linesOf(rows, delimiter)
   }
   return text
 }

@@ -1,6 +1,6 @@
-import { stringify } from 'csv-stringify/sync'
 import type { Area } from '#config/areas'
 import { guarded } from '#csv/cells'
+import { byteOrderMark, linesOf } from '#csv/lines'
 import { importedList } from '#imports/imported_lists'
 import type { ImportedListName } from '#imports/list_names'
 
@@ -41,5 +41,5 @@ export function templateOf(list: ImportedListName, area: Area) {
   const known: typeof examples = { ...examples, ...others[list] }
   const names = importedList(list, area).fields.filter((field) => Object.hasOwn(known, field))
   const rows = [0, 1].map((row) => names.map((name) => guarded(known[name][row])))
-  return stringify([names, ...rows], { bom: true, record_delimiter: 'windows' })
+  return byteOrderMark + linesOf([names, ...rows])
 }
