@@ -44,6 +44,7 @@ export type SecurityEvent =
   | 'feed_made'
   | 'feed_ended'
   | 'undone'
+  | 'imported'
 
 declare module '@adonisjs/core/types' {
   interface EventsList {

@@ -1,12 +1,9 @@
-import { stringify } from 'csv-stringify/sync'
 import { DateTime } from 'luxon'
 import { guarded } from '#csv/cells'
 import { headingsOf } from '#csv/headings'
+import { byteOrderMark, linesOf } from '#csv/lines'
 import { listingUrlIn, type Columns } from '#lists/columns'
 import type { Pieces } from '#lists/list_stream'
-
-/** Spreadsheets take a file without it for one of another encoding. */
-const byteOrderMark = '\uFEFF'
 
 /** With the day in UTC. */
 export const fileNameOf = (list: string) => `${list}-${DateTime.utc().toISODate()}.csv`
@@ -26,8 +23,6 @@ export async function* csvText(columns: Columns, pieces: Pieces) {
   }
   if (head) yield head
 }
-
-const linesOf = (cells: unknown[][]) => stringify(cells, { record_delimiter: 'windows' })
 
 /** An object's headings are its own columns, as `headingsOf` has them. */
 const cellReaders = (columns: Columns) =>

@@ -2,14 +2,14 @@ import { Invalid } from '#exceptions/refusal'
 
 /** What people send instead, by its first bytes; the first that fits. */
 const otherFormats: [format: string, begins: RegExp][] = [
-  ['xlsx', /^PK\x03\x04[^]*(?:\[Content_Types\]\.xml|xl\/)/],
-  ['ods', /^PK\x03\x04[^]*opendocument\.spreadsheet/],
-  ['zip', /^PK(?:\x03\x04|\x05\x06)/],
-  ['xls', /^\xD0\xCF\x11\xE0/],
+  ['xlsx', /^PK\p{Cc}{2}[^]*(?:\[Content_Types\]\.xml|xl\/)/u],
+  ['ods', /^PK\p{Cc}{2}[^]*opendocument\.spreadsheet/u],
+  ['zip', /^PK\p{Cc}{2}/u],
+  ['xls', /^\u00D0\u00CF\p{Cc}\u00E0/u],
   ['pdf', /^%PDF/],
-  ['picture', /^(?:\xFF\xD8\xFF|\x89PNG|GIF8|RIFF[^]{4}WEBP)/],
-  ['gzip', /^\x1F\x8B/],
-  ['html', /^(?:\xEF\xBB\xBF)?\s*<(?:!doctype|html|\?xml)/i],
+  ['picture', /^(?:\u00FF\u00D8\u00FF|\u0089PNG|GIF8|RIFF[^]{4}WEBP)/],
+  ['gzip', /^\p{Cc}\u008B/u],
+  ['html', /^(?:\u00EF\u00BB\u00BF)?\s*<(?:!doctype|html|\?xml)/i],
 ]
 
 /** Enough to meet the names in an archive of a spreadsheet. */
@@ -20,8 +20,8 @@ export function decodedText(content: Buffer) {
   const begins = content.toString('latin1', 0, firstBytes)
   const [format] = otherFormats.find(([, pattern]) => pattern.test(begins)) ?? []
   if (format) throw unreadable('imports.other_format', { format })
-  const text = /^(?:\xFF\xFE|\xFE\xFF)/.test(begins)
-    ? decoded(content, begins.startsWith('\xFF') ? 'utf-16le' : 'utf-16be')
+  const text = /^(?:\u00FF\u00FE|\u00FE\u00FF)/.test(begins)
+    ? decoded(content, begins.startsWith('\u00FF') ? 'utf-16le' : 'utf-16be')
     : decoded(content, 'utf-8')
   const at = text.indexOf('\0')
   if (at >= 0) throw unreadable('imports.no_text', { line: lineAt(text, at) })

@@ -14,6 +14,7 @@ import { now, timestamp } from '#database/now'
 import { OperationSchema } from '#database/schema'
 import { execute } from '#database/statements'
 import { Conflict, Forbidden, NotFound } from '#exceptions/refusal'
+import type { ChangeDetails } from '#history/change'
 import { recordTypes, type Action, type RecordType, type Via } from '#history/terms'
 
 export type { Action, RecordType, Via }
@@ -34,7 +35,7 @@ export type RecordChange = {
   label: string
   action: Action
   changes: FieldChange[]
-  details?: object
+  details?: ChangeDetails
 }
 
 const terminalAccount = new AsyncLocalStorage<string>()
@@ -227,7 +228,6 @@ export function systemAccount() {
 const isLongValue = (value: unknown) => JSON.stringify(value ?? null).length > 62
 
 const finalActions: Action[] = [
-  'created',
   'password_changed',
   'second_factor_on',
   'second_factor_off',
@@ -245,8 +245,10 @@ function ensureNoLogins(changes: RecordChange[]) {
   if (field) throw new Forbidden('api_tokens.session_needed', { field })
 }
 
-function isUndoable({ type, action, changes }: RecordChange) {
-  if (finalActions.includes(action) || (action === 'deleted' && type !== 'property')) return false
+function isUndoable({ type, action, changes, details }: RecordChange) {
+  if (finalActions.includes(action) || (action === 'created' && !details?.imported)) return false
+  const isDeleted = action === 'deleted' || details?.effect === 'deleted'
+  if (isDeleted && type !== 'property') return false
   // An enquiry that is deleted has no state any more.
   return changes.every(({ field, to }) => field !== 'password' && !(field === 'enquiry' && !to))
 }

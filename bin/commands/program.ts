@@ -10,6 +10,7 @@ import enquiries from './enquiries.js'
 import exportCommand from './export.js'
 import history from './history.js'
 import images from './images.js'
+import imports from './import.js'
 import mail from './mail.js'
 import move from './move.js'
 import owners from './owners.js'
@@ -51,6 +52,7 @@ export function createProgram() {
     images,
     mail,
     exportCommand,
+    imports,
     backup,
     move,
     history,

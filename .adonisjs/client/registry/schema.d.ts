@@ -715,6 +715,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['show']>>>
     }
   }
+  'api.admin.own_sessions.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/sessions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['index']>>>
+    }
+  }
   'api.admin.second_factor.store': {
     methods: ["POST"]
     pattern: '/api/users/second-factor'
@@ -749,18 +761,6 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#validators/session').currentPasswordValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.own_sessions.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/users/sessions'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['index']>>>
     }
   }
   'api.admin.own_sessions.destroy_others': {
@@ -1471,6 +1471,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiry_summaries_controller').default['show']>>>
     }
   }
+  'api.admin.exports.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/exports/:list'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { list: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/export').exportValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.admin.country_counts.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/users/countries/property-counts'
@@ -1625,6 +1637,66 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#validators/mail_preferences').mailPreferencesValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/mail_preferences_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/mail_preferences_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.api_tokens.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/api-tokens'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['index']>>>
+    }
+  }
+  'api.admin.api_tokens.store': {
+    methods: ["POST"]
+    pattern: '/api/users/api-tokens'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/session').apiTokenValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/session').apiTokenValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.api_tokens.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/users/api-tokens/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['destroy']>>>
+    }
+  }
+  'api.admin.imports.store': {
+    methods: ["POST"]
+    pattern: '/api/users/imports/:list'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/import').importValidator)>>
+      paramsTuple: [ParamValue]
+      params: { list: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/import').importValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/imports_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/imports_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.import_templates.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/imports/:list/template'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { list: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/import_templates_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/import_templates_controller').default['show']>>>
     }
   }
   'api.owner.properties.index': {
@@ -2023,6 +2095,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/trashed_properties_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.owner.exports.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/property-owner/exports/:list'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { list: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/export').exportValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.owner.saved_views.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/property-owner/views'
@@ -2155,6 +2239,66 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/mail_preferences_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.owner.api_tokens.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/property-owner/api-tokens'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['index']>>>
+    }
+  }
+  'api.owner.api_tokens.store': {
+    methods: ["POST"]
+    pattern: '/api/property-owner/api-tokens'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/session').apiTokenValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/session').apiTokenValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.api_tokens.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/property-owner/api-tokens/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['destroy']>>>
+    }
+  }
+  'api.owner.imports.store': {
+    methods: ["POST"]
+    pattern: '/api/property-owner/imports/properties'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/import').importValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/import').importValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/imports_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/imports_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.import_templates.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/property-owner/imports/properties/template'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/import_templates_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/import_templates_controller').default['show']>>>
+    }
+  }
   'api.owner.second_factor.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/property-owner/second-factor'
@@ -2165,6 +2309,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['show']>>>
+    }
+  }
+  'api.owner.own_sessions.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/property-owner/sessions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['index']>>>
     }
   }
   'api.owner.second_factor.store': {
@@ -2201,18 +2357,6 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#validators/session').currentPasswordValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.owner.own_sessions.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/property-owner/sessions'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['index']>>>
     }
   }
   'api.owner.own_sessions.destroy_others': {

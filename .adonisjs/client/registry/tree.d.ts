@@ -266,6 +266,9 @@ export interface ApiDefinition {
       enquirySummaries: {
         show: typeof routes['api.admin.enquiry_summaries.show']
       }
+      exports: {
+        show: typeof routes['api.admin.exports.show']
+      }
       countryCounts: {
         index: typeof routes['api.admin.country_counts.index']
       }
@@ -290,6 +293,17 @@ export interface ApiDefinition {
       mailPreferences: {
         show: typeof routes['api.admin.mail_preferences.show']
         update: typeof routes['api.admin.mail_preferences.update']
+      }
+      apiTokens: {
+        index: typeof routes['api.admin.api_tokens.index']
+        store: typeof routes['api.admin.api_tokens.store']
+        destroy: typeof routes['api.admin.api_tokens.destroy']
+      }
+      imports: {
+        store: typeof routes['api.admin.imports.store']
+      }
+      importTemplates: {
+        show: typeof routes['api.admin.import_templates.show']
       }
     }
     owner: {
@@ -376,6 +390,9 @@ export interface ApiDefinition {
       trashedProperties: {
         index: typeof routes['api.owner.trashed_properties.index']
       }
+      exports: {
+        show: typeof routes['api.owner.exports.show']
+      }
       savedViews: {
         index: typeof routes['api.owner.saved_views.index']
         store: typeof routes['api.owner.saved_views.store']
@@ -394,6 +411,17 @@ export interface ApiDefinition {
       mailPreferences: {
         show: typeof routes['api.owner.mail_preferences.show']
         update: typeof routes['api.owner.mail_preferences.update']
+      }
+      apiTokens: {
+        index: typeof routes['api.owner.api_tokens.index']
+        store: typeof routes['api.owner.api_tokens.store']
+        destroy: typeof routes['api.owner.api_tokens.destroy']
+      }
+      imports: {
+        store: typeof routes['api.owner.imports.store']
+      }
+      importTemplates: {
+        show: typeof routes['api.owner.import_templates.show']
       }
       secondFactor: {
         show: typeof routes['api.owner.second_factor.show']

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { isSqlite } from '#database/dialect'
@@ -51,6 +52,7 @@ async function examplesOfAll() {
       'images sweep': [],
       'images sizes': [],
       'mail test': [sara],
+      'import': ['countries', await countries()],
       'history': [],
       'undo': [await earlierOperation()],
       'trash list': [],
@@ -61,6 +63,12 @@ async function examplesOfAll() {
       ...(isSqlite() ? { backup: [await ownFolder()] } : {}),
     } as Record<string, string[]>,
   }
+}
+
+async function countries() {
+  const file = join(await ownFolder(), 'countries.csv')
+  await writeFile(file, 'name,parent\nOz,\n')
+  return file
 }
 
 /** They need another store or database: `image_move.spec.ts`, `move.spec.ts` and `backup.spec.ts` start these. */

@@ -35,6 +35,15 @@ export const recordedCommands: Record<string, CommandExample> = {
     records: async () => createdCountries(['Oman', 'Muscat']),
     recordsNothing: [() => manzil(['countries', 'seed', '--file', '/nothing.csv'])],
   },
+  'import': {
+    run: () => importing('name,parent\nOz,\nEmerald City,Oz\n'),
+    records: async () => createdCountries(['Oman', 'Muscat']),
+    recordsNothing: [
+      () => importing('name,parent\nOz,\n', '--skip-refused'),
+      () => importing('name,parent\nLebanon,\n', '--dry-run'),
+      () => manzil(['import', 'countries', '/nothing.csv']),
+    ],
+  },
   'owners activate': {
     run: ({ waiting, owner }) => manzil(['owners', 'activate', waiting.email, `${owner.id}`]),
     records: ({ waiting }) => [['user', waiting.id, 'activated', [change('active', 0, 1)]]],
@@ -176,6 +185,12 @@ const verdict = (state: string, reasons: string[], note: string | null, ...more:
   change('reasons', null, reasons),
   change('note', null, note),
 ]
+
+async function importing(text: string, ...options: string[]) {
+  const file = join(await ownFolder(), 'countries.csv')
+  await writeFile(file, text)
+  return manzil(['import', 'countries', file, ...options])
+}
 
 const createAdmin = (call: { input: string }) =>
   manzil(
