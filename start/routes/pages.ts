@@ -49,6 +49,8 @@ const inArea = { props: ({ area }: HttpContext) => ({ area }) }
 
 const ofProperty = { props: ({ params }: HttpContext) => ({ propertyId: Number(params.id) }) }
 
+const ofList = { props: ({ params }: HttpContext) => ({ list: params.list }) }
+
 /** The waiting work is folded by a cookie, so that it doesn't move what comes below. */
 const ownerDashboard = {
   views: 'properties',
@@ -129,6 +131,7 @@ router
       .use(middleware.firstAnswers('owner/properties/show'))
     page('owner-trash', 'owner/trash').as('trash.index')
     page('owner-enquiries', 'owner/enquiries').as('enquiries.index')
+    page('owner-import', 'owner/import').as('imports.create')
     page('owner-change-password', 'owner/password').as('password.edit')
   })
   .as('owner')
@@ -170,6 +173,9 @@ router
     }).as('owners.show')
     page('enquiries', 'admin/enquiries').as('enquiries.index')
     page('activity', 'admin/activity').as('activity.index')
+    page('import/:list', 'admin/import', ofList)
+      .where('list', { match: /^(owners|properties|countries)$/ })
+      .as('imports.create')
     page('trash', 'admin/trash').as('trash.index')
     // "Back" of the edit-images screen leads here: the list by another name.
     router

@@ -83,7 +83,8 @@ async function uploadPhotos({ area, propertyId, files, sendsPropertyId, ...rest 
   const form = new FormData()
   if (sendsPropertyId) form.append('property_id', String(propertyId))
   for (const file of files) form.append('images', file, file.name)
-  return (await sendForm<{ images: StoredPhoto[] }>({ url, form, ...rest })).images
+  const { images } = await sendForm<{ images: StoredPhoto[] }>({ url, form, ...rest })
+  return images
 }
 
 /** A proxy's answers have no message for a user. */
