@@ -14,8 +14,11 @@ type Props = { flow: ImportFlow; columns: ImportColumn[]; fields: string[] }
 /** Columns that nobody has to look at, such as those of an export, stay folded. */
 export function ColumnTable({ flow, columns, fields }: Props) {
   const t = useText()
-  const passedOver = columns.filter((column) => column.is_passed_over)
-  const others = columns.filter((column) => !column.is_passed_over)
+  // What was left out on this page may be chosen again.
+  const isPassedOver = ({ heading, is_passed_over: isKnown }: ImportColumn) =>
+    isKnown && !(heading in flow.chosen.columns)
+  const passedOver = columns.filter(isPassedOver)
+  const others = columns.filter((column) => !isPassedOver(column))
   const used = columns.filter(({ field }) => field !== null).length
   const isDoubtful = others.some((column) => !column.field || isGuessed(t, column))
   return (

@@ -34,7 +34,7 @@ const ownLabels: Record<string, TextKey> = {
   country_id: 'import_page.field_country_id',
   country: 'import_page.field_country',
   parent_id: 'import_page.field_parent_id',
-  main: 'import_page.field_main',
+  main_country: 'import_page.field_main_country',
 }
 
 export const labelOfColumn = (t: typeof text, name: string) =>

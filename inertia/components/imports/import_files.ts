@@ -29,11 +29,7 @@ export async function withTaken(
 const isPhoto = ({ name, type }: File) =>
   type.startsWith('image/') || /\.(zip|jpe?g|png|gif|webp)$/i.test(name)
 
-const isTable = ({ name }: File) => /\.(csv|tsv|tab|txt)$/i.test(name) || !name.includes('.')
-
 function problemOf(tables: File[]) {
-  const other = tables.find((file) => !isTable(file))
-  if (other) return text('import_page.not_csv', { name: other.name })
   if (tables.length > 1) return text('import_page.one_file')
   const tooLarge = tables.find(({ size }) => size > limits.imports.bytes)
   const megabytes = megabytesOf(limits.imports.bytes)
