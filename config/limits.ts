@@ -134,6 +134,7 @@ const limits = {
   hourly: {
     images: { owner: 200, admin: 2000 },
     properties: { owner: 60, admin: 600 },
+    imports: { owner: 5, admin: 5 },
   },
   daily: { emails: { owner: 5, admin: 5 } },
 

@@ -22,6 +22,8 @@ const serverLimits = {
     redirectSeconds: 300,
     retrySeconds: 5,
   },
+  /** Of one archive with photos; `entries` are also folders, and what systems put beside each file. */
+  zips: { entries: 5000, nameCharacters: 1000 },
   imageSizing: { readAtOnce: 50, partSeconds: 10, patience: 2000 },
   /** Messengers wait some ten seconds, and never ask again. */
   socialImages: { waiting: 200, seconds: 8 },

@@ -122,6 +122,21 @@ export class EnquirySchema extends BaseModel {
   declare version: number
 }
 
+export class ImportSchema extends BaseModel {
+  static $columns = ['createdAt', 'id', 'list', 'rows', 'userId'] as const
+  $columns = ImportSchema.$columns
+  @time({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare list: string
+  @column()
+  declare rows: number
+  @column()
+  declare userId: number | null
+}
+
 export class ListSettingSchema extends BaseModel {
   static $columns = ['columns', 'createdAt', 'density', 'id', 'list', 'perPage', 'updatedAt', 'userId'] as const
   $columns = ListSettingSchema.$columns

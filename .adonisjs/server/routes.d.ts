@@ -179,6 +179,8 @@ export type ScannedRoutes = {
     'api.admin.drafts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.mail_preferences.show': { paramsTuple?: []; params?: {} }
     'api.admin.mail_preferences.update': { paramsTuple?: []; params?: {} }
+    'api.admin.imports.store': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
+    'api.admin.import_templates.show': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.owner.properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.properties.store': { paramsTuple?: []; params?: {} }
     'api.owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -223,6 +225,8 @@ export type ScannedRoutes = {
     'api.owner.drafts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.mail_preferences.show': { paramsTuple?: []; params?: {} }
     'api.owner.mail_preferences.update': { paramsTuple?: []; params?: {} }
+    'api.owner.imports.store': { paramsTuple?: []; params?: {} }
+    'api.owner.import_templates.show': { paramsTuple?: []; params?: {} }
     'api.owner.second_factor.show': { paramsTuple?: []; params?: {} }
     'api.owner.second_factor.store': { paramsTuple?: []; params?: {} }
     'api.owner.second_factor.update': { paramsTuple?: []; params?: {} }
@@ -341,6 +345,7 @@ export type ScannedRoutes = {
     'api.admin.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.admin.drafts.index': { paramsTuple?: []; params?: {} }
     'api.admin.mail_preferences.show': { paramsTuple?: []; params?: {} }
+    'api.admin.import_templates.show': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.owner.properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -357,6 +362,7 @@ export type ScannedRoutes = {
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.owner.drafts.index': { paramsTuple?: []; params?: {} }
     'api.owner.mail_preferences.show': { paramsTuple?: []; params?: {} }
+    'api.owner.import_templates.show': { paramsTuple?: []; params?: {} }
     'api.owner.second_factor.show': { paramsTuple?: []; params?: {} }
     'api.owner.own_sessions.index': { paramsTuple?: []; params?: {} }
   }
@@ -470,6 +476,7 @@ export type ScannedRoutes = {
     'api.admin.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.admin.drafts.index': { paramsTuple?: []; params?: {} }
     'api.admin.mail_preferences.show': { paramsTuple?: []; params?: {} }
+    'api.admin.import_templates.show': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.owner.properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -486,6 +493,7 @@ export type ScannedRoutes = {
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.owner.drafts.index': { paramsTuple?: []; params?: {} }
     'api.owner.mail_preferences.show': { paramsTuple?: []; params?: {} }
+    'api.owner.import_templates.show': { paramsTuple?: []; params?: {} }
     'api.owner.second_factor.show': { paramsTuple?: []; params?: {} }
     'api.owner.own_sessions.index': { paramsTuple?: []; params?: {} }
   }
@@ -530,6 +538,7 @@ export type ScannedRoutes = {
     'api.admin.enquiry_batches.store': { paramsTuple?: []; params?: {} }
     'api.admin.saved_views.store': { paramsTuple?: []; params?: {} }
     'api.admin.drafts.store': { paramsTuple?: []; params?: {} }
+    'api.admin.imports.store': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.owner.properties.store': { paramsTuple?: []; params?: {} }
     'api.owner.session_resumptions.store': { paramsTuple?: []; params?: {} }
     'api.owner.resubmissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -543,6 +552,7 @@ export type ScannedRoutes = {
     'api.owner.enquiry_batches.store': { paramsTuple?: []; params?: {} }
     'api.owner.saved_views.store': { paramsTuple?: []; params?: {} }
     'api.owner.drafts.store': { paramsTuple?: []; params?: {} }
+    'api.owner.imports.store': { paramsTuple?: []; params?: {} }
     'api.owner.second_factor.store': { paramsTuple?: []; params?: {} }
   }
   PUT: {

@@ -39,6 +39,7 @@ export type SecurityEvent =
   | 'image_deleted'
   | 'trash_emptied'
   | 'undone'
+  | 'imported'
 
 declare module '@adonisjs/core/types' {
   interface EventsList {

@@ -32,7 +32,10 @@ export class LaterChanges {
   }
 
   fieldTouchedSince(change: Change) {
-    const touched = new Set(this.#after(change).flatMap(fieldsOf))
+    const later = this.#after(change)
+    // What was created is deleted whole, so that any change counts.
+    if (change.effect === 'created') return later.flatMap((one) => fieldsOf(one)[0] ?? place).at(0)
+    const touched = new Set(later.flatMap(fieldsOf))
     return fieldsOf(change)
       .find((field) => touched.has(field))
       ?.replace(/ \d+$/, '')

@@ -14,6 +14,7 @@ import { now, timestamp } from '#database/now'
 import { OperationSchema } from '#database/schema'
 import { execute } from '#database/statements'
 import { Conflict, NotFound } from '#exceptions/refusal'
+import type { ChangeDetails } from '#history/change'
 import { recordTypes, type Action, type RecordType, type Via } from '#history/terms'
 
 export type { Action, RecordType, Via }
@@ -34,7 +35,7 @@ export type RecordChange = {
   label: string
   action: Action
   changes: FieldChange[]
-  details?: object
+  details?: ChangeDetails
 }
 
 const terminalAccount = new AsyncLocalStorage<string>()
@@ -63,6 +64,8 @@ export default class Operation extends OperationSchema {
   #labels: Record<RecordType, string[]> = { user: [], property: [], country: [] }
 
   #fields: FieldChange[] = []
+
+  #recorded = new Set<string>()
 
   static by(user: Actor | undefined, via: Via = 'web') {
     const operation = new Operation().fill({ uuid: randomUUID(), via, count: 0, undoable: true })
@@ -147,10 +150,14 @@ export default class Operation extends OperationSchema {
     if (!changes.length) return
     this.action ??= changes[0].action
     this.actorId = this.by?.id ?? null
-    this.count += changes.length
+    // A record may have a change of its fields, and one of its images.
+    const isFirst = ({ type, id }: RecordChange) => !this.#recorded.has(`${type} ${id}`)
+    const first = changes.filter(isFirst)
+    for (const { type, id } of first) this.#recorded.add(`${type} ${id}`)
+    this.count += first.length
     this.#fields = changes[0].changes
     this.undoable &&= changes.every(isUndoable)
-    this.#describe(changes)
+    this.#describe(first)
     await this.#store(trx)
     trx.after('commit', () => void (this.isStored = true))
     for (const chunk of chunksOf(changes, limits.batchIds)) await this.#storeChanges(chunk, trx)
@@ -220,7 +227,6 @@ export function systemAccount() {
 const isLongValue = (value: unknown) => JSON.stringify(value ?? null).length > 62
 
 const finalActions: Action[] = [
-  'created',
   'password_changed',
   'second_factor_on',
   'second_factor_off',
@@ -228,8 +234,10 @@ const finalActions: Action[] = [
   'purged',
 ]
 
-function isUndoable({ type, action, changes }: RecordChange) {
-  if (finalActions.includes(action) || (action === 'deleted' && type !== 'property')) return false
+function isUndoable({ type, action, changes, details }: RecordChange) {
+  if (finalActions.includes(action) || (action === 'created' && !details?.imported)) return false
+  const isDeleted = action === 'deleted' || details?.effect === 'deleted'
+  if (isDeleted && type !== 'property') return false
   // An enquiry that is deleted has no state any more.
   return changes.every(({ field, to }) => field !== 'password' && !(field === 'enquiry' && !to))
 }

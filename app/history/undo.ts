@@ -118,9 +118,9 @@ async function record(done: Reversed[], { operation, trx, effect }: Undoing) {
 }
 
 function resultOf(reversed: Reversed[]): UndoResult {
-  const done = reversed.filter(({ refusal }) => !refusal)
+  const done = reversed.filter(({ refusal }) => !refusal).map(({ change }) => targetOf(change))
   return {
-    done: done.map(({ change }) => targetOf(change)),
+    done: [...new Map(done.map((target) => [`${target.type} ${target.id}`, target])).values()],
     skipped: reversed.flatMap(({ change, refusal }) =>
       refusal ? [{ record: targetOf(change), refusal }] : []
     ),

@@ -8,6 +8,7 @@ import { jsonColumn } from '#database/column_types'
 import { now } from '#database/now'
 import { onOneRecord } from '#database/record_transaction'
 import { execute } from '#database/statements'
+import type { ChangeDetails } from '#history/change'
 import Operation, {
   tables,
   type Action,
@@ -97,9 +98,13 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
     }
 
     async recordCreation(operation: Operation, trx: TransactionClientContract) {
-      const { type } = historyOf(this.constructor as typeof BaseModel)
-      await operation.record([{ type, ...this.#named, action: 'created', changes: [] }], trx)
+      await operation.record([this.created()], trx)
       return this
+    }
+
+    created(details?: ChangeDetails): RecordChange {
+      const { type } = historyOf(this.constructor as typeof BaseModel)
+      return { type, ...this.#named, action: 'created', changes: [], details }
     }
 
     fieldChanges(): FieldChange[] {
@@ -223,7 +228,7 @@ export async function storedFields(
 export async function detachedRows<Model extends LucidModel>(
   model: Model,
   ids: number[],
-  trx: TransactionClientContract,
+  trx: QueryClientContract,
   columns = ['*']
 ): Promise<InstanceType<Model>[]> {
   if (!ids.length) return []

@@ -25,9 +25,16 @@ export function contentTypeOf(path: string) {
 /** `{slug}-{milliseconds}-{random}.{ext}` (api.md, "Images"); the content alone decides the extension. */
 export function newImageName(originalName: string, format: ImageFormat) {
   const suffix = `-${Date.now()}-${randomBytes(10).toString('hex')}.${extensions[format]}`
-  const bytes = limits.fileNameBytes - suffix.length
-  return slugOf(originalName.replace(/\.[^.]*$/, ''), 'image', bytes) + suffix
+  return firstCaptionOf(originalName) + suffix
 }
+
+/** The caption that a file of this name will have. */
+export function firstCaptionOf(originalName: string) {
+  const bytes = limits.fileNameBytes - longestSuffix.length
+  return slugOf(originalName.replace(/\.[^.]*$/, ''), 'image', bytes)
+}
+
+const longestSuffix = `-${'0'.repeat(13)}-${'0'.repeat(20)}.webp`
 
 /** A caption of its own, or the name without its extension and its last two dash-separated parts (specification, §2). */
 export const captionOf = (fileName: string, caption: string | null = null) =>

@@ -1,23 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import emitter from '@adonisjs/core/services/emitter'
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import limits from '#config/limits'
 import { recordTransaction } from '#database/record_transaction'
 import { countAddition, ensureBelowLimit } from '#auth/user_limits'
 import type { SessionTokenGuard } from '#auth/session_token_guard'
-import { isAway } from '#exceptions/database_failure'
 import { Invalid, NotFound } from '#exceptions/refusal'
 import { ImageBatch, type StoredImage } from '#images/image_batch'
-import { discardImages } from '#images/image_purge'
+import { addImages, keepImages, placesAfter } from '#images/image_rows'
 import { receiveUpload } from '#images/image_upload'
-import { changeImages } from '#images/property_images'
 import { findImages } from '#lists/property_image_rows'
 import { inStagingFolder } from '#images/staging_folder'
 import type Operation from '#history/operation'
 import Property from '#models/property'
-import { captionOf } from '#image_store/image_name'
-import PropertyImage from '#models/property_image'
 
 declare module '@adonisjs/core/types' {
   interface EventsList {
@@ -70,7 +65,7 @@ export async function addBatch(
 ) {
   const count = await batch.size()
   if (!count) throw new Invalid('images.none', { field: 'images' })
-  await ensureRoom(propertyId, count)
+  await placesAfter(new Map([[propertyId, count]]))
   const stored = await batch.publish(maxBytes)
   await insertRows(propertyId, stored, addition)
 
@@ -93,49 +88,18 @@ function ensureSameProperty(property: Property, propertyIds: string[]) {
   throw new Invalid('images.other_property', { field: 'property_id' })
 }
 
-async function ensureRoom(propertyId: number, added: number, trx?: TransactionClientContract) {
-  const images = (trx ?? db).from('property_images').where('property_id', propertyId)
-  const { existing, last } = await images
-    .count('* as existing')
-    .max('position as last')
-    .firstOrFail()
-  const limit = limits.imagesPerProperty
-  if (Number(existing) + added > limit) {
-    throw new Invalid('images.too_many', {
-      params: { limit, existing: Number(existing) },
-      field: 'images',
-    })
-  }
-  return Number(last)
-}
-
 /** Counts the images again under the property's lock, because another upload may have ended. */
 async function insertRows(
   propertyId: number,
   images: StoredImage[],
   { operation, permission }: Addition
 ) {
-  try {
-    await recordTransaction(async (trx) => {
+  await keepImages(images, () =>
+    recordTransaction(async (trx) => {
       // A property is locked before its owner (architecture.md, "Two databases").
-      const property = await Property.lock(propertyId, trx)
+      await Property.lock(propertyId, trx)
       await permission?.(trx)
-      await changeImages(property, operation, async () => {
-        const last = await ensureRoom(propertyId, images.length, trx)
-        const rows = images.map((image, index) => ({
-          ...image,
-          propertyId,
-          position: last + index + 1,
-        }))
-        const added = await PropertyImage.createMany(rows, { client: trx })
-        const captions = added.map(({ fileName }) => captionOf(fileName))
-        const changes = captions.map((to) => ({ field: 'images', from: null, to }))
-        return { action: 'images_added', changes, images: added }
-      })
+      await addImages(new Map([[propertyId, images]]), operation, trx)
     })
-  } catch (error) {
-    // The rows may be stored although COMMIT was not answered; if they are not, the sweep takes the files.
-    if (!isAway(error)) discardImages(images.map(({ fileName }) => fileName))
-    throw error
-  }
+  )
 }

@@ -57,10 +57,15 @@ export class ImageBatch {
     return sources.filter((one) => one.status === 'rejected' || one.value).length
   }
 
-  async publish(maxBytes = Infinity): Promise<StoredImage[]> {
+  /** @throws Refusal */
+  async prepare(maxBytes = Infinity) {
     const attempts = await Promise.all(this.#attempts)
     ensureUsable(attempts.map((attempt) => failureOf(attempt, maxBytes)))
-    const images = attempts.flatMap(({ image }) => image ?? [])
+    return attempts.flatMap(({ image }) => image ?? [])
+  }
+
+  async publish(maxBytes = Infinity): Promise<StoredImage[]> {
+    const images = await this.prepare(maxBytes)
     try {
       const store = await imageStore()
       await store.publish(images.flatMap(({ files }) => files))

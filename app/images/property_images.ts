@@ -139,7 +139,11 @@ export async function changeImages(
   await operation.record([{ ...property.changed(all, details), action }], trx)
 }
 
-export const named = ({ id, fileName, caption }: PropertyImageSchema | TrashedImage) => ({
+export const named = ({
+  id,
+  fileName,
+  caption,
+}: Pick<PropertyImageSchema, 'id' | 'fileName' | 'caption'>) => ({
   id,
   image_url: fileName,
   ...(caption && { caption }),

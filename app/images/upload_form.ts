@@ -1,52 +1,106 @@
+import { createWriteStream } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
-import busboy from 'busboy'
-import limits from '#config/limits'
-import { BadRequest, Invalid, TooLarge, UnsupportedType } from '#exceptions/refusal'
+import { finished, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import busboy, { type Busboy } from 'busboy'
+import serverLimits from '#config/server_limits'
+import { BadRequest, Refusal, TooLarge, TooSlow, UnsupportedType } from '#exceptions/refusal'
 
-export function uploadFormFor(body: IncomingMessage, fileBytes: number) {
+/** `bytes` of the whole body; a file is cut off one byte behind `fileBytes`. */
+export type FormLimits = {
+  bytes: number
+  files: number
+  fileBytes: number
+  fields: number
+  fieldBytes: number
+  keepsFolders?: true
+  bodyTooLarge: () => Refusal
+  tooManyFiles: () => Refusal
+}
+
+/** @throws UnsupportedType, TooLarge, BadRequest */
+export function uploadFormFor(body: IncomingMessage, limits: FormLimits) {
   if (!body.headers['content-type']?.startsWith('multipart/form-data')) {
     throw new UnsupportedType('errors.content_type')
   }
-  if (Number(body.headers['content-length']) > limits.uploadBytes) throw bodyTooLarge(fileBytes)
+  if (Number(body.headers['content-length']) > limits.bytes) throw limits.bodyTooLarge()
   try {
     const form = busboy({
       headers: body.headers,
       defParamCharset: 'utf8', // browsers write file names so
+      preservePath: limits.keepsFolders,
       limits: {
-        files: limits.imagesPerProperty,
-        fields: limits.uploadFields,
-        parts: 2 * (limits.imagesPerProperty + limits.uploadFields),
+        files: limits.files,
+        fields: limits.fields,
+        parts: 2 * (limits.files + limits.fields),
         fieldNameSize: 64,
-        fieldSize: limits.uploadFieldBytes,
-        fileSize: fileBytes + 1, // a file of exactly the limit would count as cut off
+        fieldSize: limits.fieldBytes,
+        fileSize: limits.fileBytes + 1, // a file of exactly the limit would count as cut off
       },
     })
-    return withLimits(form, body, fileBytes)
+    return withLimits(form, body, limits)
   } catch {
     throw new BadRequest('errors.unreadable') // no boundary
   }
 }
 
-function withLimits(form: busboy.Busboy, body: IncomingMessage, fileBytes: number) {
-  const { imagesPerProperty: limit } = limits
+function withLimits(form: Busboy, body: IncomingMessage, limits: FormLimits) {
   let bytes = 0
   body.on('data', (chunk: Buffer) => {
     bytes += chunk.length
-    if (bytes > limits.uploadBytes) form.destroy(bodyTooLarge(fileBytes))
+    if (bytes > limits.bytes) form.destroy(limits.bodyTooLarge())
   })
-  form.once('filesLimit', () =>
-    form.destroy(new Invalid('images.too_many_at_once', { params: { limit }, field: 'images' }))
-  )
+  form.once('filesLimit', () => form.destroy(limits.tooManyFiles()))
   form.once('fieldsLimit', () => form.destroy(new TooLarge()))
   form.once('partsLimit', () => form.destroy(new TooLarge()))
   return form
 }
 
-function bodyTooLarge(fileBytes: number) {
-  return new TooLarge('images.body_too_large', {
-    params: {
-      limit: limits.imagesPerProperty,
-      megabytes: fileBytes / 1024 / 1024,
-    },
-  })
+/** @returns its bytes */
+export async function writeFile(file: Readable, path: string, form: Busboy) {
+  const target = createWriteStream(path)
+  try {
+    await pipeline(file, target)
+  } catch (error) {
+    // Nothing reads the file any more on a full disk, and the form would wait forever.
+    form.destroy(error as Error)
+    throw error
+  }
+  return target.bytesWritten
+}
+
+/** `pipeline` would close the connection with the form, and the client would not receive the refusal. */
+export async function parse(body: IncomingMessage, form: Busboy) {
+  const brokenOff = () => new BadRequest('errors.unreadable')
+  const isFault = (error: NodeJS.ErrnoException) => error instanceof Refusal || error.syscall
+  const stopWatching = onTimeout(body, () => form.destroy(new TooSlow('errors.too_slow')))
+  try {
+    await new Promise<void>((resolve, reject) => {
+      form.once('error', (error: Error) => reject(isFault(error) ? error : brokenOff()))
+      form.once('close', resolve)
+      // `once` would wait forever for a body that broke off before.
+      finished(body, { writable: false }, (error) => error && reject(brokenOff()))
+      body.pipe(form)
+    })
+  } finally {
+    stopWatching()
+    body.unpipe(form)
+    form.on('error', () => {})
+    form.destroy()
+    body.resume()
+  }
+}
+
+function onTimeout(body: IncomingMessage, timedOut: () => void) {
+  const start = () => setTimeout(timedOut, serverLimits.uploadSilenceSeconds * 1000)
+  let timer = start()
+  const restart = () => {
+    clearTimeout(timer)
+    timer = start()
+  }
+  body.on('data', restart)
+  return () => {
+    body.off('data', restart)
+    clearTimeout(timer)
+  }
 }

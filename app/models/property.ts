@@ -8,7 +8,7 @@ import { managedTransaction } from '@adonisjs/lucid/utils'
 import { Conflict, Invalid, NotFound } from '#exceptions/refusal'
 import limits from '#config/limits'
 import { reviewedFields, type Facts } from '#fields/property_fields'
-import { chunksOf } from '#database/bulk_insert'
+import { chunksOf, insertRows } from '#database/bulk_insert'
 import { rowsAmong } from '#database/dialect'
 import { jsonColumn } from '#database/column_types'
 import { recordTransaction } from '#database/record_transaction'
@@ -16,12 +16,12 @@ import { PropertySchema } from '#database/schema'
 import { idsOf } from '#database/statements'
 import { Activatable } from '#models/activatable'
 import Change from '#history/change'
+import { saveChanges } from '#history/changed_rows'
 import Country from '#models/country'
 import {
   idsIn,
   isMissing,
   setFormerValues,
-  setValues,
   valuesOf,
   type FormerValues,
 } from '#history/former_values'
@@ -109,6 +109,22 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
       await property.save()
       return property.recordCreation(operation, trx)
     })
+  }
+
+  /** All rows of a file, which one undo takes back. @throws Invalid for who is no owner */
+  static async addAll(
+    properties: Property[],
+    operation: Operation,
+    trx: TransactionClientContract
+  ) {
+    await Property.#ensureOwners(properties, trx)
+    const status = added(isoTime())
+    for (const chunk of chunksOf(properties, limits.batchIds)) {
+      if (operation.by?.isOwner) for (const one of chunk) assignReviewStatus(one, status)
+      await insertRows(chunk, trx)
+      const created = chunk.map((property) => property.created({ imported: true }))
+      await operation.record(created, trx)
+    }
   }
 
   /** A rent period goes with the rent. @throws Invalid for one of what is not for rent */
@@ -252,23 +268,39 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     operation: Operation,
     client: TransactionClientContract
   ) {
+    return Property.#assignAll(ids, () => fields, operation, client)
+  }
+
+  /** Each has its own new values. @throws Conflict for one that is gone, Invalid for who is no owner */
+  static async changeAll(
+    changes: Map<number, Partial<ModelAttributes<Property>>>,
+    operation: Operation,
+    client: TransactionClientContract
+  ) {
+    await Property.#ensureOwners([...changes.values()], client)
+    const ids = [...changes.keys()]
+    const outcome = await Property.#assignAll(ids, (id) => changes.get(id)!, operation, client)
+    if (outcome.skipped.length) throw new Conflict('imports.changed_meanwhile')
+  }
+
+  static #assignAll(
+    ids: number[],
+    fieldsOf: (id: number) => Partial<ModelAttributes<Property>>,
+    operation: Operation,
+    client: TransactionClientContract
+  ) {
     return Outcome.inChunks(ids, async (chunk) => {
       const locked = await Property.#storedFields(chunk, 'id', operation, client)
       const own = locked.map(({ id }) => id)
       const rows = await detachedRows(Property, own, client)
-      const outcome = Outcome.of(Property.table, chunk, rows, (row) => row.#refusalOf(fields))
-      const changed = rows
-        .filter(({ id }) => outcome.done.includes(id))
-        .map((row) => ({ row, changes: row.assign(fields).fieldChanges() }))
-        .filter(({ changes }) => changes.length)
-      const effects = await applyChangesOfAll(changed, operation, client)
-      const set = changed.map(({ row, changes }) => ({ row, values: valuesAfter(changes) }))
-      await setValues(Property, set, operation, client)
-      const recorded = changed.map(({ row, changes }) => {
-        const { changes: sideChanges = [], details } = effects.get(row.id) ?? {}
-        return row.changed([...changes, ...sideChanges], details)
-      })
-      if (recorded.length) await operation.record(recorded, client)
+      const outcome = Outcome.of(Property.table, chunk, rows, (row) =>
+        row.#refusalOf(fieldsOf(row.id))
+      )
+      const done = rows.filter(({ id }) => outcome.done.includes(id))
+      for (const row of done) row.assign(fieldsOf(row.id))
+      await saveChanges(Property, done, operation, client, (changed) =>
+        applyChangesOfAll(changed, operation, client)
+      )
       return outcome
     })
   }
@@ -300,7 +332,13 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
   /** A role may change after a call was validated. @throws Invalid */
   static async #ensureOwner(id: number, client: TransactionClientContract) {
     const owner = await client.from('users').where({ id, role: 'Property owner' }).first()
-    if (!owner) throw new Invalid('properties.owner_missing', { field: 'owner_id' })
+    if (!owner) throw ownerMissing()
+  }
+
+  static async #ensureOwners(changes: { ownerId?: number }[], client: TransactionClientContract) {
+    const ids = new Set(changes.flatMap(({ ownerId }) => ownerId ?? []))
+    const owners = await idsIn('users', [...ids], client, { role: 'Property owner' })
+    if (owners.size < ids.size) throw ownerMissing()
   }
 
   static async #storedFields(
@@ -315,5 +353,4 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
   }
 }
 
-const valuesAfter = (changes: FieldChange[]) =>
-  Object.fromEntries(changes.map(({ field, to }) => [field, to]))
+const ownerMissing = () => new Invalid('properties.owner_missing', { field: 'owner_id' })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { AccessToken } from '@adonisjs/auth/access_tokens'
 import { compose } from '@adonisjs/core/helpers'
 import emitter from '@adonisjs/core/services/emitter'
@@ -10,8 +11,10 @@ import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { managedTransaction } from '@adonisjs/lucid/utils'
 import type { Language } from '#config/languages'
+import limits from '#config/limits'
 import type { MailPreference } from '#outbox/mail_preferences'
 import { tellAccountChanged, tellActivated } from '#outbox/account_news'
+import { chunksOf, insertRows } from '#database/bulk_insert'
 import { jsonColumn } from '#database/column_types'
 import { forgetAddresses } from '#outbox/outbox'
 import { dialect, rowsAmong } from '#database/dialect'
@@ -29,6 +32,7 @@ import {
 import AccountLink from '#models/account_link'
 import { Activatable } from '#models/activatable'
 import Change from '#history/change'
+import { changeAll } from '#history/changed_rows'
 import Country from '#models/country'
 import {
   idsIn,
@@ -172,6 +176,32 @@ export default class User extends compose(
     })
   }
 
+  /**
+   * All rows of a file. Nobody knows their password, so that they can log in once a link has set another one; hashing one
+   * for each would take a tenth of a second. @throws Conflict for a taken e-mail (by its constraint)
+   */
+  static async addOwners(owners: User[], operation: Operation, trx: TransactionClientContract) {
+    const password = await User.hashOf(randomBytes(32).toString('base64'))
+    for (const chunk of chunksOf(owners, limits.batchIds)) {
+      for (const owner of chunk) {
+        User.normalizeEmail(owner)
+        const { email } = owner
+        owner.merge({ role: 'Property owner', active: true, password, confirmedEmail: email })
+      }
+      await insertRows(chunk, trx)
+      const created = chunk.map((owner) => owner.created({ imported: true }))
+      await operation.record(created, trx)
+    }
+  }
+
+  static changeAll(
+    changes: Map<number, Partial<Pick<User, 'name' | 'phoneNumber' | 'countryId'>>>,
+    operation: Operation,
+    trx: TransactionClientContract
+  ) {
+    return changeAll(User, changes, operation, trx)
+  }
+
   static async findOwner(who: string) {
     const owner = await User.#named(who).where('role', 'Property owner').first()
     if (!owner) throw new NotFound('users.owner_not_found', { params: { who } })
@@ -270,9 +300,31 @@ export default class User extends compose(
     const users = ids.map((id) => goneRecord('user', id, 'deleted'))
     const properties = propertyIds.map((id) => goneRecord('property', id, 'purged'))
     await operation.record([...users, ...properties], client)
+    await User.#deleteRows(ids, client)
+  }
+
+  static async #deleteRows(ids: number[], client: TransactionClientContract) {
     await Change.forget('user', ids, client)
     await rowsAmong(client, 'users', 'id', ids).delete()
     client.after('commit', () => emitter.emit('users:removed', undefined))
+  }
+
+  /** Takes an import back, which its undo records. @returns why some stay */
+  static async removeUnused(ids: number[], trx: TransactionClientContract) {
+    const users = await detachedRows(User, ids, trx)
+    const used = new Set<number>()
+    for (const table of ['properties', 'trashed_properties']) {
+      const rows = await rowsAmong(trx, table, 'owner_id', ids).distinct('owner_id')
+      for (const row of rows) used.add(row.owner_id)
+    }
+    const outcome = Outcome.of(User.table, ids, users, ({ id, name }) =>
+      used.has(id) ? new Conflict('links.has_properties', { params: { name } }) : undefined
+    )
+    const gone = users.filter(({ id }) => outcome.done.includes(id))
+    await User.#deleteRows(outcome.done, trx)
+    const emails = gone.map(({ email }) => email)
+    await forgetAddresses(emails, trx)
+    return outcome
   }
 
   /** `keep` is the caller's session, `link` is used up. @throws StaleRecord, BadRequest, Invalid, Conflict, NotFound */

@@ -12,13 +12,18 @@ import {
   withRemovedImages,
 } from '#reversals/image_reversal'
 import { reviewed, verdicts } from '#reversals/review_reversal'
+import { unusedCountries, unusedUsers } from '#reversals/import_reversal'
 import { fromTrash, toTrash } from '#reversals/trash_reversal'
 
 const reversals: Reversals = {
-  user: fieldReversals(userFields),
-  country: fieldReversals(countryFields),
+  user: { ...fieldReversals(userFields), created: { reverse: unusedUsers, effect: 'deleted' } },
+  country: {
+    ...fieldReversals(countryFields),
+    created: { reverse: unusedCountries, effect: 'deleted' },
+  },
   property: {
     ...fieldReversals(reviewed(fieldsOrTheirs)),
+    created: { reverse: toTrash, effect: 'deleted' },
     // A property in the trash keeps the columns of its review.
     deleted: { reverse: fromTrash, effect: 'restored' },
     restored: { reverse: toTrash, effect: 'deleted' },

@@ -9,6 +9,7 @@ import doctor from './doctor.js'
 import enquiries from './enquiries.js'
 import history from './history.js'
 import images from './images.js'
+import imports from './import.js'
 import mail from './mail.js'
 import move from './move.js'
 import owners from './owners.js'
@@ -47,6 +48,7 @@ export function createProgram() {
     demo,
     images,
     mail,
+    imports,
     backup,
     move,
     history,

@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import type { Area } from '#config/areas'
+import { importedLists } from '#imports/list_names'
 import { imageWidths } from '#config/image_sizes'
 import { asCall } from '#middleware/json_api_middleware'
 import { settableLists } from '#preferences/settable_lists'
@@ -137,6 +138,16 @@ function accountCalls() {
   router.put('mail-preferences', [areas.MailPreferences, 'update'])
 }
 
+/** An owner has the properties alone, under an address of their own. */
+function importCalls(list: string) {
+  router.post(`imports/${list}`, [areas.Imports, 'store']).where('list', importedList)
+  router
+    .get(`imports/${list}/template`, [areas.ImportTemplates, 'show'])
+    .where('list', importedList)
+}
+
+const importedList = { match: new RegExp(`^(${importedLists.join('|')})$`) }
+
 function propertyCalls() {
   router.get('properties/:id/images', [areas.PropertyImages, 'index'])
   router.post('upload-property-images/:id', [areas.PropertyImages, 'store'])
@@ -229,6 +240,7 @@ router
     router.get('countries/property-counts', [admin.CountryCounts, 'index'])
     router.get('countries/:id/uses', [admin.CountryUses, 'show'])
     accountCalls()
+    importCalls(':list')
   })
   .prefix('api/users')
   .as('api.admin')
@@ -255,6 +267,7 @@ router
     propertyCalls()
     router.get('trash', [owner.TrashedProperties, 'index'])
     accountCalls()
+    importCalls('properties')
     loginCalls()
   })
   .prefix('api/property-owner')

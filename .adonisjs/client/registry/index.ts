@@ -816,6 +816,18 @@ const routes = {
     tokens: [{"old":"/api/users/mail-preferences","type":0,"val":"api","end":""},{"old":"/api/users/mail-preferences","type":0,"val":"users","end":""},{"old":"/api/users/mail-preferences","type":0,"val":"mail-preferences","end":""}],
     types: placeholder as Registry['api.admin.mail_preferences.update']['types'],
   },
+  'api.admin.imports.store': {
+    methods: ["POST"],
+    pattern: '/api/users/imports/:list',
+    tokens: [{"old":"/api/users/imports/:list","type":0,"val":"api","end":""},{"old":"/api/users/imports/:list","type":0,"val":"users","end":""},{"old":"/api/users/imports/:list","type":0,"val":"imports","end":""},{"old":"/api/users/imports/:list","type":1,"val":"list","end":""}],
+    types: placeholder as Registry['api.admin.imports.store']['types'],
+  },
+  'api.admin.import_templates.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/imports/:list/template',
+    tokens: [{"old":"/api/users/imports/:list/template","type":0,"val":"api","end":""},{"old":"/api/users/imports/:list/template","type":0,"val":"users","end":""},{"old":"/api/users/imports/:list/template","type":0,"val":"imports","end":""},{"old":"/api/users/imports/:list/template","type":1,"val":"list","end":""},{"old":"/api/users/imports/:list/template","type":0,"val":"template","end":""}],
+    types: placeholder as Registry['api.admin.import_templates.show']['types'],
+  },
   'api.owner.properties.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/property-owner/owner-properties',
@@ -1079,6 +1091,18 @@ const routes = {
     pattern: '/api/property-owner/mail-preferences',
     tokens: [{"old":"/api/property-owner/mail-preferences","type":0,"val":"api","end":""},{"old":"/api/property-owner/mail-preferences","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/mail-preferences","type":0,"val":"mail-preferences","end":""}],
     types: placeholder as Registry['api.owner.mail_preferences.update']['types'],
+  },
+  'api.owner.imports.store': {
+    methods: ["POST"],
+    pattern: '/api/property-owner/imports/properties',
+    tokens: [{"old":"/api/property-owner/imports/properties","type":0,"val":"api","end":""},{"old":"/api/property-owner/imports/properties","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/imports/properties","type":0,"val":"imports","end":""},{"old":"/api/property-owner/imports/properties","type":0,"val":"properties","end":""}],
+    types: placeholder as Registry['api.owner.imports.store']['types'],
+  },
+  'api.owner.import_templates.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/property-owner/imports/properties/template',
+    tokens: [{"old":"/api/property-owner/imports/properties/template","type":0,"val":"api","end":""},{"old":"/api/property-owner/imports/properties/template","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/imports/properties/template","type":0,"val":"imports","end":""},{"old":"/api/property-owner/imports/properties/template","type":0,"val":"properties","end":""},{"old":"/api/property-owner/imports/properties/template","type":0,"val":"template","end":""}],
+    types: placeholder as Registry['api.owner.import_templates.show']['types'],
   },
   'api.owner.second_factor.show': {
     methods: ["GET","HEAD"],

@@ -1627,6 +1627,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/mail_preferences_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.admin.imports.store': {
+    methods: ["POST"]
+    pattern: '/api/users/imports/:list'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/import').importValidator)>>
+      paramsTuple: [ParamValue]
+      params: { list: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/import').importValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/imports_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/imports_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.import_templates.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/imports/:list/template'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { list: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/import_templates_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/import_templates_controller').default['show']>>>
+    }
+  }
   'api.owner.properties.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/property-owner/owner-properties'
@@ -2153,6 +2177,30 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#validators/mail_preferences').mailPreferencesValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/mail_preferences_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/mail_preferences_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.imports.store': {
+    methods: ["POST"]
+    pattern: '/api/property-owner/imports/properties'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/import').importValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/import').importValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/imports_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/imports_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.import_templates.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/property-owner/imports/properties/template'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/import_templates_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/import_templates_controller').default['show']>>>
     }
   }
   'api.owner.second_factor.show': {

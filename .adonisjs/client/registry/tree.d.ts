@@ -291,6 +291,12 @@ export interface ApiDefinition {
         show: typeof routes['api.admin.mail_preferences.show']
         update: typeof routes['api.admin.mail_preferences.update']
       }
+      imports: {
+        store: typeof routes['api.admin.imports.store']
+      }
+      importTemplates: {
+        show: typeof routes['api.admin.import_templates.show']
+      }
     }
     owner: {
       sessions: {
@@ -394,6 +400,12 @@ export interface ApiDefinition {
       mailPreferences: {
         show: typeof routes['api.owner.mail_preferences.show']
         update: typeof routes['api.owner.mail_preferences.update']
+      }
+      imports: {
+        store: typeof routes['api.owner.imports.store']
+      }
+      importTemplates: {
+        show: typeof routes['api.owner.import_templates.show']
       }
       secondFactor: {
         show: typeof routes['api.owner.second_factor.show']

@@ -1,0 +1,31 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { logSecurity } from '#auth/security_log'
+import { inStagingFolder } from '#images/staging_folder'
+import { importFile } from '#imports/import'
+import { receiveImport } from '#imports/import_upload'
+import { importValidator } from '#validators/import'
+
+export default class ImportsController {
+  /** The body is read here, after the caller is known, and not as that of other calls. */
+  async store(ctx: HttpContext) {
+    const { area, auth, i18n, operation, params, request } = ctx
+    const { list = 'properties' } = params
+    const caller = auth.use(area)
+    return inStagingFolder(async (folder) => {
+      const { fields, file } = await receiveImport(request.request, folder)
+      const options = await importValidator.validate(
+        { ...request.qs(), ...fields },
+        { messagesProvider: i18n.createMessagesProvider() }
+      )
+      const answer = await importFile({
+        ...{ list, area, file, options, operation },
+        user: caller.getUserOrFail(),
+        texts: i18n,
+        permission: (trx) => caller.ensureStillValid(trx),
+      })
+      const { created, updated, operation_id: id } = answer
+      if (id) logSecurity(ctx, 'imported', { list, created, updated, operation: id })
+      return answer
+    })
+  }
+}

@@ -1,0 +1,44 @@
+import { Invalid } from '#exceptions/refusal'
+
+/** What people send instead, by its first bytes; the first that fits. */
+const otherFormats: [format: string, begins: RegExp][] = [
+  ['xlsx', /^PK\p{Cc}{2}[^]*(?:\[Content_Types\]\.xml|xl\/)/u],
+  ['ods', /^PK\p{Cc}{2}[^]*opendocument\.spreadsheet/u],
+  ['zip', /^PK\p{Cc}{2}/u],
+  ['xls', /^\u00D0\u00CF\p{Cc}\u00E0/u],
+  ['pdf', /^%PDF/],
+  ['picture', /^(?:\u00FF\u00D8\u00FF|\u0089PNG|GIF8|RIFF[^]{4}WEBP)/],
+  ['gzip', /^\p{Cc}\u008B/u],
+  ['html', /^(?:\u00EF\u00BB\u00BF)?\s*<(?:!doctype|html|\?xml)/i],
+]
+
+/** Enough to meet the names in an archive of a spreadsheet. */
+const firstBytes = 4096
+
+/** UTF-16 is known by its mark alone. @throws Invalid for any other encoding, and for what is no text */
+export function decodedText(content: Buffer) {
+  const begins = content.toString('latin1', 0, firstBytes)
+  const [format] = otherFormats.find(([, pattern]) => pattern.test(begins)) ?? []
+  if (format) throw unreadable('imports.other_format', { format })
+  const text = /^(?:\u00FF\u00FE|\u00FE\u00FF)/.test(begins)
+    ? decoded(content, begins.startsWith('\u00FF') ? 'utf-16le' : 'utf-16be')
+    : decoded(content, 'utf-8')
+  const at = text.indexOf('\0')
+  if (at >= 0) throw unreadable('imports.no_text', { line: lineAt(text, at) })
+  if (!text.trim()) throw unreadable('imports.empty')
+  return text.replace(/\r\n?/g, '\n')
+}
+
+export const unreadable = (key: string, params: Record<string, string | number> = {}) =>
+  new Invalid(key, { params, field: 'file' })
+
+function decoded(content: Buffer, encoding: 'utf-8' | 'utf-16le' | 'utf-16be') {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(content)
+  } catch {
+    const text = new TextDecoder(encoding).decode(content)
+    throw unreadable('imports.encoding', { line: lineAt(text, text.indexOf('\uFFFD')) })
+  }
+}
+
+const lineAt = (text: string, at: number) => text.slice(0, at).split(/\r\n?|\n/).length

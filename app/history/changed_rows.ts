@@ -1,0 +1,52 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
+import { chunksOf } from '#database/bulk_insert'
+import limits from '#config/limits'
+import { Conflict } from '#exceptions/refusal'
+import { setValues } from '#history/former_values'
+import type Operation from '#history/operation'
+import type { FieldChange } from '#history/operation'
+import { detachedRows, type SideEffects, type VersionedRow } from '#history/versioned'
+
+type Row = LucidRow & VersionedRow & { id: number }
+
+type Changed<Of> = { row: Of; changes: FieldChange[] }
+
+/** Of rows that have their new values. What has not changed is neither written nor recorded. */
+export async function saveChanges<Of extends Row>(
+  model: LucidModel,
+  rows: Of[],
+  operation: Operation,
+  trx: TransactionClientContract,
+  effectsOf?: (changed: Changed<Of>[]) => Promise<Map<number, SideEffects>>
+) {
+  const changed = rows
+    .map((row) => ({ row, changes: row.fieldChanges() }))
+    .filter(({ changes }) => changes.length)
+  const effects = await effectsOf?.(changed)
+  const set = changed.map(({ row, changes }) => ({ row, values: valuesAfter(changes) }))
+  await setValues(model, set, operation, trx)
+  const recorded = changed.map(({ row, changes }) => {
+    const { changes: sideChanges = [], details } = effects?.get(row.id) ?? {}
+    return row.changed([...changes, ...sideChanges], details)
+  })
+  await operation.record(recorded, trx)
+}
+
+const valuesAfter = (changes: FieldChange[]) =>
+  Object.fromEntries(changes.map(({ field, to }) => [field, to]))
+
+/** Sets each row's own attributes. @throws Conflict for a row that is gone */
+export async function changeAll(
+  model: LucidModel,
+  changes: Map<number, object>,
+  operation: Operation,
+  trx: TransactionClientContract
+) {
+  for (const ids of chunksOf([...changes.keys()], limits.batchIds)) {
+    const rows = (await detachedRows(model, ids, trx)) as Row[]
+    if (rows.length < ids.length) throw new Conflict('imports.changed_meanwhile')
+    for (const row of rows) row.merge(changes.get(row.id)!)
+    await saveChanges(model, rows, operation, trx)
+  }
+}

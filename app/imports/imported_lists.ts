@@ -1,0 +1,134 @@
+import vine from '@vinejs/vine'
+import type { SchemaTypes } from '@vinejs/vine/types'
+import type { Area } from '#config/areas'
+import limits from '#config/limits'
+import { headingsOf } from '#csv/headings'
+import { namesOf, type Field } from '#fields/field'
+import { formFieldNames, propertyFields } from '#fields/property_fields'
+import type { CellField } from '#imports/cells'
+import type { ImportedListName } from '#imports/list_names'
+import type { Columns } from '#lists/columns'
+import { adminPropertyColumns, ownerPropertyColumns } from '#lists/property_lists'
+import { ownerColumns } from '#lists/user_lists'
+import { email, id, name, phoneNumber } from '#validators/fields'
+import { ruleOf } from '#validators/kinds'
+
+type Rule = SchemaTypes & {
+  optional(): SchemaTypes & {
+    requiredWhen(when: (cell: { value: unknown }) => boolean): SchemaTypes
+  }
+  nullable(): { optional(): SchemaTypes }
+}
+
+/** Without a rule a field is no record's own: it tells which record is meant. */
+type ImportedField = { described: CellField['described']; rule?: () => SchemaTypes }
+
+/** `needed` are the fields without which no row is new; a stored row doesn't lose those that are `kept`. */
+export type ImportedList = {
+  name: ImportedListName
+  area: Area
+  described: Record<string, ImportedField>
+  fields: string[]
+  needed: string[]
+  /** Known from an export, but nothing that a file sets. */
+  passedOver: Set<string>
+  created: Validator
+  updated: Validator
+}
+
+type Validator = ReturnType<typeof validatorOf>
+
+type Described = Record<string, ImportedField>
+
+const line = { kind: 'line', characters: limits.nameCharacters } as const
+const teller: ImportedField = { described: line }
+/** Whether the record exists is asked for all rows at once. */
+const reference = (to: 'countries' | 'owners'): ImportedField => {
+  return { described: { kind: 'reference', to }, rule: id }
+}
+
+const ofOwners: Described = {
+  id: teller,
+  name: { described: line, rule: name },
+  email: { described: line, rule: email },
+  phone_number: { described: { kind: 'phone' }, rule: phoneNumber },
+  country_id: reference('countries'),
+  country: teller,
+}
+
+const ofCountries: Described = {
+  id: teller,
+  name: { described: line, rule: name },
+  parent_id: reference('countries'),
+  main_country: teller,
+}
+
+function ofProperties(area: Area) {
+  const fields: Described = { id: teller }
+  for (const one of formFieldNames(area)) {
+    const field: Field = propertyFields[one]
+    const isReference = field.kind === 'reference'
+    fields[one] = isReference
+      ? reference(field.to)
+      : { described: field, rule: () => ruleOf(field) }
+    if (one === 'owner_id') fields.owner_email = teller
+    if (one === 'country_id') fields.country = teller
+  }
+  if (area === 'owner') {
+    fields.available = { described: { kind: 'yes_or_no' }, rule: () => vine.boolean() }
+  }
+  return fields
+}
+
+function neededIn(area: Area) {
+  const isNeeded = ({ required }: Field) => required === 'always' || required === area
+  return formFieldNames(area).filter((one) => isNeeded(propertyFields[one]))
+}
+
+const propertyColumns = { ...adminPropertyColumns, ...ownerPropertyColumns }
+
+export function importedList(list: ImportedListName, area: Area): ImportedList {
+  if (list === 'owners')
+    return listOf(
+      { list, area },
+      ofOwners,
+      { needed: ['name', 'email'], kept: ['country_id'] },
+      ownerColumns
+    )
+  if (list === 'countries') return listOf({ list, area }, ofCountries, { needed: ['name'] }, {})
+  const required = { needed: neededIn(area), kept: ['available'] }
+  return listOf({ list, area }, ofProperties(area), required, propertyColumns)
+}
+
+/** Names of exports that are no column of a list, and that of the reasons in a file of refused rows. */
+const others = ['version', 'active', 'password', 'local_name', 'errors']
+
+function listOf(
+  { list, area }: { list: ImportedListName; area: Area },
+  described: Described,
+  { needed, kept = [] }: { needed: string[]; kept?: string[] },
+  columns: Columns
+): ImportedList {
+  const exported = headingsOf(columns).map((heading) => heading.name)
+  return {
+    ...{ name: list, area, described, needed, fields: namesOf(described) },
+    passedOver: new Set([...exported, ...others]),
+    created: validatorOf(described, (rule, field) =>
+      needed.includes(field) ? rule : rule.nullable().optional()
+    ),
+    updated: validatorOf(described, (rule, field) =>
+      [...needed, ...kept].includes(field)
+        ? rule.optional().requiredWhen(({ value }) => value === null)
+        : rule.nullable().optional()
+    ),
+  }
+}
+
+/** The rules of the calls that add and change a record. */
+function validatorOf(described: Described, demand: (rule: Rule, field: string) => SchemaTypes) {
+  const rules = Object.entries(described).flatMap(([field, { rule }]) =>
+    // Vine's types of its rules have no common one that knows these methods.
+    rule ? [[field, demand(rule() as Rule, field)] as const] : []
+  )
+  return vine.create(vine.object(Object.fromEntries(rules)).toCamelCase())
+}

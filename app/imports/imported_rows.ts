@@ -1,0 +1,185 @@
+import { setImmediate } from 'node:timers/promises'
+import type { I18n } from '@adonisjs/i18n'
+import type { LucidRow } from '@adonisjs/lucid/types/model'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { errors as vineErrors } from '@vinejs/vine'
+import limits from '#config/limits'
+import { unguarded } from '#csv/cells'
+import type { TableRow } from '#csv/table'
+import { chunksOf } from '#database/bulk_insert'
+import { Refusal } from '#exceptions/refusal'
+import { refusalText } from '#exceptions/refusal_text'
+import type { FieldChange } from '#history/operation'
+import type Operation from '#history/operation'
+import { readCell, UnreadCell } from '#imports/cells'
+import type { Column } from '#imports/columns'
+import type { ImportedList } from '#imports/imported_lists'
+import type User from '#models/user'
+
+export type RowError = { field: string; message: string }
+
+export type ImportedRecord = LucidRow & {
+  id: number
+  label: string
+  fieldChanges: () => FieldChange[]
+  shownField: (field: string) => unknown
+}
+
+/** `values` are spelled as the fields, `attributes` as the record's; `stored` is the record that is changed. */
+export class ImportedRow<Of extends ImportedRecord = ImportedRecord> {
+  readonly values: Record<string, unknown> = {}
+  readonly errors: RowError[] = []
+  attributes: Record<string, unknown> = {}
+  changes: FieldChange[] = []
+  id?: number
+  stored?: Of
+  record?: Of
+
+  constructor(
+    readonly line: number,
+    readonly cells: string[],
+    readonly texts: I18n
+  ) {}
+
+  refuse(field: string, key: string, params: Record<string, string | number> = {}) {
+    this.errors.push({ field, message: refusalText(this.texts, { key, params }) })
+  }
+
+  get isRefused() {
+    return this.errors.length > 0
+  }
+
+  /** @returns undefined for what is missing, empty or refused */
+  text(field: string) {
+    const value = this.values[field]
+    return typeof value === 'string' ? value : undefined
+  }
+}
+
+/** What is different for each list. */
+export type Importer<Of extends ImportedRecord = ImportedRecord> = {
+  /** Finds what the rows name: `id` of a stored record, and the ids of others in `values`. */
+  resolve: (rows: ImportedRow<Of>[], caller: Caller) => Promise<void>
+  /** Those that the caller may change. */
+  load: (ids: number[], caller: Caller) => Promise<Of[]>
+  assign: (record: Of | undefined, attributes: Record<string, unknown>, caller: Caller) => Of
+  /** Compares the rows with one another and with what is stored. */
+  compare: (rows: ImportedRow<Of>[]) => Promise<void>
+  write: (
+    rows: { added: ImportedRow<Of>[]; changed: ImportedRow<Of>[] },
+    operation: Operation,
+    trx: TransactionClientContract
+  ) => Promise<void>
+}
+
+/** `user` is undefined in the terminal. */
+export type Caller = { user?: User; texts: I18n }
+
+/** Other requests run between the parts. */
+const rowsAtOnce = 100
+
+async function eachRow<Row>(rows: Row[], work: (row: Row) => unknown) {
+  for (const [index, row] of rows.entries()) {
+    if (index % rowsAtOnce === 0) await setImmediate()
+    await work(row)
+  }
+}
+
+/** Reads and checks all rows, and writes nothing. */
+export async function readRows<Of extends ImportedRecord>(
+  table: TableRow[],
+  columns: Column[],
+  { list, importer }: { list: ImportedList; importer: Importer<Of> },
+  caller: Caller
+) {
+  const rows = table.map(({ line, cells }) => new ImportedRow<Of>(line, cells, caller.texts))
+  await eachRow(rows, (row) => readCells(row, columns, list))
+  await importer.resolve(rows, caller)
+  const ids = new Set(rows.flatMap(({ id }) => id ?? []))
+  const stored = new Map<number, Of>()
+  for (const chunk of chunksOf([...ids], limits.batchIds)) {
+    for (const record of await importer.load(chunk, caller)) stored.set(record.id, record)
+  }
+  refuseTwins(rows)
+  const messagesProvider = caller.texts.createMessagesProvider()
+  await eachRow(rows, async (row) => {
+    if (row.id !== undefined) row.stored = stored.get(row.id)
+    if (row.id !== undefined && !row.stored) return row.refuse('id', goneKeys[list.name])
+    await validate(row, list, messagesProvider)
+    if (!row.isRefused) assign(row, importer, caller)
+  })
+  await importer.compare(rows.filter(({ isRefused }) => !isRefused))
+  return rows
+}
+
+const goneKeys = {
+  properties: 'properties.gone',
+  owners: 'users.gone',
+  countries: 'countries.gone',
+}
+
+function readCells(row: ImportedRow, columns: Column[], { described }: ImportedList) {
+  for (const [index, { field, unit }] of columns.entries()) {
+    const cell = row.cells.at(index)
+    if (!field || cell === undefined) continue
+    const read = readCell(
+      { name: field, unit, described: described[field].described },
+      unguarded(cell)
+    )
+    if (read instanceof UnreadCell) row.refuse(field, read.key, read.params)
+    else row.values[field] = read
+  }
+  const { id } = row.values
+  if (typeof id === 'string') row.id = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0
+}
+
+/** The second row of one record would take the first one back. */
+function refuseTwins(rows: ImportedRow[]) {
+  const lines = new Map<number, number>()
+  for (const row of rows) {
+    const line = row.id && lines.get(row.id)
+    if (line) row.refuse('id', 'imports.twice', { line })
+    else if (row.id) lines.set(row.id, row.line)
+  }
+}
+
+async function validate(
+  row: ImportedRow,
+  { created, updated, described }: ImportedList,
+  messagesProvider: ReturnType<I18n['createMessagesProvider']>
+) {
+  const sent = Object.entries(row.values).filter(
+    ([field, value]) =>
+      described[field].rule && !(value === null && isNothing(row.stored?.shownField(field)))
+  )
+  const refused = new Set(row.errors.map(({ field }) => field))
+  try {
+    const validator = row.stored ? updated : created
+    row.attributes = await validator.validate(Object.fromEntries(sent), { messagesProvider })
+  } catch (error) {
+    if (!(error instanceof vineErrors.E_VALIDATION_ERROR)) throw error
+    const problems: RowError[] = error.messages
+    for (const { field, message } of problems) {
+      const [name] = field.split('.')
+      if (!refused.has(name)) row.errors.push({ field: name, message })
+    }
+  }
+}
+
+/** An empty cell leaves what is empty. */
+const isNothing = (stored: unknown) => stored === null || stored === ''
+
+function assign<Of extends ImportedRecord>(
+  row: ImportedRow<Of>,
+  importer: Importer<Of>,
+  caller: Caller
+) {
+  try {
+    row.record = importer.assign(row.stored, row.attributes, caller)
+    row.changes = row.record.fieldChanges()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const [{ field } = { field: 'id' }] = error.problems
+    row.refuse(field, error.key, error.params)
+  }
+}

@@ -1,0 +1,135 @@
+import { isUtf8 } from 'node:buffer'
+import { createWriteStream } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { crc32 } from 'node:zlib'
+import yauzl, { type Entry } from 'yauzl'
+import limits from '#config/limits'
+import serverLimits from '#config/server_limits'
+import { Invalid, Refusal, TooLarge } from '#exceptions/refusal'
+import { displayName } from '#image_store/image_name'
+import type { SentFile } from '#imports/photo_files'
+
+const { photos, photoBytes } = limits.imports
+const signatures = ['PK\x03\x04', 'PK\x05\x06'] // the second one is of an empty archive
+
+/** @returns the sent files, and those of archives in their place. @throws Invalid, TooLarge */
+export async function unpackAll(sent: SentFile[], folder: string) {
+  const files: SentFile[] = []
+  const total = new Total()
+  for (const file of sent) {
+    if (await isArchive(file)) {
+      for await (const one of unpacked(file, folder, total)) files.push(one)
+      await rm(file.content)
+      continue
+    }
+    ensurePlain(file.path)
+    if (!isPassedOver(file.path)) {
+      total.add(file.bytes)
+      files.push(file)
+    }
+  }
+  return files
+}
+
+export const tooManyPhotos = () =>
+  new Invalid('import_photos.too_many', { params: { limit: photos }, field: 'images' })
+
+/** Counts what is unpacked before it is: an archive that says less is refused once it gives more. */
+class Total {
+  #files = 0
+  #bytes = 0
+
+  get files() {
+    return this.#files
+  }
+
+  add(bytes: number) {
+    this.#files += 1
+    this.#bytes += bytes
+    if (this.#files > photos) throw tooManyPhotos()
+    if (this.#bytes <= photoBytes) return
+    const params = { megabytes: photoBytes / 1024 / 1024 }
+    throw new TooLarge('import_photos.too_large', { params, field: 'images' })
+  }
+}
+
+async function isArchive({ content, path }: SentFile) {
+  if (/\.zip$/i.test(path)) return true
+  await using file = await open(content)
+  const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0)
+  return signatures.includes(buffer.toString('latin1'))
+}
+
+async function* unpacked({ content, path }: SentFile, folder: string, total: Total) {
+  const archive = displayName(posix.basename(path))
+  try {
+    const zip = await yauzl.openPromise(content, { decodeStrings: false })
+    zip.on('error', () => {}) // the loop is told too, unless it is over
+    if (zip.entryCount > serverLimits.zips.entries) throw tooManyPhotos()
+    for await (const entry of zip.eachEntry()) {
+      const name = nameOf(entry)
+      ensurePlain(name)
+      if (isPassedOver(name)) continue
+      ensureReadable(entry, name, archive)
+      total.add(entry.uncompressedSize)
+      const target = join(folder, `unpacked-${total.files}`)
+      // It listens at once: an archive's stream may fail before anybody reads, and an error would end the process.
+      const stream = await zip.openReadStreamPromise(entry)
+      await pipeline(stream, (chunks) => contentOf(chunks, entry), createWriteStream(target))
+      yield { content: target, path: name, bytes: entry.uncompressedSize }
+    }
+  } catch (error) {
+    const isFault = error instanceof Refusal || (error as NodeJS.ErrnoException).syscall
+    throw isFault ? error : refusal('damaged_archive', { archive })
+  }
+}
+
+/** macOS writes UTF-8 without saying so. */
+function nameOf({ generalPurposeBitFlag: flags, fileNameRaw: raw, extraFields }: Entry) {
+  const utf8 = 0x800
+  return yauzl
+    .getFileNameLowLevel(isUtf8(raw) ? flags | utf8 : flags, raw, extraFields, true)
+    .replace(/^(\.\/)+/, '')
+}
+
+/** No name becomes a path on the disk, but one that tries to is no photo's. @throws Invalid */
+function ensurePlain(name: string) {
+  const isPlain =
+    name.length <= serverLimits.zips.nameCharacters &&
+    !/^(\/|[a-z]:)|[\p{Cc}\\]/iu.test(name) &&
+    !name.split('/').includes('..')
+  if (!isPlain) throw refusal('unsafe_name', { name: displayName(name) })
+}
+
+/** Folders, hidden files, and what systems put beside photos. */
+function isPassedOver(name: string) {
+  const parts = name.split('/')
+  return (
+    name.endsWith('/') ||
+    parts.some((part) => part.startsWith('.') || part === '__MACOSX') ||
+    /^(thumbs\.db|desktop\.ini)$/i.test(parts.at(-1)!)
+  )
+}
+
+function ensureReadable(entry: Entry, name: string, archive: string) {
+  const params = { name: displayName(name), archive }
+  if (entry.isEncrypted()) throw refusal('encrypted', params)
+  if (!entry.canDecodeFileData()) throw refusal('unknown_compression', params)
+}
+
+/** Ends behind the limit of a photo, which is said to whoever names the file. */
+async function* contentOf(chunks: AsyncIterable<Buffer>, { crc32: expected }: Entry) {
+  let [bytes, sum] = [0, 0]
+  for await (const chunk of chunks) {
+    yield chunk
+    bytes += chunk.length
+    sum = crc32(chunk, sum)
+    if (bytes > limits.imageBytes) return
+  }
+  if (sum !== expected) throw new Error('The checksum differs')
+}
+
+const refusal = (key: string, params: Record<string, string>) =>
+  new Invalid(`import_photos.${key}`, { params, field: 'images' })

@@ -1,0 +1,135 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { dialect, rowsAmong } from '#database/dialect'
+import { folded } from '#database/folding'
+import { select } from '#database/statements'
+import { Conflict } from '#exceptions/refusal'
+import { detachedRows } from '#history/versioned'
+import { isStudio } from '#imports/cells'
+import type { Column } from '#imports/columns'
+import type { Caller, ImportedRow, Importer } from '#imports/imported_rows'
+import { Places, resolvePlaces } from '#imports/places'
+import Property from '#models/property'
+import { emailIn } from '#texts/typed_text'
+
+type Row = ImportedRow<Property>
+
+/** A property is found again by its id, or by its owner's reference. */
+export const propertyImporter = (columns: Column[]): Importer<Property> => ({
+  async resolve(rows, caller) {
+    nameStudios(rows, columns)
+    resolvePlaces(rows, await Places.read())
+    if (!caller.user?.isOwner) await resolveOwners(rows)
+    await findByReference(rows, caller)
+  },
+
+  async load(ids, { user }) {
+    const properties = await detachedRows(Property, ids, db.connection('reader'))
+    return user?.isOwner ? properties.filter(({ ownerId }) => ownerId === user.id) : properties
+  },
+
+  assign(stored, attributes, { user }) {
+    if (stored) return stored.assign(attributes)
+    const { available, ...fields } = attributes
+    const owner = user?.isOwner ? { ownerId: user.id } : {}
+    const property = new Property().merge({ available: available !== false, features: [] })
+    return property.assign({ ...fields, ...owner })
+  },
+
+  async compare(rows) {
+    const lines = new Map<string, number>()
+    for (const row of rows.filter(({ stored }) => !stored)) {
+      const { ownerId, reference } = row.record!
+      if (!reference) continue
+      const key = keyOf(ownerId, reference)
+      const line = lines.get(key)
+      if (line) row.refuse('reference', 'imports.twice', { line })
+      else lines.set(key, row.line)
+    }
+  },
+
+  async write({ added, changed }, operation, trx) {
+    const properties = added.map(({ record }) => record!)
+    await ensureNew(properties, trx)
+    await Property.addAll(properties, operation, trx)
+    await Property.changeAll(
+      new Map(changed.map(({ stored, attributes }) => [stored!.id, attributes])),
+      operation,
+      trx
+    )
+  },
+})
+
+/** `studio` among the bedrooms says what kind it is, unless another column does. */
+function nameStudios(rows: Row[], columns: Column[]) {
+  const fields = columns.map(({ field }) => field)
+  const bedrooms = fields.indexOf('bedrooms')
+  if (bedrooms < 0 || fields.includes('kind')) return
+  for (const { cells, values } of rows) {
+    if (isStudio(cells.at(bedrooms) ?? '')) values.kind = 'studio'
+  }
+}
+
+async function resolveOwners(rows: Row[]) {
+  const emails = new Set(rows.flatMap((row) => emailIn(row.text('owner_email') ?? '') || []))
+  const ids = rows.flatMap((row) => wholeNumber(row.text('owner_id')) ?? [])
+  const { inputTexts, among } = dialect()
+  const owners = await select<{ id: number; email: string }>(
+    `SELECT id, email FROM users WHERE role = 'Property owner'
+      AND (email IN (SELECT value FROM ${inputTexts}) OR ${among('id')})`,
+    [JSON.stringify([...emails]), JSON.stringify(ids)]
+  )
+  const idOf = new Map(owners.map(({ id, email }) => [email, id]))
+  const known = new Set(idOf.values())
+  for (const row of rows) {
+    const [id, typed] = [row.text('owner_id'), row.text('owner_email')]
+    if (id && !known.has(wholeNumber(id)!))
+      row.refuse('owner_id', 'imports.no_owner', { name: `#${id}` })
+    if (!typed) continue
+    const named = idOf.get(emailIn(typed))
+    if (!named) row.refuse('owner_id', 'imports.no_owner', { name: typed })
+    else if (id && wholeNumber(id) !== named)
+      row.refuse('owner_id', 'imports.other_owner', { id, name: typed })
+    else row.values.owner_id = named
+  }
+}
+
+const wholeNumber = (text?: string) =>
+  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+
+async function findByReference(rows: Row[], { user }: Caller) {
+  const ownerOf = ({ values }: Row) => (user?.isOwner ? user.id : Number(values.owner_id))
+  const sought = rows.filter((row) => row.id === undefined && row.text('reference') && ownerOf(row))
+  const known = await referencesOf(sought.map(ownerOf), db.connection('reader'))
+  for (const row of sought) {
+    const reference = row.text('reference')!
+    const ids = known.get(keyOf(ownerOf(row), reference)) ?? []
+    if (ids.length > 1) row.refuse('reference', 'imports.several_of_reference', { reference })
+    else row.id = ids.at(0)
+  }
+}
+
+/** Another import may have brought the same rows since these were read. @throws Conflict */
+async function ensureNew(properties: Property[], trx: QueryClientContract) {
+  const named = properties.filter(({ reference }) => reference)
+  const known = await referencesOf(
+    named.map(({ ownerId }) => ownerId),
+    trx
+  )
+  if (named.some(({ ownerId, reference }) => known.has(keyOf(ownerId, reference!))))
+    throw new Conflict('imports.changed_meanwhile')
+}
+
+async function referencesOf(ownerIds: number[], client: QueryClientContract) {
+  const ids = new Map<string, number[]>()
+  if (!ownerIds.length) return ids
+  const owned = rowsAmong(client, 'properties', 'owner_id', [...new Set(ownerIds)])
+  const rows = await owned.whereNotNull('reference').select('id', 'owner_id', 'reference')
+  for (const { id, owner_id: ownerId, reference } of rows) {
+    const key = keyOf(ownerId, reference)
+    ids.set(key, [...(ids.get(key) ?? []), id])
+  }
+  return ids
+}
+
+const keyOf = (ownerId: number, reference: string) => `${ownerId} ${folded(reference).trim()}`

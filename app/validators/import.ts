@@ -1,0 +1,14 @@
+import vine from '@vinejs/vine'
+import { optionalYesOrNo } from '#validators/fields'
+
+/** The fields beside the files, in the form or in the address; `columns` is JSON, whatever its length. */
+export const importValidator = vine.create(
+  vine
+    .object({
+      dry_run: optionalYesOrNo(),
+      skip_refused: optionalYesOrNo(),
+      allow_fewer: optionalYesOrNo(),
+      columns: vine.string().nullable().optional(),
+    })
+    .toCamelCase()
+)

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { Argument } from 'commander'
+import type { AppCommand, CommandResult } from '../command_result.js'
+import { fullPath } from '../options.js'
+import { importedLists, type ImportedListName } from '#imports/list_names'
+
+type Options = { dryRun?: boolean; skipRefused?: boolean; allowFewer?: boolean }
+
+export default function imports(program: AppCommand) {
+  program
+    .command('import')
+    .description('Add and change the rows of a CSV file, all of them or none')
+    .addArgument(new Argument('<list>', 'what the rows are').choices(importedLists))
+    .argument('<file>', 'the CSV file', fullPath)
+    .option('--dry-run', 'only say what would be done')
+    .option('--skip-refused', 'import the other rows where some are refused')
+    .option('--allow-fewer', 'also a file with fewer than half of the rows of the last one')
+    .runs((list: ImportedListName, file: string, options: Options) => run(list, file, options))
+}
+
+async function run(list: ImportedListName, path: string, options: Options): Promise<CommandResult> {
+  const { default: i18n } = await import('@adonisjs/i18n/services/main')
+  const { default: Operation } = await import('#history/operation')
+  const { importFile, ImportRefused } = await import('#imports/import')
+  const texts = i18n.locale(i18n.defaultLocale)
+  const file = await contentOf(path)
+  const operation = Operation.ofProcess()
+  const wanted = { list, area: 'admin', file, options, operation, texts } as const
+  const { answer, failed } = await importFile(wanted).then(
+    (done) => ({ answer: done, failed: done.refused.length > 0 }),
+    (error: unknown) => {
+      if (!(error instanceof ImportRefused)) throw error
+      return { answer: error.details, failed: true }
+    }
+  )
+  const { created, updated, operation_id: id } = answer
+  return {
+    ...(id && { changed: { command: 'import', count: created + updated } }),
+    json: answer,
+    lines: [
+      answer.message,
+      ...answer.refused.flatMap(({ line, errors }) =>
+        errors.map(({ field, message }) => `line ${line}, ${field}: ${message}`)
+      ),
+      ...(answer.unknown_columns.length
+        ? [`Unknown columns: ${answer.unknown_columns.join(', ')}`]
+        : []),
+      ...(id ? [`manzil undo ${id} takes it back.`] : []),
+    ],
+    failed,
+  }
+}
+
+async function contentOf(path: string) {
+  const { codeOf } = await import('#exceptions/error_code')
+  const { Invalid } = await import('#exceptions/refusal')
+  return readFile(path).catch((error) => {
+    const params = { file: path, reason: codeOf(error) || 'error' }
+    throw new Invalid('imports.unreadable_file', { params })
+  })
+}

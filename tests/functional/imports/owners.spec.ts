@@ -1,0 +1,131 @@
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { CountryFactory } from '#database/factories/country_factory'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import User from '#models/user'
+import { callsOf } from '#tests/helpers/calls'
+import { importing } from '#tests/helpers/imports'
+
+async function started(client: ApiClient) {
+  const admin = await UserFactory.apply('admin').create()
+  await CountryFactory.merge({ name: 'Oman' }).create()
+  return { admin, send: importing(client, 'admin', admin), ...callsOf(client, 'admin', admin) }
+}
+
+type Refused = { line: number; errors: { field: string; message: string }[] }
+
+const said = ({ line, errors: [{ field, message }] }: Refused) => [line, field, message]
+
+test.group('Imports | owners', () => {
+  test('adds active owners who can’t log in, and sends no mail', async ({ assert, client, db }) => {
+    const { send, post } = await started(client)
+    const response = await send('owners', [
+      ['Full name', 'E-Mail', 'Mobile', 'Country', 'role'],
+      ['Sara', ' Sara@Example.com ', '+971 50 123 45 67', 'Oman', 'admin'],
+      ['Omar', 'omar@example.com', '', '', ''],
+    ])
+    response.assertStatus(200)
+    response.assertBodyContains({ created: 2, unknown_columns: [] })
+    await db.assertHas('users', {
+      ...{ email: 'sara@example.com', confirmed_email: 'sara@example.com', active: true },
+      ...{ phone_number: '+971501234567', role: 'Property owner', version: 1 },
+    })
+    await db.assertHas('users', { email: 'omar@example.com', phone_number: null, country_id: null })
+    await db.assertEmpty('mails')
+    const sara = await User.findByOrFail('email', 'sara@example.com')
+    const link = await post(`${sara.id}/password-link`)
+    link.assertStatus(201)
+    assert.include(response.header('x-operation-undo'), 'created')
+  })
+
+  test('changes the owner whose id a row has, but never the e-mail', async ({
+    assert,
+    client,
+    db,
+  }) => {
+    const { admin, send } = await started(client)
+    const [one, two] = await UserFactory.createMany(2)
+    const tenant = await UserFactory.apply('tenant').create()
+    const columns = ['id', 'name', 'email', 'phone_number', 'country_id']
+    const response = await send('owners', [
+      columns,
+      [one.id, 'Another', 'other@example.com', one.phoneNumber!, one.countryId!],
+      [admin.id, 'A', admin.email, '', ''],
+      [tenant.id, 'A', tenant.email, '', ''],
+      [two.id, 'A', two.email, two.phoneNumber!, ''],
+      ['', 'New', one.email, '', ''],
+      ['', 'New', 'new@example.com', '9.71501234567E+11', ''],
+      ['', 'New', 'New@example.com', '', ''],
+      ['', 'New', 'no mail', '', ''],
+    ])
+    response.assertStatus(422)
+    assert.deepEqual(response.body().refused.map(said), [
+      [
+        2,
+        'email',
+        `A file can't change the email by which ${one.name} logs in. Please change it in the account itself.`,
+      ],
+      [3, 'id', 'This user is gone.'],
+      [4, 'id', 'This user is gone.'],
+      [5, 'country_id', 'Please fill in the country.'],
+      [6, 'email', 'Email already in use.'],
+      [
+        7,
+        'phone_number',
+        'A spreadsheet has shortened this number to “9.71501234567E+11”. Please format its column as text, and write the number again.',
+      ],
+      [9, 'email', 'Please enter a valid email address.'],
+    ])
+    const done = await send('owners', [columns, [one.id, 'Another', one.email, '', one.countryId!]])
+    done.assertBodyContains({ updated: 1 })
+    await db.assertHas('users', { id: one.id, name: 'Another', phone_number: null, version: 2 })
+  })
+
+  test('refuses an e-mail that is in the file already', async ({ assert, client }) => {
+    const { send } = await started(client)
+    const response = await send('owners', 'name,email\nA,a@b.io\nB,A@B.io\n')
+    response.assertStatus(422)
+    assert.deepEqual(response.body().refused.map(said), [
+      [3, 'email', 'This is in line 2 already.'],
+    ])
+  })
+
+  test('takes new owners back who have nothing and did nothing', async ({ assert, client, db }) => {
+    const { send, post, get } = await started(client)
+    const rows = ['a', 'b', 'c'].map((name) => [name, `${name}@example.com`])
+    const response = await send('owners', [['name', 'email'], ...rows])
+    const [one, two, three] = await User.query().where('role', 'Property owner').orderBy('id')
+    await PropertyFactory.merge({ ownerId: one.id }).create()
+    await two.editAccount({ name: 'Changed' })
+
+    const undone = await post(`operations/${response.body().operation_id}/undo`)
+
+    undone.assertStatus(200)
+    assert.equal(undone.body().done_count, 1)
+    assert.sameMembers(
+      undone.body().skipped.map(({ reason }: { reason: string }) => reason),
+      [
+        '“b” has been changed since: name.',
+        'a has properties. Give them to another owner first, or delete them for good.',
+      ]
+    )
+    await db.assertMissing('users', { id: three.id })
+    const id = undone.header('x-operation-id')
+    const { changes } = (await get(`operations/${id}`)).body()
+    assert.deepEqual(changes[0].record.label, `user #${three.id}`)
+    ;(await post(`operations/${id}/undo`)).assertStatus(409)
+  })
+
+  test('is for admins alone', async ({ client }) => {
+    const owner = await UserFactory.create()
+    const own = await importing(client, 'owner', owner)('owners', 'name,email\nA,a@b.io\n')
+    own.assertStatus(404)
+    const call = client.post('/api/users/imports/owners').withGuard('owner').loginAs(owner)
+    ;(await call.file('file', Buffer.from('name'), { filename: 'a.csv' })).assertStatus(403)
+    ;(await client.post('/api/users/imports/owners')).assertStatus(401)
+    const { admin } = await started(client)
+    const unknown = importing(client, 'admin', admin) as (list: string, file: string) => any
+    ;(await unknown('tenants', 'name')).assertStatus(404)
+  })
+})
