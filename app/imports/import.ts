@@ -18,14 +18,18 @@ import { importedList } from '#imports/imported_lists'
 import type { ImportedListName } from '#imports/list_names'
 import {
   readRows,
+  refuseAll,
   type Caller,
   type ImportedRecord,
   type ImportedRow,
   type Importer,
   type RowError,
 } from '#imports/imported_rows'
+import { preparePhotos, storePhotos } from '#imports/import_photos'
 import { ownerImporter } from '#imports/owner_importer'
+import { PhotoFiles } from '#imports/photo_files'
 import { propertyImporter } from '#imports/property_importer'
+import type User from '#models/user'
 
 export type ImportOptions = {
   dryRun?: boolean | null
@@ -43,6 +47,7 @@ export type ImportAnswer = {
   refused: { line: number; errors: RowError[] }[]
   unknown_columns: string[]
   columns: Column[]
+  /** What a column may be, in the order of the form. */
   fields: string[]
   changes: {
     line: number
@@ -58,6 +63,13 @@ export type ImportAnswer = {
   operation_id: string | null
 }
 
+class FewerRows extends Conflict {
+  constructor(rows: number, last: number) {
+    super('imports.fewer', { params: { rows, last } })
+    this.details = { rows, last_rows: last }
+  }
+}
+
 export class ImportRefused extends Invalid {
   constructor(
     override readonly details: ImportAnswer,
@@ -71,6 +83,8 @@ type Import = Caller & {
   list: ImportedListName
   area: Area
   file: Buffer | null
+  /** They wait in the folder of the call. */
+  photos?: { files: PhotoFiles; folder: string }
   options: ImportOptions
   operation: Operation
   /** Asked in the transaction, because receiving a file takes time. */
@@ -79,24 +93,78 @@ type Import = Caller & {
 
 /** Everything is checked before anything is written, and then written in one transaction. @throws Refusal */
 export async function importFile(wanted: Import): Promise<ImportAnswer> {
-  const { operation, options, texts, user } = wanted
-  const { table, columns, fields, list } = await readFile(wanted)
-  const importer = importerOf(list.name, columns)
-  const rows = await readRows(table.rows, columns, { list, importer }, wanted)
-  const refused = rows.filter(({ isRefused }) => isRefused)
-  const accepted = rows.filter(({ isRefused }) => !isRefused)
-  const added = accepted.filter(({ stored }) => !stored)
-  const changed = accepted.filter(({ stored, changes }) => stored && changes.length)
+  const { options, photos: { files = PhotoFiles.none(), folder = '' } = {}, user } = wanted
+  const file = await readFile(wanted)
+  const importer = importerOf(file.list.name, file.columns, files)
+  const rows = await readRows(file.table.rows, file.columns, { ...file, importer }, wanted)
   const lastRows = await rowsOfLast(wanted)
   const isFewer = rows.length < lastRows / 2
-  const counts = {
-    created: added.length,
-    updated: changed.length,
-    unchanged: accepted.length - added.length - changed.length,
-    refused: refused.length,
+  const answer = async (key: string) => ({
+    ...(await answerOf(key, rows, file, wanted)),
+    last_rows: isFewer ? lastRows : null,
+    photos: { used: sum(rows.map(({ photos }) => photos.length)), unused: files.unused },
+  })
+  const ensureComplete = async () => {
+    const isIncomplete = rows.some(({ isRefused }) => isRefused) && !options.skipRefused
+    if (isIncomplete) throw new ImportRefused(await answer('imports.refused'), countsOf(rows))
   }
-  const answer = async (message: string): Promise<ImportAnswer> => ({
-    message,
+
+  if (options.dryRun) return answer('imports.checked')
+  await ensureComplete()
+  if (isFewer && !options.allowFewer) throw new FewerRows(rows.length, lastRows)
+  const prepared = await encodePhotos(rows, folder, user)
+  await ensureComplete()
+  await storePhotos(prepared, async (images) => {
+    const write = () =>
+      db.transaction(async (trx) => {
+        await wanted.permission?.(trx)
+        await importer.write({ ...partsOf(rows), images }, wanted.operation, trx)
+        await keepLast(wanted, rows.length, trx)
+      })
+    await (user?.isOwner ? addWithinLimit('imports', user, write) : write())
+  })
+  return answer('imports.done')
+}
+
+/** Before the transaction, for which others wait. Rows whose photos can't be decoded are refused. */
+async function encodePhotos(rows: ImportedRow[], folder: string, user?: User) {
+  const { added, changed } = partsOf(rows)
+  const chosen = [...added, ...changed].filter(({ photos }) => photos.length)
+  const { prepared, problems } = await preparePhotos(
+    new Map(chosen.map(({ line, photos }) => [line, photos])),
+    folder,
+    user?.id ?? 0
+  )
+  for (const row of chosen) refuseAll(row, problems.get(row.line))
+  return prepared
+}
+
+function partsOf(rows: ImportedRow[]) {
+  const accepted = rows.filter(({ isRefused }) => !isRefused)
+  return {
+    accepted,
+    added: accepted.filter(({ stored }) => !stored),
+    changed: accepted.filter(({ stored, isChanged }) => stored && isChanged),
+    refused: rows.filter(({ isRefused }) => isRefused),
+  }
+}
+
+function countsOf(rows: ImportedRow[]) {
+  const { accepted, added, changed, refused } = partsOf(rows)
+  const unchanged = accepted.length - added.length - changed.length
+  return { created: added.length, updated: changed.length, unchanged, refused: refused.length }
+}
+
+async function answerOf(
+  key: string,
+  rows: ImportedRow[],
+  { columns, list, table }: Awaited<ReturnType<typeof readFile>>,
+  { operation, texts }: Import
+) {
+  const { accepted, refused } = partsOf(rows)
+  const counts = countsOf(rows)
+  return {
+    message: texts.t(key, counts),
     rows: rows.length,
     ...counts,
     refused: refused.map(({ line, errors }) => ({ line, errors })),
@@ -104,31 +172,20 @@ export async function importFile(wanted: Import): Promise<ImportAnswer> {
       field || isPassedOver ? [] : heading
     ),
     columns,
-    fields,
-    changes: accepted.filter(isNewOrChanged).slice(0, limits.imports.shownChanges).map(shown),
+    fields: list.fields,
+    changes: accepted
+      .filter(({ isChanged }) => isChanged)
+      .slice(0, limits.imports.shownChanges)
+      .map(shown),
     refused_file: refused.length ? await fileOf(refused, table) : null,
-    last_rows: isFewer ? lastRows : null,
-    photos: { used: 0, unused: [] },
     operation_id: operation.isStored ? operation.uuid : null,
-  })
+  }
+}
 
-  if (options.dryRun) return answer(texts.t('imports.checked', counts))
-  if (refused.length && !options.skipRefused) {
-    throw new ImportRefused(await answer(texts.t('imports.refused', counts)), counts)
-  }
-  if (isFewer && !options.allowFewer) {
-    const params = { rows: rows.length, last: lastRows }
-    const conflict = new Conflict('imports.fewer', { params })
-    throw withDetails(conflict, { rows: rows.length, last_rows: lastRows })
-  }
-  const write = () =>
-    db.transaction(async (trx) => {
-      await wanted.permission?.(trx)
-      await importer.write({ added, changed }, operation, trx)
-      await keepLast(wanted, rows.length, trx)
-    })
-  await (user?.isOwner ? addWithinLimit('imports', user, write) : write())
-  return answer(texts.t('imports.done', counts))
+function shown({ line, stored, record, changes, photos }: ImportedRow) {
+  const action = stored ? ('updated' as const) : ('created' as const)
+  const { id = null, label } = record!
+  return { line, id, label, action, changes, photos: photos.length }
 }
 
 async function readFile({ list: name, area, file, options }: Import) {
@@ -147,7 +204,7 @@ async function readFile({ list: name, area, file, options }: Import) {
       columns = matchColumns(headings, list, choices)
       ensureUsable(columns, list)
     })
-    return { table, columns: columns!, fields, list }
+    return { table, columns: columns!, list }
   } catch (error) {
     throw columns && error instanceof Refusal ? withDetails(error, { columns, fields }) : error
   }
@@ -165,10 +222,10 @@ function choicesIn(json?: string | null): Record<string, string> {
 }
 
 /** Each knows its own records, and the rows are passed to the importer that has made them. */
-function importerOf(list: ImportedListName, columns: Column[]) {
+function importerOf(list: ImportedListName, columns: Column[], photos: PhotoFiles) {
   const importers = {
     owners: () => ownerImporter,
-    properties: () => propertyImporter(columns),
+    properties: () => propertyImporter(columns, photos),
     countries: countryImporter,
   }
   return importers[list]() as unknown as Importer<ImportedRecord>
@@ -177,14 +234,6 @@ function importerOf(list: ImportedListName, columns: Column[]) {
 function withDetails(refusal: Refusal, details: object) {
   refusal.details = details
   return refusal
-}
-
-const isNewOrChanged = ({ stored, changes }: ImportedRow) => !stored || changes.length > 0
-
-function shown({ line, stored, record, changes }: ImportedRow) {
-  const action = stored ? ('updated' as const) : ('created' as const)
-  const { id = null, label } = record!
-  return { line, id, label, action, changes, photos: 0 }
 }
 
 const byteOrderMark = '\uFEFF'
@@ -219,3 +268,5 @@ async function keepLast(wanted: Import, rows: number, trx: TransactionClientCont
   await trx.from('imports').where(lastOf(wanted)).delete()
   await trx.table('imports').insert({ ...lastOf(wanted), rows, created_at: now() })
 }
+
+const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0)

@@ -77,6 +77,7 @@ function ofProperties(area: Area) {
   if (area === 'owner') {
     fields.available = { described: { kind: 'yes_or_no' }, rule: () => vine.boolean() }
   }
+  fields.images = teller
   return fields
 }
 

@@ -11,9 +11,11 @@ import { Refusal } from '#exceptions/refusal'
 import { refusalText } from '#exceptions/refusal_text'
 import type { FieldChange } from '#history/operation'
 import type Operation from '#history/operation'
+import type { StoredImage } from '#images/image_batch'
 import { readCell, UnreadCell } from '#imports/cells'
 import type { Column } from '#imports/columns'
 import type { ImportedList } from '#imports/imported_lists'
+import type { PhotoFile } from '#imports/photo_files'
 import type User from '#models/user'
 
 export type RowError = { field: string; message: string }
@@ -31,6 +33,7 @@ export class ImportedRow<Of extends ImportedRecord = ImportedRecord> {
   readonly errors: RowError[] = []
   attributes: Record<string, unknown> = {}
   changes: FieldChange[] = []
+  photos: PhotoFile[] = []
   id?: number
   stored?: Of
   record?: Of
@@ -43,6 +46,10 @@ export class ImportedRow<Of extends ImportedRecord = ImportedRecord> {
 
   refuse(field: string, key: string, params: Record<string, string | number> = {}) {
     this.errors.push({ field, message: refusalText(this.texts, { key, params }) })
+  }
+
+  get isChanged() {
+    return !this.stored || this.changes.length + this.photos.length > 0
   }
 
   get isRefused() {
@@ -66,14 +73,25 @@ export type Importer<Of extends ImportedRecord = ImportedRecord> = {
   /** Compares the rows with one another and with what is stored. */
   compare: (rows: ImportedRow<Of>[]) => Promise<void>
   write: (
-    rows: { added: ImportedRow<Of>[]; changed: ImportedRow<Of>[] },
+    rows: WrittenRows<Of>,
     operation: Operation,
     trx: TransactionClientContract
   ) => Promise<void>
 }
 
+/** `images` are stored, by the line of their row. */
+export type WrittenRows<Of extends ImportedRecord> = {
+  added: ImportedRow<Of>[]
+  changed: ImportedRow<Of>[]
+  images: Map<number, StoredImage[]>
+}
+
 /** `user` is undefined in the terminal. */
 export type Caller = { user?: User; texts: I18n }
+
+export function refuseAll(row: ImportedRow, refusals: Refusal[] = []) {
+  for (const { key, params } of refusals) row.refuse('images', key, params)
+}
 
 /** Other requests run between the parts. */
 const rowsAtOnce = 100

@@ -5,9 +5,12 @@ import { folded } from '#database/folding'
 import { select } from '#database/statements'
 import { Conflict } from '#exceptions/refusal'
 import { detachedRows } from '#history/versioned'
+import { addImages, insertImages } from '#images/image_rows'
 import { isStudio } from '#imports/cells'
 import type { Column } from '#imports/columns'
-import type { Caller, ImportedRow, Importer } from '#imports/imported_rows'
+import { choosePhotos } from '#imports/import_photos'
+import { refuseAll, type Caller, type ImportedRow, type Importer } from '#imports/imported_rows'
+import type { PhotoFiles } from '#imports/photo_files'
 import { Places, resolvePlaces } from '#imports/places'
 import Property from '#models/property'
 import { emailIn } from '#texts/typed_text'
@@ -15,7 +18,7 @@ import { emailIn } from '#texts/typed_text'
 type Row = ImportedRow<Property>
 
 /** A property is found again by its id, or by its owner's reference. */
-export const propertyImporter = (columns: Column[]): Importer<Property> => ({
+export const propertyImporter = (columns: Column[], photos: PhotoFiles): Importer<Property> => ({
   async resolve(rows, caller) {
     nameStudios(rows, columns)
     resolvePlaces(rows, await Places.read())
@@ -46,19 +49,51 @@ export const propertyImporter = (columns: Column[]): Importer<Property> => ({
       if (line) row.refuse('reference', 'imports.twice', { line })
       else lines.set(key, row.line)
     }
+    await findPhotos(rows, photos)
   },
 
-  async write({ added, changed }, operation, trx) {
+  async write({ added, changed, images }, operation, trx) {
     const properties = added.map(({ record }) => record!)
     await ensureNew(properties, trx)
     await Property.addAll(properties, operation, trx)
-    await Property.changeAll(
-      new Map(changed.map(({ stored, attributes }) => [stored!.id, attributes])),
-      operation,
-      trx
-    )
+    const changes = changed.map(({ stored, attributes }) => [stored!.id, attributes] as const)
+    await Property.changeAll(new Map(changes), operation, trx)
+    const imagesOf = (rows: Row[]) =>
+      new Map(
+        rows.flatMap(({ line, record }) => {
+          const own = images.get(line)
+          return own ? [[record!.id, own] as const] : []
+        })
+      )
+    const [first, further] = [imagesOf(added), imagesOf(changed)]
+    if (first.size) await insertImages(first, trx)
+    if (further.size) await addImages(further, operation, trx)
   },
 })
+
+/** A cell has the names of files in their order. */
+async function findPhotos(rows: Row[], files: PhotoFiles) {
+  const named = rows.filter((row) => row.text('images'))
+  const ids = named.flatMap(({ stored }) => stored?.id ?? [])
+  const images = await rowsAmong(db.connection('reader'), 'property_images', 'property_id', ids)
+  const existing = Map.groupBy(images, ({ property_id: id }) => id as number)
+  const { chosen, problems } = await choosePhotos(
+    named.map((row) => ({
+      line: row.line,
+      names: row
+        .text('images')!
+        .split(/[,،;|\n]/)
+        .map((name) => name.trim())
+        .filter(Boolean),
+      existing: (existing.get(row.stored?.id ?? 0) ?? []).map((image) => image.file_name),
+    })),
+    files
+  )
+  for (const row of named) {
+    refuseAll(row, problems.get(row.line))
+    row.photos = chosen.get(row.line) ?? []
+  }
+}
 
 /** `studio` among the bedrooms says what kind it is, unless another column does. */
 function nameStudios(rows: Row[], columns: Column[]) {

@@ -12,13 +12,13 @@ export default class ImportsController {
     const { list = 'properties' } = params
     const caller = auth.use(area)
     return inStagingFolder(async (folder) => {
-      const { fields, file } = await receiveImport(request.request, folder)
+      const { fields, file, photos: files } = await receiveImport(request.request, folder)
       const options = await importValidator.validate(
         { ...request.qs(), ...fields },
         { messagesProvider: i18n.createMessagesProvider() }
       )
       const answer = await importFile({
-        ...{ list, area, file, options, operation },
+        ...{ list, area, file, options, operation, photos: { files, folder } },
         user: caller.getUserOrFail(),
         texts: i18n,
         permission: (trx) => caller.ensureStillValid(trx),
