@@ -59,7 +59,7 @@ function RowHeading({ change: { label, line, photos } }: { change: ImportChange 
 /** What is new can be a long list, so its values are seen on request. */
 function NewRow({ change }: { change: ImportChange }) {
   const t = useText()
-  const values = change.changes.filter(({ to }) => to !== null && to !== '')
+  const values = change.changes.filter(({ to }) => to !== null && String(to) !== '')
   if (values.length === 0) return <RowHeading change={change} />
   return (
     <Disclosure>

@@ -40,13 +40,18 @@ const ownLabels: Record<string, TextKey> = {
 export const labelOfColumn = (t: typeof text, name: string) =>
   ownLabels[name] ? t(ownLabels[name]) : labelOfField(t, name)
 
-/** What names a field in a way that nobody doubts. */
-export const isGuessed = (t: typeof text, { heading, field }: ImportColumn) =>
-  field !== null && ![field, labelOfColumn(t, field)].some((name) => isAlike(name, heading))
+/** A refusal is about the record's field, whichever column told it. */
+export function labelOfRefusal(t: typeof text, name: string) {
+  const label = labelOfField(t, name)
+  return label === name ? labelOfColumn(t, name) : label
+}
 
-const isAlike = (name: string, heading: string) =>
-  name.toLowerCase() === heading.trim().replaceAll(' ', '_').toLowerCase() ||
-  name.toLowerCase() === heading.trim().toLowerCase()
+/** A heading that isn't the field's own name. */
+export function isGuessed(t: typeof text, { heading, field }: ImportColumn) {
+  const names = field ? [field, labelOfField(t, field)] : []
+  const typed = heading.trim().toLowerCase()
+  return field !== null && !names.some((name) => name.toLowerCase() === typed)
+}
 
 export const outcomes = ['created', 'updated', 'unchanged', 'refused'] as const
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { Download } from 'lucide-react'
 import limits from '#config/limits'
 import {
-  labelOfColumn,
+  labelOfRefusal,
   type ImportAnswer,
   type RefusedRow,
 } from '~/components/imports/import_answer'
@@ -43,7 +43,7 @@ function Refusal({ row: { line, errors } }: { row: RefusedRow }) {
       <ul className="stack is-tight fill is-breakable">
         {errors.map(({ field, message }, index) => (
           <li key={index}>
-            {t('common.failure_of', { name: labelOfColumn(t, field), text: message })}
+            {t('common.failure_of', { name: labelOfRefusal(t, field), text: message })}
           </li>
         ))}
       </ul>
