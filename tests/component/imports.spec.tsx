@@ -98,7 +98,7 @@ test.group('Imports | a file', () => {
       await see('spring.csv')
       assert.isTrue(sent().every((body) => has(body, 'dry_run') && has(body, 'file')))
       assert.equal(select('Sq ft').value, 'area')
-      await see('Square feet become square metres')
+      await see('From sq ft to m²')
       await see("Passed over, since an import doesn't set them: created_at")
       const agent = select('Agent').closest('tr')!
       within(agent).getByText('Not recognised')
@@ -260,7 +260,7 @@ test.group('Imports | the import', () => {
 
   test('tells what it did, and is undone by its message', async () => {
     const hands = await checked()
-    const offer = 'id=11&action=updated&type=property&label=2+properties&count=2&area=admin'
+    const offer = 'id=11&action=created&type=property&label=2+properties&count=2&area=admin'
     network.answers({
       [admins]: {
         body: answer({ operation_id: '11' }),
