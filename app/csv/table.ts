@@ -43,13 +43,19 @@ export async function readTable(
 
 async function* rowsOf(text: string, delimiter: string): AsyncGenerator<TableRow> {
   let line = 1
-  const options = { delimiter, record_delimiter: '\n', relax_column_count: true, info: true }
-  const records = Readable.from(piecesOf(Buffer.from(text))).pipe(parse(options))
+  const records = Readable.from(piecesOf(Buffer.from(text))).pipe(
+    parse({
+      ...{ delimiter, record_delimiter: '\n', relax_column_count: true },
+      // Those that are read wait in the stream, and an error drops them.
+      on_record(cells: string[], { lines }): TableRow {
+        const begins = line
+        line = lines + 1
+        return { line: begins, cells }
+      },
+    })
+  )
   try {
-    for await (const { info, record } of records) {
-      yield { line, cells: record }
-      line = info.lines + 1
-    }
+    yield* records as AsyncIterable<TableRow>
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED'

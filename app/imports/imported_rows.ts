@@ -136,10 +136,17 @@ const goneKeys = {
   countries: 'countries.gone',
 }
 
+/** More than any text has, and less than what the rules' patterns fail on. */
+const cellCharacters = 4 * limits.descriptionCharacters
+
 function readCells(row: ImportedRow, columns: Column[], { described }: ImportedList) {
   for (const [index, { field, unit }] of columns.entries()) {
     const cell = row.cells.at(index)
     if (!field || cell === undefined) continue
+    if (cell.length > cellCharacters) {
+      row.refuse(field, 'imports.cell_too_long', { limit: cellCharacters })
+      continue
+    }
     const read = readCell(
       { name: field, unit, described: described[field].described },
       unguarded(cell)

@@ -1,0 +1,178 @@
+import { mock } from 'node:test'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import i18n from '@adonisjs/i18n/services/main'
+import { CountryFactory } from '#database/factories/country_factory'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import Operation from '#history/operation'
+import { importFile } from '#imports/import'
+import Property from '#models/property'
+import User from '#models/user'
+import { callsOf } from '#tests/helpers/calls'
+import { imageFiles } from '#tests/helpers/image_files'
+import { csv, importing } from '#tests/helpers/imports'
+import { jpeg } from '#tests/helpers/pictures'
+
+const head = ['title', 'price', 'country', 'reference']
+const rows = (...titles: string[]) => [head, ...titles.map((title) => [title, 5, 'Oman', title])]
+
+type Permission = NonNullable<Parameters<typeof importFile>[0]['permission']>
+
+async function started(client: ApiClient) {
+  const owner = await UserFactory.create()
+  await CountryFactory.merge({ name: 'Oman' }).create()
+  const send = importing(client, 'owner', owner)
+  const inProcess = (table: Parameters<typeof csv>[0], permission?: Permission) =>
+    importFile({
+      ...{ list: 'properties', area: 'owner', options: {}, user: owner, permission },
+      ...{
+        file: Buffer.from(csv(table)),
+        operation: Operation.by(owner),
+        texts: i18n.locale('en'),
+      },
+    })
+  return { owner, send, inProcess, ...callsOf(client, 'owner', owner) }
+}
+
+test.group('Imports | as a whole', () => {
+  test('leave nothing behind if one is interrupted', async ({ assert, client, db }) => {
+    const { owner, send, inProcess } = await started(client)
+    await send('properties', rows('A'))
+    const [{ id }] = await Property.all()
+    const changed = [...rows('B', 'C'), ['A', 7, 'Oman', 'A']]
+    const cut = mock.method(Property, 'changeAll', () => Promise.reject(new Error('cut')))
+    await assert.rejects(() => inProcess(changed), 'cut')
+    cut.mock.restore()
+    await db.assertCount('properties', 1)
+    await db.assertHas('properties', { id, price: 500 })
+    await db.assertCount('operations', 1)
+    await db.assertHas('imports', { rows: 1, user_id: owner.id }, 1)
+  })
+
+  test('store nothing for somebody who is switched off meanwhile', async ({
+    assert,
+    client,
+    db,
+  }) => {
+    const { inProcess } = await started(client)
+    const gone = () => Promise.reject(new Error('gone'))
+    await assert.rejects(() => inProcess(rows('A'), gone), 'gone')
+    await db.assertEmpty('properties')
+  })
+
+  test('of the same file at once are one, and a refusal in words', async ({
+    assert,
+    client,
+    db,
+  }) => {
+    const { send } = await started(client)
+    const answers = await Promise.all([1, 2].map(() => send('properties', rows('A', 'B'))))
+    const statuses = answers.map((answer) => answer.status()).sort()
+    // The second one finds the rows of the first, or that they came meanwhile.
+    assert.include(['200,200', '200,409'], String(statuses))
+    await db.assertCount('properties', 2)
+  })
+
+  test('refuse in words what has changed before it is written', async ({ assert, client, db }) => {
+    const { owner, inProcess } = await started(client)
+    const stranger = await UserFactory.create()
+    const { id, countryId } = await PropertyFactory.merge({ ownerId: owner.id }).create()
+    const refused = (table: Parameters<typeof csv>[0], change: Permission) =>
+      assert.rejects(() => inProcess(table, change), 'imports.changed_meanwhile')
+
+    const reassigned = [
+      ['id', 'price'],
+      [id, 5],
+    ]
+    await refused(reassigned, async (trx) => {
+      await trx.from('properties').where({ id }).update({ owner_id: stranger.id })
+    })
+    await refused(rows('A'), async (trx) => {
+      const fields = { ownerId: owner.id, countryId, title: 'A', price: 1, reference: 'a' }
+      await Property.create(fields, { client: trx })
+    })
+    await db.assertHas('properties', { id, owner_id: owner.id }, 1)
+    await db.assertCount('properties', 1)
+  })
+
+  test('bring the photos that the rows name', async ({ assert, client, db }) => {
+    const { owner, send, post } = await started(client)
+    const own = await PropertyFactory.merge({ ownerId: owner.id }).create()
+    const columns = ['id', ...head, 'Photos']
+    const photos = (call: ReturnType<typeof send>, ...names: string[]) =>
+      names.reduce(async (sent, name) => {
+        const content = await jpeg()
+        return { call: (await sent).call.file('images', content, { filename: name }) }
+      }, Promise.resolve({ call }))
+    const table = [
+      columns,
+      ['', 'A', 5, 'Oman', 'R-1', 'b.jpg; A.JPG'],
+      [own.id, own.title, own.price, '', '', 'c.jpg'],
+    ]
+    const wrong = await (await photos(send('properties', table), 'a.jpg', 'b.jpg')).call
+    wrong.assertStatus(422)
+    assert.deepEqual(
+      wrong.body().refused.map(({ line }: { line: number }) => line),
+      [3]
+    )
+    assert.deepEqual(await imageFiles(), [])
+
+    const given = table.with(2, [own.id, own.title, own.price, 'Oman', '', 'c.jpg'])
+    const { call } = await photos(send('properties', given), 'a.jpg', 'b.jpg', 'c.jpg', 'd.jpg')
+    const response = await call
+    response.assertStatus(200)
+    assert.deepEqual(response.body().photos, { used: 3, unused: ['d.jpg'] })
+    assert.deepEqual(
+      response.body().changes.map(({ photos: count }: { photos: number }) => count),
+      [2, 1]
+    )
+    await db.assertHas('properties', { title: 'A', image_count: 2 })
+    await db.assertHas('properties', { id: own.id, image_count: 1 })
+    const undone = await post(`operations/${response.body().operation_id}/undo`)
+    undone.assertStatus(200)
+    await db.assertHas('properties', { id: own.id, image_count: 0 })
+    await db.assertHas('trashed_properties', { title: 'A' })
+  })
+
+  test('speak the language of their sender', async ({ client, assert }) => {
+    const { send } = await started(client)
+    const response = await send('properties', 'السعر;عنوان الإعلان;الدولة\nx;A;Oman').header(
+      'accept-language',
+      'ar'
+    )
+    response.assertStatus(422)
+    assert.match(response.body().message, /لم يُستورد شيء/)
+    assert.match(response.body().refused[0].errors[0].message, /[ء-ي]/)
+  })
+
+  for (const [area, list] of [
+    ['admin', 'owners'],
+    ['admin', 'properties'],
+    ['admin', 'countries'],
+    ['owner', 'properties'],
+  ] as const) {
+    test(`have a template of ${list} for ${area}, which can be imported`, async ({
+      assert,
+      client,
+    }) => {
+      const user = await (area === 'admin' ? UserFactory.apply('admin') : UserFactory).create()
+      const { id } = await CountryFactory.merge({ name: 'United Arab Emirates' }).create()
+      await CountryFactory.merge({ parentId: id }).createMany(2)
+      await User.query().where('id', user.id).update({ email: 'sara@example.com' })
+      if (area === 'admin') await UserFactory.merge({ email: 'sara@example.org' }).create()
+      const { get } = callsOf(client, area, user)
+      const template = await get(`imports/${list}/template`)
+      template.assertStatus(200)
+      template.assertHeader('content-type', 'text/csv; charset=utf-8')
+      const text = template.text()
+      assert.match(text, /^\uFEFF.*\r\n.*\r\n.*\r\n$/)
+      const known = text
+        .replaceAll(/United Arab Emirates \/ \w+/g, 'United Arab Emirates')
+        .replaceAll('sara@example.com', list === 'owners' ? 'new@example.com' : 'sara@example.org')
+      const response = await importing(client, area, user)(list, known)
+      response.assertStatus(200)
+      response.assertBodyContains({ created: 2, unknown_columns: [] })
+    })
+  }
+})

@@ -1,0 +1,70 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { CountryFactory } from '#database/factories/country_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { terminalLog } from '#auth/security_log'
+import { manzil, manzilJson, ownFolder } from '#tests/helpers/terminal'
+
+async function fileWith(text: string) {
+  const path = join(await ownFolder(), 'rows.csv')
+  await writeFile(path, text)
+  return path
+}
+
+test.group('Terminal | import', () => {
+  test('adds rows, says what it did and how it is taken back', async ({ assert, db }) => {
+    await CountryFactory.merge({ name: 'Oman' }).create()
+    const { email } = await UserFactory.create()
+    const file = await fileWith(
+      `title,price,country,description,address,owner_email,mood\nA,5,Oman,Text,Street,${email},good\n`
+    )
+    const dry = await manzil(['import', 'properties', file, '--dry-run'])
+    assert.deepEqual([dry.code, dry.error], [0, ''])
+    await db.assertEmpty('properties')
+
+    const { code, out } = await manzil(['import', 'properties', file])
+
+    assert.equal(code, 0)
+    assert.match(out, /^Imported\. New: 1, .*\nUnknown columns: mood\nmanzil undo [-0-9a-f]{36} /)
+    await db.assertHas('properties', { title: 'A', waiting_as: null }, 1)
+    await db.assertHas('operations', { via: 'terminal', action: 'created' }, 1)
+    await db.assertHas('imports', { user_id: null, rows: 1 }, 1)
+    assert.match(await readFile(terminalLog, 'utf-8'), /"command":"import"/)
+    const [, id] = /undo (\S+)/.exec(out)!
+    assert.equal((await manzil(['undo', id])).code, 0)
+    await db.assertEmpty('properties')
+  })
+
+  test('prints what is refused, and imports the rest where it is told to', async ({
+    assert,
+    db,
+  }) => {
+    const file = await fileWith('name,parent\nOz,\nB,Nowhere\n')
+    const refused = await manzil(['import', 'countries', file])
+    assert.equal(refused.code, 1)
+    assert.match(refused.out, /^Nothing was imported: 1 row is refused/)
+    assert.include(refused.out, 'line 3, parent_id: There is no country “Nowhere”.')
+    await db.assertEmpty('countries')
+
+    const { code, answer } = await manzilJson(['import', 'countries', file, '--skip-refused'])
+    assert.equal(code, 1)
+    assert.deepInclude(answer, { created: 1, rows: 2 })
+    await db.assertHas('countries', { name: 'Oz' }, 1)
+  })
+
+  test('refuses a file that can’t be read, or has lost most of its rows', async ({ assert }) => {
+    const missing = await manzil(['import', 'owners', '/nothing.csv'])
+    assert.deepEqual(missing.code, 1)
+    assert.equal(missing.error, "The file /nothing.csv can't be read: ENOENT.\n")
+    const broken = await manzil(['import', 'owners', await fileWith('%PDF')])
+    assert.match(broken.error, /^This is a PDF, not a CSV file/)
+    assert.equal((await manzil(['import', 'tenants', '/nothing.csv'])).code, 2)
+
+    await manzil(['import', 'countries', await fileWith('name\nA\nB\nC\n')])
+    const file = await fileWith('name\nD\n')
+    const fewer = await manzil(['import', 'countries', file])
+    assert.match(fewer.error, /^This file has 1 row, the last one had 3/)
+    assert.equal((await manzil(['import', 'countries', file, '--allow-fewer'])).code, 0)
+  })
+})

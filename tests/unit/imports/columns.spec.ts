@@ -1,0 +1,100 @@
+import { test } from '@japa/runner'
+import { matchColumns } from '#imports/columns'
+import { importedList } from '#imports/imported_lists'
+
+const matched = (headings: string[], choices = {}, list: 'properties' | 'owners' = 'properties') =>
+  matchColumns(headings, importedList(list, 'admin'), choices).map(
+    ({ field, unit, is_passed_over: isPassedOver }) =>
+      isPassedOver ? '-' : [field, unit].filter(Boolean).join(' ')
+  )
+
+test.group('Imports | columns', () => {
+  test('are known by names and labels of both languages, however they are written', ({
+    assert,
+  }) => {
+    const names: Record<string, string[]> = {
+      title: ['title', 'TITLE', ' Title ', 'عنوان الإعلان', 'Headline'],
+      price: ['Price', 'السعر', 'سعر', 'Rent', 'asking-price'],
+      bedrooms: ['Bedrooms', 'beds', 'Rooms', 'number of bedrooms', 'غرف النوم'],
+      bathrooms: ['Baths', 'الحمامات', 'الحمّامات'],
+      kind: ['Type', 'Property Type', 'النوع', 'kind'],
+      purpose: ['Sale or rent', 'البيع أو الإيجار'],
+      reference: ['Ref', 'Ref. No.', 'Reference', 'الرقم المرجعي'],
+      permit_number: ['Permit number', 'Permit No', 'رقم التصريح'],
+      country: ['Country', 'country', 'الدولة'],
+      country_id: ['country_id'],
+      owner_email: ['owner_email', 'Owner', 'Owner email', 'المالك'],
+      available_from: ['Available from', 'متاح من', 'AVAILABLE_FROM'],
+      images: ['Photos', 'images', 'الصور'],
+    }
+    for (const [field, headings] of Object.entries(names)) {
+      assert.deepEqual(
+        headings.map((heading) => matched([heading])[0]),
+        headings.map(() => field)
+      )
+    }
+  })
+
+  test('name the unit of an area', ({ assert }) => {
+    const square = [
+      'Area (sq ft)',
+      'Size sqft',
+      'Area in sq. ft.',
+      'BUA (ft²)',
+      'SQFT',
+      'Area, square feet',
+    ]
+    assert.deepEqual(
+      matched(square),
+      square.map(() => 'area sqft')
+    )
+    const metres = ['Size (m²)', 'area sqm', 'Area in m2', 'المساحة (م²)', 'm²', 'Area in m²']
+    assert.deepEqual(
+      matched(metres),
+      metres.map(() => 'area sqm')
+    )
+    assert.deepEqual(matched(['Area', 'المساحة']), ['area', 'area'])
+  })
+
+  test('of an export that can’t be set are passed over', ({ assert }) => {
+    const exported = [
+      'created_at',
+      'imageCount',
+      'active',
+      'version',
+      'country_name',
+      'review_note',
+      'errors',
+      'city',
+    ]
+    assert.deepEqual(
+      matched(exported),
+      exported.map(() => '-')
+    )
+    assert.deepEqual(matched(['Country name', 'id']), ['country', 'id'])
+  })
+
+  test('of another program are not ours by their id', ({ assert }) => {
+    assert.deepEqual(matched(['ID', 'Mood', 'Id', '#1']), ['', '', '', ''])
+  })
+
+  test('are what a person says', ({ assert }) => {
+    const choices = { Wohnung: 'title', price: '' }
+    assert.deepEqual(matched(['Wohnung', 'price'], choices), ['title', '-'])
+  })
+
+  test('of owners are known too', ({ assert }) => {
+    const headings = [
+      'Full Name',
+      'E-mail',
+      'البريد الإلكتروني',
+      'Mobile',
+      'Phone number',
+      'role',
+      'country',
+    ]
+    assert.deepEqual(matched(headings, {}, 'owners'), [
+      ...['name', 'email', 'email', 'phone_number', 'phone_number', '-', 'country'],
+    ])
+  })
+})
