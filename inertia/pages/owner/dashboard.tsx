@@ -54,8 +54,8 @@ export default function OwnerDashboard() {
       add={isEmpty ? undefined : { target, text: t('my_properties.add'), Icon: Plus }}
       actions={
         <>
-          <RowActions name={title} actions={actions} isCollapsed={isPhone} />
           {!isEmpty && <ImportLink area="owner" list="properties" />}
+          <RowActions name={title} actions={actions} isCollapsed={isPhone} />
         </>
       }
     >
