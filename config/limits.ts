@@ -127,6 +127,11 @@ const limits = {
     recoveryCodeCharacters: 12,
     codeCharacters: 40,
   },
+  /** `perMinute` are the calls of one token. */
+  apiTokens: {
+    ...{ perAccount: 20, nameCharacters: 60, days: 90, daysMax: 365 },
+    perMinute: { read: 300, write: 60 },
+  },
   registration: { perAddress: 60, windowMinutes: 60 },
   links: { minutes: { reset: 60, handed_over: 60, invitation: 7 * 24 * 60 } },
   /** `perEmail` counts addresses that have no account too. */
@@ -134,7 +139,7 @@ const limits = {
   hourly: {
     images: { owner: 200, admin: 2000 },
     properties: { owner: 60, admin: 600 },
-    imports: { owner: 5, admin: 5 },
+    imports: { owner: 5, admin: Infinity },
   },
   daily: { emails: { owner: 5, admin: 5 } },
 

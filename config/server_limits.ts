@@ -36,9 +36,13 @@ const serverLimits = {
   /** Some hundred pages of listings, compressed. */
   keptPages: { bytes: 4 * 1024 * 1024, overheadBytes: 1024 },
 
-  /** A client's rest waits, compressed where it is long; reading ends in any case, because it keeps a connection. */
+  /**
+   * A client's rest waits, compressed where it is long; reading ends in any case, because it keeps a connection. Of an
+   * export fewer rows are read at once: cells need more memory than their JSON.
+   */
   list: {
     pieceRows: 1000,
+    exportedRows: 100,
     plainBytes: 8 * 1024 * 1024,
     waitingBytes: 64 * 1024 * 1024,
     readSeconds: 60,

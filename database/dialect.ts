@@ -45,6 +45,7 @@ const sqlite = {
   }),
   jsonObject: (pairs: string) => `json_object(${pairs})`,
   jsonText: (pairs: string) => `json_object(${pairs})`,
+  jsonCells: (values: string) => `json_array(${values})`,
   jsonArray: (rows: string, order: string) => `json_group_array(${rows} ORDER BY ${order})`,
   /** A driver's text that goes out as it is: making a string of it took as long as the rows. */
   bytes: (sql: string) => `CAST(${sql} AS blob)`,
@@ -108,6 +109,7 @@ const postgres: Dialect = {
   },
   jsonObject: (pairs) => `json_build_object(${pairs})`,
   jsonText: (pairs) => `json_build_object(${pairs})::text`,
+  jsonCells: (values) => `json_build_array(${values})::text`,
   jsonArray: (json, order) => `coalesce(json_agg(${json} ORDER BY ${order}), '[]')`,
   bytes: (sql) => sql,
   textOrder: (sql) => `lower(${sql} COLLATE "C")`,

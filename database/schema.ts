@@ -26,6 +26,27 @@ export class AccountLinkSchema extends BaseModel {
   declare userId: number
 }
 
+export class ApiTokenSchema extends BaseModel {
+  static $columns = ['access', 'createdAt', 'expiresAt', 'hash', 'id', 'lastUsedAt', 'name', 'userId'] as const
+  $columns = ApiTokenSchema.$columns
+  @column()
+  declare access: string
+  @time({ autoCreate: true })
+  declare createdAt: DateTime
+  @time()
+  declare expiresAt: DateTime
+  @column()
+  declare hash: string
+  @column({ isPrimary: true })
+  declare id: number
+  @time()
+  declare lastUsedAt: DateTime | null
+  @column()
+  declare name: string
+  @column()
+  declare userId: number
+}
+
 export class ChangeSchema extends BaseModel {
   static $columns = ['action', 'changes', 'details', 'id', 'label', 'operationId', 'recordId', 'recordType', 'reverted'] as const
   $columns = ChangeSchema.$columns
@@ -200,7 +221,7 @@ export class MailSchema extends BaseModel {
 }
 
 export class OperationSchema extends BaseModel {
-  static $columns = ['account', 'action', 'actorId', 'count', 'createdAt', 'id', 'label', 'recordType', 'text', 'undoable', 'undoneBy', 'uuid', 'via'] as const
+  static $columns = ['account', 'action', 'actorId', 'count', 'createdAt', 'id', 'label', 'recordType', 'text', 'token', 'undoable', 'undoneBy', 'uuid', 'via'] as const
   $columns = OperationSchema.$columns
   @column()
   declare account: string | null
@@ -220,6 +241,8 @@ export class OperationSchema extends BaseModel {
   declare recordType: string
   @column()
   declare text: string
+  @column()
+  declare token: string | null
   @boolean()
   declare undoable: boolean
   @column()

@@ -24,6 +24,7 @@ export const middleware = router.named({
   area: () => import('#middleware/area_middleware'),
   inertia: () => import('#middleware/inertia_middleware'),
   auth: () => import('#middleware/auth_middleware'),
+  sessionOnly: () => import('#middleware/session_only_middleware'),
   operation: () => import('#middleware/operation_middleware'),
   firstAnswers: () => import('#middleware/first_answers_middleware'),
   savedViews: () => import('#middleware/saved_views_middleware'),

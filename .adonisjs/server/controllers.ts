@@ -33,10 +33,12 @@ export const controllers = {
     Waiting: () => import('#controllers/admin/waiting_controller'),
   },
   areas: {
+    ApiTokens: () => import('#controllers/areas/api_tokens_controller'),
     Drafts: () => import('#controllers/areas/drafts_controller'),
     Enquiries: () => import('#controllers/areas/enquiries_controller'),
     EnquiryBatches: () => import('#controllers/areas/enquiry_batches_controller'),
     EnquirySummaries: () => import('#controllers/areas/enquiry_summaries_controller'),
+    Exports: () => import('#controllers/areas/exports_controller'),
     ImportTemplates: () => import('#controllers/areas/import_templates_controller'),
     Imports: () => import('#controllers/areas/imports_controller'),
     ListSettings: () => import('#controllers/areas/list_settings_controller'),

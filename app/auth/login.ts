@@ -11,6 +11,7 @@ import { BadRequest, Forbidden, Refusal, Unauthenticated } from '#exceptions/ref
 import Operation from '#history/operation'
 import User from '#models/user'
 import { tellNewBrowser } from '#outbox/account_news'
+import { ensureSession } from '#auth/api_tokens'
 import { countCode, countLogin, pairLimiter, passwordKey } from '#auth/login_limits'
 import { CodeRefused, isTimed, spendCode } from '#auth/second_factor'
 import { logSecurity, type SecurityEvent } from '#auth/security_log'
@@ -36,7 +37,9 @@ export async function logIn(ctx: HttpContext, area: Area, credentials: Credentia
   }
 }
 
+/** @throws Forbidden for a program's token, E_TOO_MANY_REQUESTS, BadRequest */
 export async function confirmPassword(ctx: HttpContext, user: User, currentPassword: string) {
+  ensureSession(ctx)
   try {
     await verifyCurrentPassword(user, currentPassword)
   } catch (error) {

@@ -23,6 +23,8 @@ export type SecurityEvent =
   | 'code_asked'
   | 'recovery_code_used'
   | 'session_ended'
+  | 'token_created'
+  | 'token_revoked'
   | 'email_changed'
   | 'role_changed'
   | 'user_created'
@@ -38,6 +40,7 @@ export type SecurityEvent =
   | 'country_deleted'
   | 'image_deleted'
   | 'trash_emptied'
+  | 'exported'
   | 'undone'
   | 'imported'
 
@@ -55,8 +58,9 @@ type About = {
 }
 
 export function logSecurity(ctx: HttpContext, event: SecurityEvent, about: About = {}) {
-  const user = ctx.auth.use(ctx.area).user?.id ?? null
-  ctx.logger.info({ security: event, user, address: ctx.request.ip(), ...about }, 'security')
+  const { user, program } = ctx.auth.use(ctx.area)
+  const caller = { user: user?.id ?? null, api_token: program?.id, address: ctx.request.ip() }
+  ctx.logger.info({ security: event, ...caller, ...about }, 'security')
   const { area = ctx.area, reason } = about
   void emitter.emit('security:logged', { event, area, reason })
 }

@@ -3,6 +3,7 @@ import type { AccessToken } from '@adonisjs/auth/access_tokens'
 import type { AuthClientResponse, GuardContract } from '@adonisjs/auth/types'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { admitCall, identifyProgram, isStillValid, type Program } from '#auth/api_tokens'
 import { SessionTokens } from '#auth/session_tokens'
 import { areas, type Area } from '#config/areas'
 import { Forbidden, Refusal, Unauthenticated } from '#exceptions/refusal'
@@ -19,6 +20,9 @@ export class SessionTokenGuard implements GuardContract<User> {
   user?: User
   token?: AccessToken
 
+  /** Who calls by the token of a program has no session. */
+  program?: Program
+
   constructor(
     private ctx: HttpContext,
     private area: Area
@@ -26,23 +30,39 @@ export class SessionTokenGuard implements GuardContract<User> {
     this.tokens = new SessionTokens(area)
   }
 
-  async authenticate() {
+  /** A session goes before the token of a program, which calls alone accept, and pages don't. */
+  async authenticate({ bearer }: { bearer?: string } = {}) {
     if (this.authenticationAttempted) return this.getUserOrFail()
     this.authenticationAttempted = true
 
     const value = this.#sentToken()
-    if (!value) throw new Unauthenticated('sessions.token_missing')
+    if (!value && !bearer) throw new Unauthenticated('sessions.token_missing')
 
-    const changes = !['GET', 'HEAD'].includes(this.ctx.request.method())
-    const found = await this.tokens.identify(value, { changes })
+    const user = value ? await this.#userOfSession(value) : await this.#userOfProgram(bearer!)
+    this.user = user
+    this.isAuthenticated = true
+    applyLanguageOf(user, this.ctx)
+    return user
+  }
+
+  async #userOfSession(value: string) {
+    const found = await this.tokens.identify(value, { changes: !this.#isRead })
     if (!found) throw await this.#refusalOf(value)
     if (!found.user.active || !belongsIn(this.area, found.user)) throw this.#sessionEnded()
-
-    this.user = found.user
     this.token = found.token
-    this.isAuthenticated = true
-    applyLanguageOf(found.user, this.ctx)
     return found.user
+  }
+
+  async #userOfProgram(bearer: string) {
+    const { program, user } = await identifyProgram(bearer)
+    if (!belongsIn(this.area, user)) throw new Forbidden('sessions.wrong_area')
+    await admitCall(program, this.#isRead)
+    this.program = program
+    return user
+  }
+
+  get #isRead() {
+    return ['GET', 'HEAD'].includes(this.ctx.request.method())
   }
 
   async check() {
@@ -70,8 +90,12 @@ export class SessionTokenGuard implements GuardContract<User> {
 
   /** Long work checks the session again at its end, in its transaction. @throws Unauthenticated */
   async ensureStillValid(trx: TransactionClientContract) {
-    const isValid = await this.tokens.isValid(this.token!, this.getUserOrFail(), trx)
-    if (!isValid) throw this.#sessionEnded()
+    const user = this.getUserOrFail()
+    if (!this.program) {
+      if (!(await this.tokens.isValid(this.token!, user, trx))) throw this.#sessionEnded()
+    } else if (!(await isStillValid(this.program, user, trx))) {
+      throw new Unauthenticated('api_tokens.over')
+    }
   }
 
   resume() {

@@ -125,13 +125,14 @@ export class SessionTokens {
 
   /** Deletes an expired token, because a clock that is set back would make it valid again. */
   #deleteLater(token: AccessToken) {
-    defer(token, (row) => row.delete())
+    writeLater(table, Number(token.identifier), (row) => row.delete())
   }
 
   #touchLater(token: AccessToken) {
     const age = Date.now() - (token.lastUsedAt ?? token.createdAt).getTime()
     if (age < limits.session.touchSeconds * 1000) return
-    defer(token, (row) => row.update({ last_used_at: new Date() }))
+    const id = Number(token.identifier)
+    writeLater(table, id, (row) => row.update({ last_used_at: new Date() }))
   }
 }
 
@@ -148,29 +149,30 @@ async function keptSinceCommit() {
   return kept.sessions
 }
 
-const writes = new Map<number, Promise<unknown>>()
+const writes = new Map<string, Promise<unknown>>()
 
 /** Deferred, because a read must not fail while the database can't be written. */
-function defer(
-  { identifier }: AccessToken,
+export function writeLater(
+  tokens: string,
+  id: number,
   write: (row: ReturnType<typeof db.from>) => PromiseLike<unknown>
 ) {
-  const id = Number(identifier)
-  if (writes.has(id)) return
-  const done = Promise.resolve(write(db.from(table).where({ id })))
+  const key = `${tokens} ${id}`
+  if (writes.has(key)) return
+  const done = Promise.resolve(write(db.from(tokens).where({ id })))
     .catch((error) => logger.warn({ code: error.code }, 'the use of a session was not stored'))
-    .finally(() => writes.delete(id))
-  writes.set(id, done)
+    .finally(() => writes.delete(key))
+  writes.set(key, done)
   backgroundJobs.add(done)
 }
 
-/**
- * A change runs this, and a session's first call after each commit. It omits the user's dates, because parsing them
- * takes longer than finding the row.
- */
-const tokenWithUser = `SELECT users.id, users.name, users.email, users.phone_number,
+/** Without the dates, because parsing them takes longer than finding the row. */
+export const userColumns = `users.id, users.name, users.email, users.phone_number,
   users.country_id, users.role, users.active, users.password, users.second_factor, users.version,
-  users.language, users.language_chosen,
+  users.language, users.language_chosen`
+
+/** A change runs this, and a session's first call after each commit. */
+const tokenWithUser = `SELECT ${userColumns},
   t.id AS token_id, t.hash AS token_hash, t.created_at AS token_created_at,
   t.last_used_at AS token_last_used_at, t.expires_at AS token_expires_at
   FROM ${table} t JOIN users ON users.id = t.tokenable_id WHERE t.id = ? AND t.type = ?`

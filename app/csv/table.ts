@@ -43,19 +43,21 @@ export async function readTable(
 
 async function* rowsOf(text: string, delimiter: string): AsyncGenerator<TableRow> {
   let line = 1
+  const lines: number[] = []
   const records = Readable.from(piecesOf(Buffer.from(text))).pipe(
     parse({
       ...{ delimiter, record_delimiter: '\n', relax_column_count: true },
-      // Those that are read wait in the stream, and an error drops them.
-      on_record(cells: string[], { lines }): TableRow {
-        const begins = line
-        line = lines + 1
-        return { line: begins, cells }
+      // Rows that are read wait in the stream, and an error drops them.
+      on_record(cells: string[], { lines: ends }) {
+        lines.push(line)
+        line = ends + 1
+        return cells
       },
     })
   )
   try {
-    yield* records as AsyncIterable<TableRow>
+    let index = 0
+    for await (const cells of records) yield { line: lines[index++], cells }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED'

@@ -64,6 +64,7 @@ const goneKeys: Record<string, string | undefined> = {
   operations: 'history.gone',
   trashed_properties: 'trash.gone',
   session_tokens: 'sessions.gone',
+  api_tokens: 'api_tokens.gone',
 }
 
 export class TooLarge extends Refusal {

@@ -93,5 +93,8 @@ export default class Change {
       [false, type, type, idsJson, type],
       trx
     )
+    if (type !== 'user') return
+    const byThem = `token IS NOT NULL AND ${dialect().among('actor_id')}`
+    await execute(`UPDATE operations SET token = NULL WHERE ${byThem}`, [idsJson], trx)
   }
 }

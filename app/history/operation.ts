@@ -13,7 +13,7 @@ import { folded } from '#database/folding'
 import { now, timestamp } from '#database/now'
 import { OperationSchema } from '#database/schema'
 import { execute } from '#database/statements'
-import { Conflict, NotFound } from '#exceptions/refusal'
+import { Conflict, Forbidden, NotFound } from '#exceptions/refusal'
 import type { ChangeDetails } from '#history/change'
 import { recordTypes, type Action, type RecordType, type Via } from '#history/terms'
 
@@ -148,6 +148,7 @@ export default class Operation extends OperationSchema {
 
   async record(changes: RecordChange[], trx: TransactionClientContract) {
     if (!changes.length) return
+    if (this.token) ensureNoLogins(changes)
     this.action ??= changes[0].action
     this.actorId = this.by?.id ?? null
     // A record may have a change of its fields, and one of its images.
@@ -183,14 +184,14 @@ export default class Operation extends OperationSchema {
     const { uuid, actorId, via, account, action, recordType, label, text, count, undoable } = this
     const [{ id }] = await execute<{ id: number }>(
       `INSERT INTO operations (uuid, via, action, record_type, label, text, count, undoable, created_at,
-          actor_id, account)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(CAST(? AS integer), 0), nullif(?, ''))
+          actor_id, account, token)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(CAST(? AS integer), 0), nullif(?, ''), nullif(?, ''))
         ON CONFLICT (uuid) DO UPDATE SET record_type = excluded.record_type, label = excluded.label,
           text = excluded.text, count = excluded.count, undoable = excluded.undoable
         RETURNING id`,
       [
         ...[uuid, via, action, recordType, label, text, count, undoable, now()],
-        ...[actorId ?? 0, account ?? ''],
+        ...[actorId ?? 0, account ?? '', this.token ?? ''],
       ],
       trx
     )
@@ -230,9 +231,19 @@ const finalActions: Action[] = [
   'password_changed',
   'second_factor_on',
   'second_factor_off',
+  'token_created',
+  'token_revoked',
   'signed_in',
   'purged',
 ]
+
+/** By whichever call or undo: no token may change how an account logs in (api.md, "Tokens"). @throws Forbidden */
+function ensureNoLogins(changes: RecordChange[]) {
+  const ofUsers = changes.filter(({ type }) => type === 'user')
+  const fields = ofUsers.flatMap((change) => change.changes.map(({ field }) => field))
+  const field = fields.find((one) => one === 'email' || one === 'password')
+  if (field) throw new Forbidden('api_tokens.session_needed', { field })
+}
 
 function isUndoable({ type, action, changes, details }: RecordChange) {
   if (finalActions.includes(action) || (action === 'created' && !details?.imported)) return false

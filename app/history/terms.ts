@@ -20,6 +20,8 @@ export const actions = [
   'password_changed',
   'second_factor_on',
   'second_factor_off',
+  'token_created',
+  'token_revoked',
   'signed_in',
   'undone',
   'purged',

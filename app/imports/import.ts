@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { addWithinLimit } from '#auth/user_limits'
+import { addWithinLimit, ensureBelowLimit } from '#auth/user_limits'
 import type { Area } from '#config/areas'
 import limits from '#config/limits'
 import { guarded } from '#csv/cells'
@@ -97,7 +97,9 @@ export async function importFile(wanted: Import): Promise<ImportAnswer> {
   const file = await readFile(wanted)
   const importer = importerOf(file.list.name, file.columns, files)
   const rows = await readRows(file.table.rows, file.columns, { ...file, importer }, wanted)
-  const lastRows = await rowsOfLast(wanted)
+  // A file of refused rows that somebody has mended is a part of the last one.
+  const isPart = file.table.headings.includes('errors')
+  const lastRows = isPart ? 0 : await rowsOfLast(wanted)
   const isFewer = rows.length < lastRows / 2
   const answer = async (key: string) => ({
     ...(await answerOf(key, rows, file, wanted)),
@@ -112,6 +114,7 @@ export async function importFile(wanted: Import): Promise<ImportAnswer> {
   if (options.dryRun) return answer('imports.checked')
   await ensureComplete()
   if (isFewer && !options.allowFewer) throw new FewerRows(rows.length, lastRows)
+  if (user?.isOwner) await ensureBelowLimit('imports', user)
   const prepared = await encodePhotos(rows, folder, user)
   await ensureComplete()
   await storePhotos(prepared, async (images) => {
@@ -119,7 +122,7 @@ export async function importFile(wanted: Import): Promise<ImportAnswer> {
       db.transaction(async (trx) => {
         await wanted.permission?.(trx)
         await importer.write({ ...partsOf(rows), images }, wanted.operation, trx)
-        await keepLast(wanted, rows.length, trx)
+        if (!isPart) await keepLast(wanted, rows.length, trx)
       })
     await (user?.isOwner ? addWithinLimit('imports', user, write) : write())
   })

@@ -36,6 +36,7 @@ function forOwner(row: ChangeRow, ownerId: number): ChangeRow {
     ...row,
     actor,
     account: null,
+    token: actor && row.token,
     changes: row.changes.filter(({ field }) => field !== 'owner_id'),
     images: isRemoval ? null : row.images,
     undo: row.undo === 'possible' && isOver ? 'impossible' : row.undo,

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { branchesOf, treePage, type Branch } from '#lists/country_tree'
+import { branchesOf, openedRows, treePage, type Branch } from '#lists/country_tree'
 import type { Language } from '#config/languages'
 import { collatorOf, localNameOf } from '#database/country_names'
 import { currentLanguage } from '#database/current_language'
@@ -33,6 +33,18 @@ export async function readCountryPage(query: Parameters<typeof treePage>[1]) {
   const { branches } = await readCountries()
   const { rows, ...total } = treePage(branches, query)
   return { ...total, rows: new JsonText<typeof rows>(JSON.stringify(rows)) }
+}
+
+export const exportedCountryColumns = { ...columns, main_country: nullableText('') }
+
+/** The cells of these columns in the order of the tree, of a search what it shows. */
+export async function readCountryCells({ search }: { search?: string }) {
+  const { branches } = await readCountries()
+  const names = new Map(branches.map(({ country }) => [country.id, country.name]))
+  return openedRows(branches, search).map(({ id, name, parent_id: mainId, version }) => {
+    const main = mainId === null ? null : names.get(mainId)
+    return [id, name, mainId, version, main] as const
+  })
 }
 
 export async function answerCountries<List extends 'all' | 'mains'>(

@@ -70,6 +70,16 @@ export function treePage<Country extends CountryOption>(
   return { rows, total: found.length, found: countFound(found, search), hasMore: false }
 }
 
+/** The rows of the whole tree, none of which is closed. */
+export function openedRows<Country extends CountryOption>(
+  branches: Branch<Country>[],
+  search = ''
+) {
+  const found = searchBranches(branches, search)
+  const closed = found.filter(({ hits }) => hits.length === 0).map(({ country }) => country.id)
+  return rowsOf(found, new Set(closed), search)
+}
+
 function countFound<Country extends CountryOption>(branches: Branch<Country>[], typed: string) {
   const search = parseSearch(typed)
   if (isEmpty(search)) return branches.length

@@ -5,7 +5,7 @@ import serverLimits from '#config/server_limits'
 import { NotFound } from '#exceptions/refusal'
 import { chunksOf } from '#database/bulk_insert'
 import { currentLanguage } from '#database/current_language'
-import { dialect } from '#database/dialect'
+import { among, dialect } from '#database/dialect'
 import {
   execute,
   select,
@@ -15,7 +15,7 @@ import {
   type Select,
   type Value,
 } from '#database/statements'
-import { jsonObject, withListingUrls, type Columns, type RowOf } from '#lists/columns'
+import { jsonCells, jsonObject, withListingUrls, type Columns, type RowOf } from '#lists/columns'
 import { allOf, lookedUp, where, type Condition } from '#lists/condition'
 import { JsonText } from '#lists/json_text'
 import {
@@ -55,6 +55,9 @@ type Wanted = {
   hasOnePlan: boolean
 }
 
+/** How a row is written, and how many of them. */
+type PieceOf = { row: string; size: number }
+type SendPieces = (total: number, pieces: Pieces) => Promise<void>
 type IndexLookup = ReturnType<typeof indexLookup>
 type Answer = { total: number | string; json: string }
 type Found = Answer & { all_rows: number | string | null }
@@ -74,8 +77,13 @@ type Source = {
  */
 export class List<Shape extends Columns, Filters extends object> {
   #objectIn = byLanguage(() => jsonObject(this.definition.columns))
+  #cellsIn = byLanguage(() => jsonCells(this.definition.columns))
 
   constructor(private definition: Definition<Shape, Filters>) {}
+
+  get columns() {
+    return this.definition.columns
+  }
 
   async read(
     query: ListQuery & Partial<Filters>,
@@ -106,10 +114,26 @@ export class List<Shape extends Columns, Filters extends object> {
    * `send` gets the number of rows, and their JSON in pieces without brackets. The ids are read
    * first, because each piece would sort or search again.
    */
-  stream(
+  stream(query: ListQuery & Partial<Filters>, scope: Condition | undefined, send: SendPieces) {
+    return this.#stream(
+      query,
+      scope,
+      { row: this.#object, size: serverLimits.list.pieceRows },
+      send
+    )
+  }
+
+  /** Each row is an array of the columns' values. An address may still have to be made: see `listingUrlIn`. */
+  streamCells(query: ListQuery & Partial<Filters>, scope: Condition | undefined, send: SendPieces) {
+    const row = this.#cellsIn(currentLanguage())
+    return this.#stream(query, scope, { row, size: serverLimits.list.exportedRows }, send)
+  }
+
+  #stream(
     query: ListQuery & Partial<Filters>,
     scope: Condition | undefined,
-    send: (total: number, pieces: Pieces) => Promise<void>
+    piece: PieceOf,
+    send: SendPieces
   ) {
     const { conditions, words, sorting } = parseQuery(this.definition, query, scope)
     const { rows, id, values } = this.#source(conditions, words, sorting.order)
@@ -122,7 +146,7 @@ export class List<Shape extends Columns, Filters extends object> {
         values
       )
       const ids: number[] = JSON.parse(json)
-      await send(ids.length, this.#pieces(ids, selectInSnapshot))
+      await send(ids.length, this.#pieces(ids, piece, selectInSnapshot))
     })
   }
 
@@ -133,6 +157,12 @@ export class List<Shape extends Columns, Filters extends object> {
     const [row] = await selectPlanned<{ json: string }>(sql, values)
     if (!row) throw NotFound.in(this.definition.table)
     return JSON.parse(withListingUrls(row.json))
+  }
+
+  /** The rows of these ids, of which unknown ones are just not there. */
+  withIds(ids: number[]) {
+    const [sql, values] = among(this.#id, ids)
+    return where(sql, ...values)
   }
 
   async rowsOfIds({ sql, values }: Condition) {
@@ -167,14 +197,14 @@ export class List<Shape extends Columns, Filters extends object> {
     return { rows: this.#rowsOf(answer.json), total: Number(answer.total), hasMore: false }
   }
 
-  async *#pieces(ids: number[], selectInSnapshot: Select) {
+  async *#pieces(ids: number[], { row, size }: PieceOf, selectInSnapshot: Select) {
     const { table, joins } = this.definition
     const { bytes, inputTexts, orderedJoin, rowOrder } = dialect()
     const { column, aggregate } = rowOrder('input.key')
     const sql = `SELECT ${bytes(`string_agg(json, ',' ${aggregate})`)} AS json FROM
-      (SELECT ${this.#object} AS json ${column} FROM ${inputTexts}
+      (SELECT ${row} AS json ${column} FROM ${inputTexts}
         ${orderedJoin} ${table} ON ${this.#id} = CAST(input.value AS integer) ${joins}) AS listed`
-    const pieces = chunksOf(ids, serverLimits.list.pieceRows).values()
+    const pieces = chunksOf(ids, size).values()
     const readNext = () => {
       const { value } = pieces.next()
       return value && selectInSnapshot<Piece>(sql, [JSON.stringify(value)])

@@ -22,16 +22,18 @@ const encoders = {
 }
 
 /**
- * Pieces wait for a slow client, which would keep a connection of the database. @throws
- * what fails before the answer has begun; what fails later breaks it off
+ * Pieces wait for a slow client, which would keep a connection of the database. `setHead` sets what only an answer
+ * has that begins. @throws what fails before; what fails later breaks it off
  */
 export async function streamText(
   ctx: HttpContext,
-  read: (begin: (text: AsyncGenerator<string | Buffer>) => Promise<void>) => Promise<void>
+  read: (begin: (text: AsyncGenerator<string | Buffer>) => Promise<void>) => Promise<void>,
+  setHead = () => {}
 ) {
   const { promise: begun, resolve } = Promise.withResolvers<void>()
   const reading = read(async (text) => {
     const { value: first } = await text.next()
+    setHead()
     const parts = answerIn(ctx)
     parts[0].write(first)
     resolve()
@@ -114,7 +116,7 @@ function plainUntilBehind() {
   }
 }
 
-const waitingBytes = () => new PassThrough({ highWaterMark: serverLimits.list.waitingBytes })
+export const waitingBytes = () => new PassThrough({ highWaterMark: serverLimits.list.waitingBytes })
 
 function logUnlessLeft({ logger }: HttpContext, error: unknown) {
   if (codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE') return

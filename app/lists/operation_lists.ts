@@ -30,6 +30,7 @@ const common = {
   actor: object<typeof actor, null>('operations.actor_id', actor),
   via: text<Via>('operations.via'),
   account: nullableText('operations.account'),
+  token: nullableText('operations.token'),
   undo: text<'possible' | 'done' | 'impossible'>(`CASE
     WHEN operations.undone_by IS NOT NULL THEN 'done'
     WHEN operations.undoable THEN 'possible' ELSE 'impossible' END`),

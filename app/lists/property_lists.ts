@@ -245,6 +245,12 @@ export const adminPropertyList = new List({
   search: adminPropertySearch,
   ...properties,
 })
+/** An owner is known by the e-mail too where a file comes back. */
+export const exportedPropertyList = new List({
+  columns: { ...adminPropertyColumns, owner_email: text('users.email') },
+  search: adminPropertySearch,
+  ...properties,
+})
 export const ownerPropertyList = new List({
   columns: ownerPropertyColumns,
   search: ownerPropertySearch,

@@ -12,7 +12,8 @@ const pages = {
   },
 } satisfies Record<Area, Record<string, string>>
 
-type AccountKind = 'account_let_in' | 'account_changed' | 'second_factor' | 'new_browser'
+type AccountKind =
+  'account_let_in' | 'account_changed' | 'second_factor' | 'api_token' | 'new_browser'
 
 export const accountMails: { [Kind in AccountKind]: MailKindSpec<Kind> } = {
   account_let_in: {
@@ -58,6 +59,22 @@ export const accountMails: { [Kind in AccountKind]: MailKindSpec<Kind> } = {
         t('mails.second_factor.not_you'),
       ],
       action: { text: t('mails.second_factor.action'), url: absolute(pages[area].profile) },
+      footnote: t('mails.was_you'),
+    }),
+  },
+  api_token: {
+    typed: ['name'],
+    compose: (t, { name, area, access }) => ({
+      subject: t('mails.api_token.subject'),
+      paragraphs: [
+        greeting(t, name),
+        t('mails.api_token.text', { access }),
+        t('mails.api_token.not_you'),
+      ],
+      action: {
+        text: t('mails.api_token.action'),
+        url: absolute(`${pages[area].profile}#api-tokens`), // the card's id
+      },
       footnote: t('mails.was_you'),
     }),
   },

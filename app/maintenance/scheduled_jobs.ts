@@ -14,6 +14,7 @@ import { makeSizesOf, makeSomeSizes } from '#images/image_sizing'
 import { purgeRemovedFiles, sweepImages } from '#images/image_sweep'
 import { purgeLimits } from '#maintenance/boot_checks'
 import Operation from '#history/operation'
+import ApiToken from '#models/api_token'
 import AccountLink from '#models/account_link'
 import { storeSlugs } from '#models/listing_address'
 import Mail from '#outbox/mail'
@@ -51,6 +52,7 @@ const jobs: (Job & { hours: number })[] = [
   { name: 'removed files', hours: session.purgeHours, run: purgeRemovedFiles },
   { name: 'deleted text', hours: session.purgeHours, run: () => engine().eraseDeletedText() },
   { name: 'tokens', hours: session.purgeHours, run: () => SessionToken.purge() },
+  { name: 'api tokens', hours: session.purgeHours, run: () => ApiToken.purge() },
   { name: 'account links', hours: session.purgeHours, run: () => AccountLink.purge() },
   { name: 'limits', hours: session.purgeHours, run: purgeLimits },
   {

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import SessionMiddleware from '@adonisjs/session/session_middleware'
 import ShieldMiddleware from '@adonisjs/shield/shield_middleware'
+import { bearerIn } from '#auth/api_tokens'
 import { sessionCookie } from '#config/session'
 
 const session = await app.container.make(SessionMiddleware)
@@ -16,14 +17,16 @@ type Options = {
   begins?: boolean
 }
 
-/** A call with a token in the header needs neither session nor XSRF check. */
+/** A call with a token in a header needs neither session nor XSRF check; a session goes before a program's token. */
 export default class CookieSessionMiddleware {
   handle(ctx: HttpContext, next: NextFn, options: Options = {}) {
     const { always = false, xsrfCheck = true, begins = true } = options
     ctx.xsrfCheck = xsrfCheck
-    if (!begins && !ctx.request.cookie(sessionCookie)) return next()
+    const hasSession = Boolean(ctx.request.cookie(sessionCookie))
+    if (!begins && !hasSession) return next()
     if (!xsrfCheck) return session.handle(ctx, () => sendXsrfTokenLast(ctx, next))
-    if (!always && ctx.request.header('x-session-token')) return next()
+    const isKnown = ctx.request.header('x-session-token') || (!hasSession && bearerIn(ctx.request))
+    if (!always && isKnown) return next()
     return session.handle(ctx, () => shield.handle(ctx, next))
   }
 }

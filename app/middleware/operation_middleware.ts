@@ -6,7 +6,9 @@ export default class OperationMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     if (['GET', 'HEAD'].includes(ctx.request.method())) return next()
     ctx.operation = Operation.by(ctx.auth.user)
-    ctx.operation.session = ctx.auth.use(ctx.area).token
+    const { token, program } = ctx.auth.use(ctx.area)
+    ctx.operation.session = token
+    ctx.operation.token = program?.name ?? null
     const output = await next()
     const { isStored, uuid, offer } = ctx.operation
     if (isStored) ctx.response.header('x-operation-id', uuid)

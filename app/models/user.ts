@@ -30,6 +30,7 @@ import {
   type Refusal,
 } from '#exceptions/refusal'
 import AccountLink from '#models/account_link'
+import ApiToken from '#models/api_token'
 import { Activatable } from '#models/activatable'
 import Change from '#history/change'
 import { changeAll } from '#history/changed_rows'
@@ -176,17 +177,19 @@ export default class User extends compose(
     })
   }
 
+  /** Nobody can log in with it before a link has set another one. */
+  static unknownPassword = () => User.hashOf(randomBytes(32).toString('base64'))
+
   /**
-   * All rows of a file. Nobody knows their password, so that they can log in once a link has set another one; hashing one
-   * for each would take a tenth of a second. @throws Conflict for a taken e-mail (by its constraint)
+   * All rows of a file, with the hash of an unknown password, which they may share.
+   * @throws Conflict for a taken e-mail (by its constraint)
    */
   static async addOwners(owners: User[], operation: Operation, trx: TransactionClientContract) {
-    const password = await User.hashOf(randomBytes(32).toString('base64'))
     for (const chunk of chunksOf(owners, limits.batchIds)) {
       for (const owner of chunk) {
         User.normalizeEmail(owner)
         const { email } = owner
-        owner.merge({ role: 'Property owner', active: true, password, confirmedEmail: email })
+        owner.merge({ role: 'Property owner', active: true, confirmedEmail: email })
       }
       await insertRows(chunk, trx)
       const created = chunk.map((owner) => owner.created({ imported: true }))
@@ -237,7 +240,10 @@ export default class User extends compose(
     trx: TransactionClientContract
   ) {
     const ids = changing.map(({ id }) => id)
-    if (endsSessions({ active })) await endAccess(ids, trx)
+    if (endsSessions({ active })) {
+      await endAccess(ids, trx)
+      await ApiToken.endAll(ids, trx)
+    }
     const pending = changing.filter(({ is_pending }) => is_pending)
     return new Map<number, SideEffects>(
       pending.map(({ id }) => [id, { details: { waited: true } }])
@@ -357,6 +363,7 @@ export default class User extends compose(
         user.$trx!
       )
       await endAccess([user.id], user.$trx!, keep)
+      if (user.$dirty.role) await ApiToken.endAll([user.id], user.$trx!)
       if (hashed) await AccountLink.removeAll([user.id], user.$trx!)
     })
   }
@@ -401,6 +408,11 @@ export default class User extends compose(
     }
     const loggedOut = reversed.filter(({ values }) => endsSessions(values)).map(({ row }) => row.id)
     await endAccess(loggedOut, trx, operation.session)
+    const shutOut = reversed.filter(({ values }) => values.active === 0 || 'role' in values)
+    await ApiToken.endAll(
+      shutOut.map(({ row }) => row.id),
+      trx
+    )
     return refusals
   }
 

@@ -56,6 +56,15 @@ export async function tellSecondFactor(
   await tellReaders('second_factor', readers, ({ name, area }) => ({ name, area, state }), trx)
 }
 
+export async function tellApiToken(
+  userId: number,
+  { access }: Pick<MailData['api_token'], 'access'>,
+  trx: TransactionClientContract
+) {
+  const readers = await readersOfAccount(userId, trx)
+  await tellReaders('api_token', readers, ({ name, area }) => ({ name, area, access }), trx)
+}
+
 type Visit = Pick<MailData['new_browser'], 'browser' | 'system' | 'address'> & { at: Date }
 
 export async function tellNewBrowser(

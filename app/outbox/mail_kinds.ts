@@ -29,6 +29,7 @@ export type MailData = {
   account_let_in: Named
   account_changed: AccountChanged
   second_factor: AreaAccount & { state: 'on' | 'off' }
+  api_token: AreaAccount & { access: 'read' | 'write' }
   new_browser: NewBrowser
   review: Verdicts
   enquiry: { id: number; ownerId: number }

@@ -4,6 +4,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { VineValidator } from '@vinejs/vine'
 import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 import type { SettableList } from '#preferences/settable_lists'
+import { csvText } from '#csv/csv_text'
+import type { Columns } from '#lists/columns'
 import { allOf, type Condition } from '#lists/condition'
 import type { JsonText } from '#lists/json_text'
 import type { ListResult } from '#lists/list'
@@ -19,30 +21,49 @@ export type RowSource<Validator extends Rules = Rules> = {
   read(query: Partial<Infer<Validator>>, caller: User): Promise<ListResult<unknown>>
 }
 
-type Listed<Query, Row> = SentList<Query, Row> & {
-  read(query: Partial<Query>, scope?: Condition): Promise<ListResult<Row>>
-  find(id: number, scope?: Condition): Promise<Row>
-  ids(
-    query: Matching<Query>,
-    within: { trx?: TransactionClientContract; scope?: Condition }
-  ): Promise<number[]>
+export type Exported = { caller: User; ids?: number[] }
+export type SendText = (total: number, text: AsyncGenerator<string>) => Promise<void>
+
+/** What goes out as a file: `send` gets the number of rows, and their text as it is read. */
+export type ExportSource<Validator extends Rules = Rules> = {
+  validator: Validator
+  export(query: Infer<Validator>, exported: Exported, send: SendText): Promise<void>
 }
+
+type ExportedList<Query> = {
+  columns: Columns
+  streamCells: SentList<Query, never>['stream']
+  withIds(ids: number[]): Condition
+}
+
+type Listed<Query, Row> = SentList<Query, Row> &
+  ExportedList<Query> & {
+    read(query: Partial<Query>, scope?: Condition): Promise<ListResult<Row>>
+    find(id: number, scope?: Condition): Promise<Row>
+    ids(
+      query: Matching<Query>,
+      within: { trx?: TransactionClientContract; scope?: Condition }
+    ): Promise<number[]>
+  }
 
 type Matching<Query> = Partial<Omit<Query, 'sort' | 'page' | 'per_page'>>
 
 type Definition<Validator extends Rules, Row> = Omit<RowSource<Validator>, 'read'> & {
   list: Listed<Infer<Validator>, Row>
+  /** Has further columns in a file. */
+  exported?: ExportedList<Infer<Validator>>
   scope?: (caller: User) => Condition
   unchosen?: (query: Matching<Infer<Validator>>) => Condition | undefined
 }
 
-/** A list as each caller may see it: its call, its page and its batches read the same rows. */
+/** A list as each caller may see it: its call, its page its batches and its export read the same rows. */
 export function listSource<Validator extends Rules, Row>(definition: Definition<Validator, Row>) {
   type Query = Infer<Validator>
-  const { list, scope, unchosen, ...source } = definition
+  const { list, exported = list, scope, unchosen, ...source } = definition
 
-  const within = (caller: User, query: Matching<Query>) => {
-    const conditions = [scope?.(caller), unchosen?.(query)].filter((one) => one !== undefined)
+  const within = (caller: User, query: Matching<Query>, chosen?: Condition) => {
+    const all = [scope?.(caller), unchosen?.(query), chosen]
+    const conditions = all.filter((one) => one !== undefined)
     return conditions.length > 1 ? allOf(conditions) : conditions[0]
   }
 
@@ -57,6 +78,12 @@ export function listSource<Validator extends Rules, Row>(definition: Definition<
     find: (id: number, caller: User) => list.find(id, scope?.(caller)),
     ids: (query: Matching<Query>, caller: User, trx?: TransactionClientContract) =>
       list.ids(query, { trx, scope: within(caller, query) }),
+    export: (query: Query, { caller, ids }: Exported, send: SendText) =>
+      exported.streamCells(
+        query,
+        within(caller, query, ids && exported.withIds(ids)),
+        (total, pieces) => send(total, csvText(exported.columns, pieces))
+      ),
     // The casts tell Tuyau what the client gets.
     send: (ctx: HttpContext, query: Query) =>
       sendList(ctx, list, requestOf(ctx, query)) as Promise<JsonText<Row[]>>,

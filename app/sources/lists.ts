@@ -2,7 +2,12 @@ import { readCountryPage } from '#lists/country_list'
 import { adminEnquiryList, enquiriesTo, ownerEnquiryList, withoutSpam } from '#lists/enquiry_lists'
 import { listSource, rowSource } from '#sources/list_source'
 import { operationList } from '#lists/operation_lists'
-import { adminPropertyList, ownedBy, ownerPropertyList } from '#lists/property_lists'
+import {
+  adminPropertyList,
+  exportedPropertyList,
+  ownedBy,
+  ownerPropertyList,
+} from '#lists/property_lists'
 import { readQueue } from '#lists/review_lists'
 import { deletedBy, ownTrashList, trashList } from '#lists/trash_list'
 import { nonAdmins, ownerList, ownerOptionList, owners, userList } from '#lists/user_lists'
@@ -52,6 +57,7 @@ export const adminPropertySource = listSource({
   settings: 'properties',
   validator: adminPropertyListValidator,
   list: adminPropertyList,
+  exported: exportedPropertyList,
 })
 export const ownerPropertySource = listSource({
   call: 'api.owner.properties.index',

@@ -1,5 +1,7 @@
 import vine from '@vinejs/vine'
-import { code, knownEmail, password } from '#validators/fields'
+import limits from '#config/limits'
+import { accesses } from '#models/api_token'
+import { code, knownEmail, oneLine, password, wholeNumber } from '#validators/fields'
 
 export const loginValidator = vine.create({
   email: knownEmail(),
@@ -11,4 +13,14 @@ export const secondFactorCodeValidator = vine.create({ code: code() })
 
 export const currentPasswordValidator = vine.create(
   vine.object({ current_password: password() }).toCamelCase()
+)
+
+export const apiTokenValidator = vine.create(
+  vine
+    .object({
+      name: oneLine(limits.apiTokens.nameCharacters),
+      access: vine.enum(accesses),
+      expires_in_days: wholeNumber().range([1, limits.apiTokens.daysMax]).nullable().optional(),
+    })
+    .toCamelCase()
 )

@@ -75,8 +75,9 @@ function changesText({ changes }: ChangeRow, priceText: (price: number) => strin
     .join('; ')
 }
 
-function origin({ at, actor, account, via }: OperationRow | ChangeRow) {
-  return [at.slice(0, 16).replace('T', ' '), actor?.name ?? account ?? 'Manzil', via]
+function origin({ at, actor, account, token, via }: OperationRow | ChangeRow) {
+  const from = token ? `by the token ${token}` : via
+  return [at.slice(0, 16).replace('T', ' '), actor?.name ?? account ?? 'Manzil', from]
 }
 
 const longest = 40

@@ -7,6 +7,7 @@ import countries from './countries.js'
 import demo from './demo.js'
 import doctor from './doctor.js'
 import enquiries from './enquiries.js'
+import exportCommand from './export.js'
 import history from './history.js'
 import images from './images.js'
 import imports from './import.js'
@@ -15,6 +16,7 @@ import move from './move.js'
 import owners from './owners.js'
 import reviews from './reviews.js'
 import stats from './stats.js'
+import tokens from './tokens.js'
 import trash from './trash.js'
 import undo from './undo.js'
 import unlock from './unlock.js'
@@ -45,9 +47,11 @@ export function createProgram() {
     stats,
     admin,
     unlock,
+    tokens,
     demo,
     images,
     mail,
+    exportCommand,
     imports,
     backup,
     move,

@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import type { Area } from '#config/areas'
+import { exportedLists } from '#csv/exported_lists'
 import { importedLists } from '#imports/list_names'
 import { imageWidths } from '#config/image_sizes'
 import { asCall } from '#middleware/json_api_middleware'
@@ -18,6 +19,7 @@ router.where('imageId', id)
 router.where('operationId', router.matchers.uuid())
 router.where('list', { match: new RegExp(`^(${settableLists.join('|')})$`) })
 
+const { sessionOnly } = middleware
 const body = [middleware.databaseFile(), middleware.body()]
 const loggedIn = (area: Area, { enrolled = true } = {}) => [
   ...body,
@@ -136,7 +138,15 @@ function accountCalls() {
   router.delete('drafts/:id', [areas.Drafts, 'destroy'])
   router.get('mail-preferences', [areas.MailPreferences, 'show'])
   router.put('mail-preferences', [areas.MailPreferences, 'update'])
+  router.get('api-tokens', [areas.ApiTokens, 'index'])
+  router.post('api-tokens', [areas.ApiTokens, 'store']).use(sessionOnly())
+  router.delete('api-tokens/:id', [areas.ApiTokens, 'destroy']).use(sessionOnly())
 }
+
+const exportsOf = (area: Area) =>
+  router
+    .get('exports/:list', [areas.Exports, 'show'])
+    .where('list', { match: new RegExp(`^(${exportedLists[area].join('|')})$`) })
 
 /** An owner has the properties alone, under an address of their own. */
 function importCalls(list: string) {
@@ -173,17 +183,21 @@ function propertyCalls() {
 /** An admin who has yet to set up a second factor may call these. */
 function loginCalls() {
   router.get('second-factor', [areas.SecondFactors, 'show']).as('second_factor.show')
-  router.post('second-factor', [areas.SecondFactors, 'store']).as('second_factor.store')
-  router.put('second-factor', [areas.SecondFactors, 'update']).as('second_factor.update')
-  router.delete('second-factor', [areas.SecondFactors, 'destroy']).as('second_factor.destroy')
   router.get('sessions', [areas.OwnSessions, 'index'])
-  router.delete('sessions', [areas.OwnSessions, 'destroyOthers'])
-  router.delete('sessions/:id', [areas.OwnSessions, 'destroy'])
+  router
+    .group(() => {
+      router.post('second-factor', [areas.SecondFactors, 'store']).as('second_factor.store')
+      router.put('second-factor', [areas.SecondFactors, 'update']).as('second_factor.update')
+      router.delete('second-factor', [areas.SecondFactors, 'destroy']).as('second_factor.destroy')
+      router.delete('sessions', [areas.OwnSessions, 'destroyOthers'])
+      router.delete('sessions/:id', [areas.OwnSessions, 'destroy'])
+    })
+    .use(sessionOnly())
 }
 router
   .group(() => {
     router.get('edit-profile', [admin.Profile, 'show'])
-    router.post('resume-session', [areas.SessionResumptions, 'store'])
+    router.post('resume-session', [areas.SessionResumptions, 'store']).use(sessionOnly())
     loginCalls()
   })
   .prefix('api/users')
@@ -197,7 +211,8 @@ router
     router.get('fetch-all-users', [admin.Users, 'index'])
     router.get('all-countries', [admin.Countries, 'index'])
     router.get('main-countries', [admin.MainCountries, 'index'])
-    router.post('create-user', [admin.Users, 'store'])
+    // An account is made with a password, or with a link that sets one.
+    router.post('create-user', [admin.Users, 'store']).use(sessionOnly())
     router.put('admin-edit-user/:id', [admin.Users, 'update'])
     router.delete('admin-delete-user/:id', [admin.Users, 'destroy'])
     router.post(':id/toggle-active', [admin.UserActivations, 'update'])
@@ -216,8 +231,8 @@ router
     router.put('update-property/:id', [admin.Properties, 'update'])
     router.get('fetch-property-owner', [admin.Owners, 'index'])
 
-    router.post(':id/password-link', [admin.PasswordLinks, 'store'])
-    router.post(':id/invitation', [admin.Invitations, 'store'])
+    router.post(':id/password-link', [admin.PasswordLinks, 'store']).use(sessionOnly())
+    router.post(':id/invitation', [admin.Invitations, 'store']).use(sessionOnly())
     router.delete(':id/invitation', [admin.Invitations, 'destroy'])
     router.post('bulk', [admin.UserBatches, 'store'])
     router.get('dashboard-figures', [admin.DashboardFigures, 'show'])
@@ -237,6 +252,7 @@ router
     router.get('properties/:id/reviews', [admin.PropertyReviews, 'index'])
     router.post('properties/:id/reviews', [admin.PropertyReviews, 'store'])
     propertyCalls()
+    exportsOf('admin')
     router.get('countries/property-counts', [admin.CountryCounts, 'index'])
     router.get('countries/:id/uses', [admin.CountryUses, 'show'])
     accountCalls()
@@ -255,9 +271,9 @@ router
     router.get('property-details/:id', [owner.Properties, 'show'])
     router.get('owner-profile', [owner.Profile, 'show'])
     router.put('owner-profile', [owner.Profile, 'update'])
-    router.put('owner-profile/password', [owner.Passwords, 'update'])
+    router.put('owner-profile/password', [owner.Passwords, 'update']).use(sessionOnly())
 
-    router.post('owner-resume-session', [areas.SessionResumptions, 'store'])
+    router.post('owner-resume-session', [areas.SessionResumptions, 'store']).use(sessionOnly())
     router.get('properties/:id/reviews', [owner.PropertyReviews, 'index'])
     router.get('properties/:id/changed-fields', [owner.ChangedFields, 'index'])
     router.post('properties/:id/resubmit', [owner.Resubmissions, 'store'])
@@ -266,6 +282,7 @@ router
     router.delete('properties/:id', [owner.Properties, 'destroy'])
     propertyCalls()
     router.get('trash', [owner.TrashedProperties, 'index'])
+    exportsOf('owner')
     accountCalls()
     importCalls('properties')
     loginCalls()

@@ -102,6 +102,12 @@ function callsOf({ bare, product, filled, admin, owner }: Cast): Measure[] {
       product: () => timeOfEach({ ...asAdmin(list), asBrowser }, wholeLists),
       target: 1,
     })),
+    {
+      name: 'the export of all 20,000 properties',
+      yardstick: () => timeOfEach(plain('/list'), wholeLists),
+      product: () => timeOfEach(asAdmin('/api/users/exports/properties'), wholeLists),
+      target: 3,
+    },
     bySixteen(
       'one owner’s list',
       plain(`/owner/${person.id}`),

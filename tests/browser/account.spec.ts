@@ -3,6 +3,7 @@ import env from '#start/env'
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright'
 import { UserFactory, password } from '#database/factories/user_factory'
+import ApiToken from '#models/api_token'
 import { expect } from '#tests/helpers/expect'
 import { isFit } from '#tests/helpers/fit'
 import { awaitFocus, awaitOpened } from '#tests/helpers/focus'
@@ -127,5 +128,52 @@ test.group('Account | sessions', () => {
     await fresh.goto(link)
     await expect(fresh.locator('#sessions .session')).toBeVisible()
     expect(new URL(fresh.url()).hash).toBe('#sessions')
+  })
+})
+
+test.group('Account | tokens for programs', () => {
+  test('are made, shown once, told and revoked', async ({ browser }) => {
+    const user = await UserFactory.create()
+    const page = await pageOf(browser, { area: 'owner', user, screen: narrow })
+    await page.goto('/owner-profile-edit')
+    const card = page.locator('#api-tokens')
+    await card.getByRole('button', { name: 'Make a token' }).press('Enter')
+    await awaitFocus(card.getByLabel('What uses it'))
+    await page.keyboard.press('Enter')
+    await expect(card.getByText('Please say what uses it.')).toBeVisible()
+    await card.getByLabel('What uses it').fill('Website')
+    await card.getByLabel('Reads and changes').check()
+    await card.getByLabel('Days until it expires').fill('400')
+    await page.keyboard.press('Enter')
+    await expect(card.getByText('a whole number from 1 to 365')).toBeVisible()
+    await isFit(page)
+    await card.getByLabel('Days until it expires').fill('30')
+    await page.keyboard.press('Enter')
+    await expect(card.locator('.secret')).toHaveText(/^mzl_\d+_[\w-]{43}$/)
+    await awaitFocus(card.locator('[tabindex="-1"]'))
+    await isFit(page)
+    await card.getByRole('button', { name: 'Done' }).press('Enter')
+    await ApiToken.make(user, { name: 'Script', access: 'read' })
+    await page.reload()
+
+    await expect(card.locator('.secret')).toHaveCount(0)
+    const row = card.locator('.api-token')
+    await expect(row).toHaveCount(2)
+    await expect(row.last()).toContainText(/Website\s*Reads and changes\s*Never used\s*Expires on/)
+    await isFit(page)
+    for (const [name, left] of [
+      ['Website', 1],
+      ['Script', 0],
+    ] as const) {
+      await row.getByRole('button', { name: `Revoke: ${name}` }).press('Enter')
+      const question = page.getByRole('alertdialog', { name: 'Revoke this token?' })
+      await awaitOpened(question)
+      await expect(question).toContainText(`Whatever uses “${name}”`)
+      await question.getByRole('button', { name: 'Revoke' }).press('Enter')
+      await question.waitFor({ state: 'detached' })
+      await expect(row).toHaveCount(left)
+      await expect(page.getByText('The token is revoked.')).toBeVisible()
+      await awaitFocus(card.locator('[tabindex="-1"]'))
+    }
   })
 })

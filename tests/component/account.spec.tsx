@@ -47,6 +47,7 @@ function answer(area: 'admin' | 'owner', { on = false, left = 10, sessions = [] 
   network.answers({
     [`GET ${base}/second-factor`]: { body: { on, recovery_codes_left: on ? left : 0 } },
     [`GET ${base}/sessions`]: { body: [here, ...sessions] },
+    [`GET ${base}/api-tokens`]: { body: [] },
     [`POST ${base}/second-factor`]: { status: 201, body: { secret, url } },
     [`PUT ${base}/second-factor`]: { body: { message: 'On.', recovery_codes: codes } },
   })
@@ -242,6 +243,7 @@ for (const area of ['admin', 'owner'] as const) {
   test.group(`Account | what does not load | ${area}`, () => {
     for (const [path, title, sentence] of [
       ['second-factor', 'Second step', 'Failed to load how you log in.'],
+      ['api-tokens', 'Make a token', 'Failed to load your tokens.'],
       ['sessions', 'This device', 'Failed to load where you are logged in.'],
     ] as const) {
       test(`says so and asks again: ${path}`, async () => {
@@ -321,6 +323,63 @@ for (const area of ['admin', 'owner'] as const) {
     })
   })
 }
+
+test.group('Account | tokens for programs', () => {
+  const base = '/api/users/api-tokens'
+  const website = {
+    id: 5,
+    name: 'Website',
+    access: 'write',
+    created_at: '2026-01-01T00:00:00Z',
+    last_used_at: null,
+    expires_at: '2026-12-01T00:00:00Z',
+  }
+
+  test('are made with what was typed, and a refusal keeps it', async ({ assert }) => {
+    logIn('admin')
+    answer('admin')
+    const message = 'An account has at most 20 tokens.'
+    network.answers({ [`POST ${base}`]: { status: 409, body: { message } } })
+    const hands = await show(<AccountSections area="admin" />)
+    await press(hands, 'Make a token')
+    await screen.findByLabelText('What uses it')
+    await fill(hands, 'What uses it', 'Website')
+    await fill(hands, 'Days until it expires', '٣٠')
+    await press(hands, 'Make a token')
+    await see(message)
+    const made = { message: 'The token is made.', token: 'mzl_5_secret', api_token: website }
+    network.answers({
+      [`POST ${base}`]: { status: 201, body: made },
+      [`GET ${base}`]: { body: [website] },
+    })
+    await press(hands, 'Make a token')
+    await see('mzl_5_secret')
+    const { body } = network.calls.findLast(({ method }) => method === 'POST')!
+    assert.deepEqual(body, { name: 'Website', access: 'read', expires_in_days: 30 })
+    await press(hands, 'Done')
+    await see('Never used')
+    await gone('mzl_5_secret')
+  })
+
+  test('are revoked after a question, and one that is gone is told', async ({ assert }) => {
+    logIn('admin')
+    answer('admin')
+    network.answers({ [`GET ${base}`]: { body: [website] } })
+    const hands = await show(<AccountSections area="admin" />)
+    await screen.findByText('Never used')
+    await press(hands, 'Revoke: Website')
+    const question = await screen.findByRole('alertdialog')
+    assert.isFalse(network.calls.some(({ method }) => method === 'DELETE'))
+    const message = 'This token is revoked or expired already.'
+    network.answers({
+      [`DELETE ${base}/5`]: { status: 404, body: { message } },
+      [`GET ${base}`]: { body: [] },
+    })
+    await hands.click(within(question).getByRole('button', { name: 'Revoke' }))
+    await see(message)
+    await gone('Never used')
+  })
+})
 
 test.group('Account | mail settings', () => {
   const call = '/api/property-owner/mail-preferences'

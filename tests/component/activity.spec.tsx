@@ -28,6 +28,7 @@ const operation = (values: object = {}) => ({
   verdict: null,
   actor: { id: 1, name: 'Amina' },
   account: null,
+  token: null,
   record: null,
   record_type: 'property',
   label: '522 properties',

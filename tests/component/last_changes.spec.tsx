@@ -13,6 +13,7 @@ const change = (id: number, values: object) => ({
   actor: { id: 1, name: 'Amina' },
   via: 'web',
   account: null,
+  token: null,
   action: 'updated',
   record: { type: 'property', id: 7, label: 'Villa', exists: true },
   changes: [],

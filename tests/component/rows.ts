@@ -78,6 +78,8 @@ export const listOf = (rows: object[], total = rows.length) => ({
 export const accountAnswers = {
   'GET /api/users/second-factor': { body: { on: false, recovery_codes_left: 0 } },
   'GET /api/users/sessions': { body: [] },
+  'GET /api/users/api-tokens': { body: [] },
   'GET /api/property-owner/second-factor': { body: { on: false, recovery_codes_left: 0 } },
   'GET /api/property-owner/sessions': { body: [] },
+  'GET /api/property-owner/api-tokens': { body: [] },
 } as const

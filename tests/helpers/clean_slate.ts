@@ -13,6 +13,7 @@ const tables = [
   'properties',
   'session_tokens',
   'drafts',
+  'imports',
   'users',
 ]
 

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@japa/api-client'
+import type { ApiClient, ApiRequest } from '@japa/api-client'
 import type { Area } from '#config/areas'
 import type User from '#models/user'
 import { bases } from '#tests/helpers/calls'
@@ -27,4 +27,9 @@ export function importing(client: ApiClient, area: Area, user: User) {
     for (const [name, value] of Object.entries(fields)) call.field(name, String(value))
     return call
   }
+}
+
+export async function assertStatus(call: ApiRequest, status: number) {
+  const response = await call
+  response.assertStatus(status)
 }

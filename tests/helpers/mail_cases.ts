@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { inviteAgain, queueReset } from '#auth/account_links'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { tellNewBrowser, tellSecondFactor } from '#outbox/account_news'
+import { tellApiToken, tellNewBrowser, tellSecondFactor } from '#outbox/account_news'
 import { queueDigests } from '#mail/digest'
 import type { MailKind } from '#outbox/mail_kinds'
 import { queueMails } from '#outbox/outbox'
@@ -56,6 +56,10 @@ export const mailCases: Record<MailKind, Case> = {
   second_factor: {
     told: [name],
     happen: (user) => db.transaction((trx) => tellSecondFactor(user.id, { on: true }, trx)),
+  },
+  api_token: {
+    told: [name],
+    happen: (user) => db.transaction((trx) => tellApiToken(user.id, { access: 'read' }, trx)),
   },
   new_browser: {
     told: [name],

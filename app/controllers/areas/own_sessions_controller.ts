@@ -31,5 +31,5 @@ export default class OwnSessionsController {
 
 function callerOf({ area, auth }: HttpContext) {
   const guard = auth.use(area)
-  return { user: guard.getUserOrFail(), id: Number(guard.token!.identifier) }
+  return { user: guard.getUserOrFail(), id: Number(guard.token?.identifier) }
 }

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { ensureSession } from '#auth/api_tokens'
 import { confirmPassword } from '#auth/login'
 import { changeAccount } from '#auth/own_account'
 import { logAccountChanges } from '#auth/security_log'
@@ -32,6 +33,7 @@ export default class ProfileController {
       await request.validateUsing(ownerProfileValidator)
     const isOld = version !== undefined && version < owner.version // which is refused in any case
     if (changes.email !== owner.email && !isOld) {
+      ensureSession(ctx, 'email')
       if (!currentPassword) throw new Invalid('profile.email_needs_password', { field })
       await confirmPassword(ctx, owner, currentPassword)
     }

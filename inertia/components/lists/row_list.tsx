@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { DisplayMenu } from '~/components/lists/display/display_menu'
+import { ExportLink, ExportSelected } from '~/components/lists/export_link'
 import { isBare, ListBody, type ListBodyProps } from '~/components/lists/list_body'
 import { Pager } from '~/components/lists/pager'
 import type { Row } from '~/components/lists/rows/table_row'
@@ -89,10 +90,24 @@ function WholeList<RowType extends Row>(props: Props<RowType>) {
         <div className="list-action row is-pushed">
           {props.action}
           {views && <SaveView list={list} scope={views} isEmpty={rows.data?.total === 0} />}
-          {display && <DisplayMenu display={keepingPlace(display, list)} columns={props.columns} />}
+          <div className={display && 'is-hidden-below-lg'}>
+            <ExportLink list={list} />
+          </div>
+          {display && (
+            <DisplayMenu display={keepingPlace(display, list)} columns={props.columns}>
+              <div className="is-hidden-from-lg">
+                <ExportLink list={list} isInMenu />
+              </div>
+            </DisplayMenu>
+          )}
         </div>
       </div>
-      {selection && <SelectionBar selection={selection}>{props.selectionActions}</SelectionBar>}
+      {selection && (
+        <SelectionBar selection={selection}>
+          {props.selectionActions}
+          <ExportSelected list={list} selection={selection} />
+        </SelectionBar>
+      )}
       <div
         ref={rowsBox}
         className="list-rows"

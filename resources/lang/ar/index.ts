@@ -1,4 +1,5 @@
 export { default as activity } from './activity.json'
+export { default as api_tokens } from './api_tokens.json'
 export { default as batches } from './batches.json'
 export { default as carousel } from './carousel.json'
 export { default as cells } from './cells.json'

@@ -34,6 +34,15 @@ test.group('Security log', () => {
     assert.notInclude(JSON.stringify(lines), 'example.com')
   })
 
+  test('tells who has exported which list', async ({ assert, client }) => {
+    const owner = await UserFactory.create()
+    await PropertyFactory.merge({ ownerId: owner.id }).createMany(2)
+    const lines = collectLines()
+    await callsOf(client, 'owner', owner).get('exports/properties')
+    const told = { security: 'exported', user: owner.id, list: 'properties', rows: 2 }
+    assert.containsSubset(lines, [told])
+  })
+
   test('tells of second factors and of sessions that are ended', async ({ assert, client }) => {
     const owner = await UserFactory.create()
     const calls = callsOf(client, 'owner', owner)

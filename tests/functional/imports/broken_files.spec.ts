@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { CountryFactory } from '#database/factories/country_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { importing } from '#tests/helpers/imports'
+import { assertStatus, importing } from '#tests/helpers/imports'
 
 type Broken = { file: Buffer | string; says: RegExp; line?: number }
 
@@ -167,9 +167,9 @@ test.group('Imports | broken files', () => {
     const owner = await UserFactory.create()
     const call = () =>
       client.post('/api/property-owner/imports/properties').withGuard('owner').loginAs(owner)
-    ;(await call().field('dry_run', '1')).assertStatus(422)
-    ;(await call().unsafeJson({ dry_run: 1 })).assertStatus(415)
+    await assertStatus(call().field('dry_run', '1'), 422)
+    await assertStatus(call().unsafeJson({ dry_run: 1 }), 415)
     const wrong = call().field('dry_run', 'perhaps')
-    ;(await wrong.file('file', Buffer.from(head), { filename: 'a.csv' })).assertStatus(422)
+    await assertStatus(wrong.file('file', Buffer.from(head), { filename: 'a.csv' }), 422)
   })
 })

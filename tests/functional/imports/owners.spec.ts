@@ -4,8 +4,8 @@ import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#models/user'
-import { callsOf } from '#tests/helpers/calls'
-import { importing } from '#tests/helpers/imports'
+import { bodyOf, callsOf } from '#tests/helpers/calls'
+import { assertStatus, importing } from '#tests/helpers/imports'
 
 async function started(client: ApiClient) {
   const admin = await UserFactory.apply('admin').create()
@@ -112,9 +112,9 @@ test.group('Imports | owners', () => {
     )
     await db.assertMissing('users', { id: three.id })
     const id = undone.header('x-operation-id')
-    const { changes } = (await get(`operations/${id}`)).body()
+    const { changes } = await bodyOf(get(`operations/${id}`))
     assert.deepEqual(changes[0].record.label, `user #${three.id}`)
-    ;(await post(`operations/${id}/undo`)).assertStatus(409)
+    await assertStatus(post(`operations/${id}/undo`), 409)
   })
 
   test('is for admins alone', async ({ client }) => {
@@ -122,10 +122,10 @@ test.group('Imports | owners', () => {
     const own = await importing(client, 'owner', owner)('owners', 'name,email\nA,a@b.io\n')
     own.assertStatus(404)
     const call = client.post('/api/users/imports/owners').withGuard('owner').loginAs(owner)
-    ;(await call.file('file', Buffer.from('name'), { filename: 'a.csv' })).assertStatus(403)
-    ;(await client.post('/api/users/imports/owners')).assertStatus(401)
+    await assertStatus(call.file('file', Buffer.from('name'), { filename: 'a.csv' }), 403)
+    await assertStatus(client.post('/api/users/imports/owners'), 401)
     const { admin } = await started(client)
     const unknown = importing(client, 'admin', admin) as (list: string, file: string) => any
-    ;(await unknown('tenants', 'name')).assertStatus(404)
+    await assertStatus(unknown('tenants', 'name'), 404)
   })
 })

@@ -100,17 +100,18 @@ test.group('Imports | as a whole', () => {
     const { owner, send, post } = await started(client)
     const own = await PropertyFactory.merge({ ownerId: owner.id }).create()
     const columns = ['id', ...head, 'Photos']
-    const photos = (call: ReturnType<typeof send>, ...names: string[]) =>
-      names.reduce(async (sent, name) => {
-        const content = await jpeg()
-        return { call: (await sent).call.file('images', content, { filename: name }) }
-      }, Promise.resolve({ call }))
+    const content = await jpeg()
+    const withPhotos = (sent: Parameters<typeof csv>[0], ...names: string[]) => {
+      const call = send('properties', sent)
+      for (const filename of names) call.file('images', content, { filename })
+      return call
+    }
     const table = [
       columns,
       ['', 'A', 5, 'Oman', 'R-1', 'b.jpg; A.JPG'],
       [own.id, own.title, own.price, '', '', 'c.jpg'],
     ]
-    const wrong = await (await photos(send('properties', table), 'a.jpg', 'b.jpg')).call
+    const wrong = await withPhotos(table, 'a.jpg', 'b.jpg')
     wrong.assertStatus(422)
     assert.deepEqual(
       wrong.body().refused.map(({ line }: { line: number }) => line),
@@ -119,8 +120,7 @@ test.group('Imports | as a whole', () => {
     assert.deepEqual(await imageFiles(), [])
 
     const given = table.with(2, [own.id, own.title, own.price, 'Oman', '', 'c.jpg'])
-    const { call } = await photos(send('properties', given), 'a.jpg', 'b.jpg', 'c.jpg', 'd.jpg')
-    const response = await call
+    const response = await withPhotos(given, 'a.jpg', 'b.jpg', 'c.jpg', 'd.jpg')
     response.assertStatus(200)
     assert.deepEqual(response.body().photos, { used: 3, unused: ['d.jpg'] })
     assert.deepEqual(

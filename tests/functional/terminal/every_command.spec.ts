@@ -1,8 +1,11 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { isSqlite } from '#database/dialect'
 import { EnquiryFactory } from '#database/factories/enquiry_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import ApiToken from '#models/api_token'
 import Property from '#models/property'
 import User from '#models/user'
 import { mailbox, recipientsOf } from '#tests/helpers/mails'
@@ -22,6 +25,7 @@ async function examplesOfAll() {
   await User.setActive([other.id], false)
   await Property.remove(deleted.id)
   await enrol(owner)
+  const { apiToken } = await ApiToken.make(owner, { name: 'Website', access: 'read' })
   return {
     waiting,
     examples: {
@@ -41,19 +45,30 @@ async function examplesOfAll() {
       'admin reset-password': [admin.email],
       'admin reset-second-factor': [owner.email],
       'unlock': [owner.email],
+      'tokens list': [owner.email],
+      'tokens create': [admin.email, '--name', 'Website'],
+      'tokens revoke': [`${apiToken.id}`],
       'demo seed': ['--owners', '1', '--properties', '1', '--images', '0'],
       'images sweep': [],
       'images sizes': [],
       'mail test': [sara],
+      'import': ['countries', await countries()],
       'history': [],
       'undo': [await earlierOperation()],
       'trash list': [],
       'trash restore': [`${deleted.id}`],
       'trash empty': ['--yes'],
       'doctor': [],
+      'export': ['users', '--out', join(await ownFolder(), 'users.csv')],
       ...(isSqlite() ? { backup: [await ownFolder()] } : {}),
     } as Record<string, string[]>,
   }
+}
+
+async function countries() {
+  const file = join(await ownFolder(), 'countries.csv')
+  await writeFile(file, 'name,parent\nOz,\n')
+  return file
 }
 
 /** They need another store or database: `image_move.spec.ts`, `move.spec.ts` and `backup.spec.ts` start these. */

@@ -32,7 +32,8 @@ test.group('Terminal | import', () => {
     await db.assertHas('imports', { user_id: null, rows: 1 }, 1)
     assert.match(await readFile(terminalLog, 'utf-8'), /"command":"import"/)
     const [, id] = /undo (\S+)/.exec(out)!
-    assert.equal((await manzil(['undo', id])).code, 0)
+    const undone = await manzil(['undo', id])
+    assert.equal(undone.code, 0)
     await db.assertEmpty('properties')
   })
 
@@ -59,12 +60,14 @@ test.group('Terminal | import', () => {
     assert.equal(missing.error, "The file /nothing.csv can't be read: ENOENT.\n")
     const broken = await manzil(['import', 'owners', await fileWith('%PDF')])
     assert.match(broken.error, /^This is a PDF, not a CSV file/)
-    assert.equal((await manzil(['import', 'tenants', '/nothing.csv'])).code, 2)
+    const wrong = await manzil(['import', 'tenants', '/nothing.csv'])
+    assert.equal(wrong.code, 2)
 
     await manzil(['import', 'countries', await fileWith('name\nA\nB\nC\n')])
     const file = await fileWith('name\nD\n')
     const fewer = await manzil(['import', 'countries', file])
     assert.match(fewer.error, /^This file has 1 row, the last one had 3/)
-    assert.equal((await manzil(['import', 'countries', file, '--allow-fewer'])).code, 0)
+    const allowed = await manzil(['import', 'countries', file, '--allow-fewer'])
+    assert.equal(allowed.code, 0)
   })
 })

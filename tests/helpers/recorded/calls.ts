@@ -3,6 +3,7 @@ import { password } from '#database/factories/user_factory'
 import { countryCalls } from '#tests/helpers/recorded/country_calls'
 import { enquiryCalls } from '#tests/helpers/recorded/enquiry_calls'
 import { imageCalls } from '#tests/helpers/recorded/image_calls'
+import { importCalls } from '#tests/helpers/recorded/import_calls'
 import { propertyCalls } from '#tests/helpers/recorded/property_calls'
 import { trashCalls } from '#tests/helpers/recorded/trash_calls'
 import { newPassword, userCalls } from '#tests/helpers/recorded/user_calls'
@@ -15,6 +16,7 @@ export const recordedCalls = {
   ...trashCalls,
   ...imageCalls,
   ...enquiryCalls,
+  ...importCalls,
 }
 
 /** What each of these changes is no record: a session, how a user sees lists, or a draft. */

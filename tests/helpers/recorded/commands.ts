@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import Country from '#models/country'
 import Property from '#models/property'
 import type { FieldChange } from '#history/operation'
+import ApiToken from '#models/api_token'
 import User from '#models/user'
 import {
   change,
@@ -33,6 +34,15 @@ export const recordedCommands: Record<string, CommandExample> = {
     },
     records: async () => createdCountries(['Oman', 'Muscat']),
     recordsNothing: [() => manzil(['countries', 'seed', '--file', '/nothing.csv'])],
+  },
+  'import': {
+    run: () => importing('name,parent\nOz,\nEmerald City,Oz\n'),
+    records: async () => createdCountries(['Oman', 'Muscat']),
+    recordsNothing: [
+      () => importing('name,parent\nOz,\n', '--skip-refused'),
+      () => importing('name,parent\nLebanon,\n', '--dry-run'),
+      () => manzil(['import', 'countries', '/nothing.csv']),
+    ],
   },
   'owners activate': {
     run: ({ waiting, owner }) => manzil(['owners', 'activate', waiting.email, `${owner.id}`]),
@@ -109,6 +119,20 @@ export const recordedCommands: Record<string, CommandExample> = {
       () => manzil(['admin', 'reset-second-factor', 'nobody@example.com']),
     ],
   },
+  'tokens create': {
+    run: ({ owner }) => manzil(['tokens', 'create', owner.email, '--name', 'Website']),
+    records: ({ owner }) => [['user', owner.id, 'token_created', []]],
+    recordsNothing: [() => manzil(['tokens', 'create', 'nobody@example.com', '--name', 'Website'])],
+  },
+  'tokens revoke': {
+    before: ({ owner }) => ApiToken.make(owner, { name: 'Website', access: 'read' }),
+    run: async ({ owner }) => {
+      const [{ id }] = await ApiToken.liveOf(owner)
+      return manzil(['tokens', 'revoke', `${id}`])
+    },
+    records: ({ owner }) => [['user', owner.id, 'token_revoked', []]],
+    recordsNothing: [() => manzil(['tokens', 'revoke', '999999'])],
+  },
   'undo': {
     before: ({ waiting }) => User.setActive([waiting.id], true),
     run: async () => manzil(['undo', await earlierOperation()]),
@@ -141,6 +165,7 @@ export const otherCommands = [
   'enquiries list',
   'enquiries show',
   'stats',
+  'tokens list',
   'history',
   'unlock',
   'demo seed',
@@ -151,6 +176,7 @@ export const otherCommands = [
   'backup',
   'move',
   'doctor',
+  'export',
 ]
 
 const verdict = (state: string, reasons: string[], note: string | null, ...more: FieldChange[]) => [
@@ -159,6 +185,12 @@ const verdict = (state: string, reasons: string[], note: string | null, ...more:
   change('reasons', null, reasons),
   change('note', null, note),
 ]
+
+async function importing(text: string, ...options: string[]) {
+  const file = join(await ownFolder(), 'countries.csv')
+  await writeFile(file, text)
+  return manzil(['import', 'countries', file, ...options])
+}
 
 const createAdmin = (call: { input: string }) =>
   manzil(

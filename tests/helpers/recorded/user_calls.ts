@@ -1,5 +1,6 @@
 import { password } from '#database/factories/user_factory'
 import { beginSecondFactor } from '#auth/second_factor'
+import ApiToken from '#models/api_token'
 import User from '#models/user'
 import { callOf, linkTo } from '#tests/helpers/account_links'
 import { codeOf, enrol } from '#tests/helpers/second_factor'
@@ -73,11 +74,37 @@ const secondFactorOff = (as: 'asAdmin' | 'asOwner', by: 'admin' | 'owner'): Call
   by,
 })
 
+const newToken = { name: 'Website', access: 'write' as const }
+
+const tokenMade = (as: 'asAdmin' | 'asOwner', by: 'admin' | 'owner'): CallExample => ({
+  run: (world) => world[as].post('api-tokens', newToken),
+  records: (world) => [['user', world[by].id, 'token_created', []]],
+  recordsNothing: [(world) => world[as].post('api-tokens', { ...newToken, access: 'all' })],
+  by,
+})
+
+const tokenRevoked = (as: 'asAdmin' | 'asOwner', by: 'admin' | 'owner'): CallExample => ({
+  before: (world) => ApiToken.make(world[by], newToken),
+  run: async (world) => world[as].delete(`api-tokens/${await newestToken()}`),
+  records: (world) => [['user', world[by].id, 'token_revoked', []]],
+  recordsNothing: [(world) => world[as].delete('api-tokens/999999')],
+  by,
+})
+
+async function newestToken() {
+  const { id } = await ApiToken.query().orderBy('id', 'desc').firstOrFail()
+  return id
+}
+
 export const userCalls: Record<string, CallExample> = {
   'api.admin.second_factor.update': secondFactorOn('asAdmin', 'admin'),
   'api.owner.second_factor.update': secondFactorOn('asOwner', 'owner'),
   'api.admin.second_factor.destroy': secondFactorOff('asAdmin', 'admin'),
   'api.owner.second_factor.destroy': secondFactorOff('asOwner', 'owner'),
+  'api.admin.api_tokens.store': tokenMade('asAdmin', 'admin'),
+  'api.owner.api_tokens.store': tokenMade('asOwner', 'owner'),
+  'api.admin.api_tokens.destroy': tokenRevoked('asAdmin', 'admin'),
+  'api.owner.api_tokens.destroy': tokenRevoked('asOwner', 'owner'),
   'api.aliases.sessions.store': logIn('admin', '/api/login'),
   'api.admin.sessions.store': logIn('admin', '/api/users/login'),
   'api.owner.sessions.store': logIn('owner', '/api/property-owner/owner-login'),

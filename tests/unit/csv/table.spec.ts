@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { readTable } from '#csv/table'
-import { Refusal } from '#exceptions/refusal'
+import { type Refusal } from '#exceptions/refusal'
 
 const read = (content: string | Buffer) => readTable(Buffer.from(content), () => {})
 

@@ -19,6 +19,9 @@ function sourceWith(options: Partial<Parameters<typeof listSource<typeof validat
     stream: (_: object, scope?: Condition) => tell(scope),
     find: (_: number, scope?: Condition) => tell(scope),
     ids: (_: object, { scope }: { scope?: Condition }) => tell(scope),
+    columns: {},
+    streamCells: (_: object, scope?: Condition) => tell(scope),
+    withIds: (ids: number[]) => where('id IN (?)', ids.join()),
   }
   const source = listSource({ call: 'api.admin.users.index', validator, list, ...options })
   return { source, told }
@@ -36,6 +39,13 @@ test.group('Lists | source', () => {
     await source.find(1, caller)
     await source.ids({}, caller)
     assert.deepEqual(told, [scope(caller), scope(caller), scope(caller)])
+  })
+
+  test('exports the rows of a caller, or those that were chosen among them', async ({ assert }) => {
+    const { source, told } = sourceWith({ scope })
+    await source.export({}, { caller }, async () => {})
+    await source.export({}, { caller, ids: [1, 2] }, async () => {})
+    assert.deepEqual(told, [scope(caller), where('owner_id = ? AND id IN (?)', 7, '1,2')])
   })
 
   test('leaves out what the query does not choose, but not by its id', async ({ assert }) => {

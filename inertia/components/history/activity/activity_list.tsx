@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { FilterBar } from '~/components/lists/filters/filter_bar'
 import { activityFilters, keysOf } from '~/components/lists/filters/filters'
 import { UndoQuestion, useUndoQuestion } from '~/components/history/undo/undo_question'
+import { ExportLink } from '~/components/lists/export_link'
 import { NoRows, UnknownAddress } from '~/components/lists/list_body'
 import { Pager } from '~/components/lists/pager'
 import { RowCount } from '~/components/lists/row_count'
@@ -25,9 +26,9 @@ const filters = keysOf(activityFilters)
 export function ActivityList() {
   const t = useText()
   const list = useListState({ name: 'activity', filters })
-  const operations = useRows('api.admin.operations.index', {
-    query: { ...list.query, sign_ins: list.filters.action === 'signed_in' ? undefined : '0' },
-  })
+  const signIns = list.filters.action === 'signed_in' ? undefined : '0'
+  const query = { ...list.query, sign_ins: signIns }
+  const operations = useRows('api.admin.operations.index', { query })
   const rows = useRef<HTMLDivElement>(null)
   const turnTo = usePageTurn(list, rows)
   const { data } = operations
@@ -37,6 +38,9 @@ export function ActivityList() {
         <SearchBox list={list} placeholder={t('activity.search')} />
         <FilterBar list={list} names={activityFilters} />
         <RowCount list={list} of={data} />
+        <div className="list-action row is-pushed">
+          <ExportLink list={list} query={query} />
+        </div>
       </div>
       <div
         ref={rows}

@@ -31,6 +31,7 @@ function isContinued(later: OperationRow, row: OperationRow) {
     row.record_type === later.record_type &&
     row.actor?.id === later.actor?.id &&
     row.via === later.via &&
+    row.token === later.token &&
     passed <= limits.history.foldedMinutes * 60_000
   )
 }

@@ -28,9 +28,8 @@ export function sentenceOf(
   const isOwn = actor !== null && actor.id === recordId
   if (isOwn && action === 'created') return 'activity.registered'
   if (isOwn && action === 'password_changed') return 'activity.own_password'
-  if (isOwn && (action === 'second_factor_on' || action === 'second_factor_off')) {
-    return `activity.it_${action}`
-  }
+  const login = ofLogin.find((one) => one === action)
+  if (isOwn && login) return `activity.it_${login}`
   if (field === 'enquiry') return isOnPage ? 'activity.it_enquiry' : 'activity.by_enquiry'
   const said = field && action === 'updated' ? 'changed_field' : entryActionOf(entry)
   if (ofEnquiries && (said === 'updated' || said === 'deleted')) {
@@ -38,6 +37,8 @@ export function sentenceOf(
   }
   return isOnPage ? `activity.it_${said}` : `activity.by_${said}`
 }
+
+const ofLogin = ['second_factor_on', 'second_factor_off', 'token_created', 'token_revoked'] as const
 
 /** Who and what is deleted for good has no name left (api.md, "Changes, undo, trash"). */
 export const shownLabel = (label: string) =>
@@ -75,6 +76,8 @@ const withoutValues: Operation['action'][] = [
   'password_changed',
   'second_factor_on',
   'second_factor_off',
+  'token_created',
+  'token_revoked',
   'signed_in',
   'purged',
 ]

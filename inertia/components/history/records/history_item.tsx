@@ -8,6 +8,7 @@ import {
   Images,
   ImageMinus,
   ImagePlus,
+  KeySquare,
   KeyRound,
   LogIn,
   MessageSquareText,
@@ -175,24 +176,27 @@ const actionIcons: Record<EntryAction, LucideIcon> = {
   password_changed: KeyRound,
   second_factor_on: ShieldCheck,
   second_factor_off: ShieldOff,
+  token_created: KeySquare,
+  token_revoked: KeySquare,
   signed_in: LogIn,
   undone: Undo2,
   purged: Trash2,
 }
 
-type ViaProps = { operation: Pick<ChangeRow, 'via' | 'actor' | 'account'> }
+type ViaProps = { operation: Pick<ChangeRow, 'via' | 'actor' | 'account' | 'token'> }
 
-export function Via({ operation: { via, actor, account } }: ViaProps) {
+export function Via({ operation: { via, actor, account, token } }: ViaProps) {
   const t = useText()
-  if (via === 'web') return null
+  if (via === 'web' && !token) return null
   const viaText = () => {
+    if (token) return t('activity.by_token', { token })
     if (via !== 'terminal') return t('activity.by_itself')
     return actor || !account ? t('activity.in_terminal') : t('activity.as_account', { account })
   }
   return (
     <span className="row is-tight">
-      <SquareTerminal size={14} />
-      {viaText()}
+      {token ? <KeySquare size={14} /> : <SquareTerminal size={14} />}
+      <span className="is-breakable">{viaText()}</span>
     </span>
   )
 }

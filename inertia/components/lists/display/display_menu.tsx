@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react'
 import { SlidersHorizontal } from 'lucide-react'
 import type { Column } from '~/components/lists/rows/column'
@@ -8,9 +9,10 @@ import { useText } from '~/hooks/use_text'
 /** Loaded when it is opened, because it brings what drags. */
 const DisplayPanel = lazyPart(() => import('~/components/lists/display/display_panel'))
 
-type Props<Row> = { display: ListDisplay; columns: Column<Row>[] }
+type Props<Row> = { display: ListDisplay; columns: Column<Row>[]; children?: ReactNode }
 
-export function DisplayMenu<Row>({ display, columns }: Props<Row>) {
+/** `children` are what the toolbar has no room for. */
+export function DisplayMenu<Row>({ display, columns, children }: Props<Row>) {
   const t = useText()
   return (
     <Popover>
@@ -25,6 +27,7 @@ export function DisplayMenu<Row>({ display, columns }: Props<Row>) {
         className="menu-list display-panel stack is-wide"
         aria-label={t('common.display')}
       >
+        {children}
         <DisplayPanel {...display} columns={columns} />
       </PopoverPanel>
     </Popover>

@@ -1,0 +1,27 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { logSecurity } from '#auth/security_log'
+import ApiToken from '#models/api_token'
+import { apiTokenValidator } from '#validators/session'
+
+export default class ApiTokensController {
+  async index({ auth }: HttpContext) {
+    return ApiToken.liveOf(auth.getUserOrFail())
+  }
+
+  async store(ctx: HttpContext) {
+    const { area, auth, i18n, operation, request, response } = ctx
+    const fields = await request.validateUsing(apiTokenValidator)
+    const caller = { operation, session: auth.use(area) }
+    const { token, apiToken } = await ApiToken.make(auth.getUserOrFail(), fields, caller)
+    logSecurity(ctx, 'token_created', { about: apiToken.id, access: apiToken.access })
+    response.status(201)
+    return { message: i18n.t('api_tokens.made'), token, api_token: apiToken }
+  }
+
+  async destroy(ctx: HttpContext) {
+    const { auth, i18n, operation, params } = ctx
+    await ApiToken.revoke(params.id, operation, auth.getUserOrFail())
+    logSecurity(ctx, 'token_revoked', { about: params.id })
+    return { message: i18n.t('api_tokens.revoked') }
+  }
+}

@@ -1,0 +1,33 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { logSecurity } from '#auth/security_log'
+import { fileNameOf } from '#csv/csv_text'
+import { streamText } from '#lists/list_stream'
+import { exportSources } from '#sources/exports'
+import type { ExportSource } from '#sources/list_source'
+import { exportValidator } from '#validators/export'
+
+export default class ExportsController {
+  /** Whole, whatever page of the list is open. */
+  async show(ctx: HttpContext) {
+    const { area, auth, params, request, response } = ctx
+    const sources: Record<string, ExportSource> = exportSources[area]
+    const source = sources[params.list]
+    const data = { ...request.qs(), page: undefined, per_page: undefined }
+    const query = await request.validateUsing(source.validator, { data })
+    const { ids } = await request.validateUsing(exportValidator, { data })
+    const exported = { caller: auth.getUserOrFail(), ids }
+    const setHead = () => {
+      response.header('content-type', 'text/csv; charset=utf-8')
+      response.header('content-disposition', `attachment; filename="${fileNameOf(params.list)}"`)
+    }
+    return streamText(
+      ctx,
+      (begin) =>
+        source.export(query, exported, (rows, text) => {
+          logSecurity(ctx, 'exported', { list: params.list, rows })
+          return begin(text)
+        }),
+      setHead
+    )
+  }
+}

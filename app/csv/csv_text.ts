@@ -1,0 +1,54 @@
+import { stringify } from 'csv-stringify/sync'
+import { DateTime } from 'luxon'
+import { guarded } from '#csv/cells'
+import { headingsOf } from '#csv/headings'
+import { listingUrlIn, type Columns } from '#lists/columns'
+import type { Pieces } from '#lists/list_stream'
+
+/** Spreadsheets take a file without it for one of another encoding. */
+const byteOrderMark = '\uFEFF'
+
+/** With the day in UTC. */
+export const fileNameOf = (list: string) => `${list}-${DateTime.utc().toISODate()}.csv`
+
+/**
+ * A list's rows, each an array of its columns' values, as RFC 4180 has them. Nothing comes before the first of them are
+ * read, so a failure of these is still answered.
+ */
+export async function* csvText(columns: Columns, pieces: Pieces) {
+  const names = headingsOf(columns).map(({ name }) => name)
+  const cells = cellReaders(columns)
+  let head = byteOrderMark + linesOf([names])
+  for await (const piece of pieces) {
+    const rows: unknown[][] = JSON.parse(`[${piece}]`)
+    yield head + linesOf(rows.map((row) => cells.map((cellIn) => cellIn(row))))
+    head = ''
+  }
+  if (head) yield head
+}
+
+const linesOf = (cells: unknown[][]) => stringify(cells, { record_delimiter: 'windows' })
+
+/** An object's headings are its own columns, as `headingsOf` has them. */
+const cellReaders = (columns: Columns) =>
+  Object.entries(columns).flatMap(([name, column], index) =>
+    headingsOf({ [name]: column }).map(({ path: [, ...below], kind }) => {
+      const cellOf = kind === 'listing_url' ? addressCell : plainCell
+      return (row: unknown[]) => cellOf(below.reduce(valueAt, row[index]))
+    })
+  )
+
+const valueAt = (value: unknown, name: string) => (value as Record<string, unknown> | null)?.[name]
+
+const addressCell = (value: unknown) => (typeof value === 'string' ? listingUrlIn(value) : value)
+
+/** A list of codes has commas between them; what has no columns of its own stays JSON. */
+function plainCell(value: unknown) {
+  if (typeof value === 'string') return guarded(value)
+  if (typeof value === 'boolean') return String(value)
+  if (!isObject(value)) return value
+  const isCodes = Array.isArray(value) && !value.some(isObject)
+  return guarded(isCodes ? value.join(',') : JSON.stringify(value))
+}
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null

@@ -1,0 +1,44 @@
+import type { Area } from '#config/areas'
+import { csvText } from '#csv/csv_text'
+import type { exportedLists } from '#csv/exported_lists'
+import { exportedCountryColumns, readCountryCells } from '#lists/country_list'
+import type { ExportSource } from '#sources/list_source'
+import {
+  adminEnquirySource,
+  adminPropertySource,
+  countrySource,
+  nonAdminSource,
+  operationSource,
+  ownerEnquirySource,
+  ownerPropertySource,
+  ownerSource,
+  userSource,
+} from '#sources/lists'
+
+type ExportSources = { [A in Area]: Record<(typeof exportedLists)[A][number], ExportSource> }
+
+const countries: ExportSource<typeof countrySource.validator> = {
+  validator: countrySource.validator,
+  async export(query, { ids }, send) {
+    const all = await readCountryCells(query)
+    const rows = ids ? all.filter(([id]) => ids.includes(id)) : all
+    return send(rows.length, csvText(exportedCountryColumns, inOnePiece(rows)))
+  },
+}
+
+async function* inOnePiece(rows: (readonly unknown[])[]) {
+  yield JSON.stringify(rows).slice(1, -1)
+}
+
+export const exportSources: ExportSources = {
+  admin: {
+    users: userSource,
+    non_admins: nonAdminSource,
+    owners: ownerSource,
+    properties: adminPropertySource,
+    countries,
+    operations: operationSource,
+    enquiries: adminEnquirySource,
+  },
+  owner: { properties: ownerPropertySource, enquiries: ownerEnquirySource },
+}

@@ -1,0 +1,70 @@
+import { Option } from 'commander'
+import type { AppCommand } from '../command_result.js'
+import { wholeNumber } from '../options.js'
+import { table } from '../table.js'
+import limits from '#config/limits'
+
+type Options = { name: string; access: 'read' | 'write'; days?: number }
+
+export default function tokens(program: AppCommand) {
+  const noun = program.command('tokens').description('What lets programs call for an account')
+
+  noun
+    .command('list')
+    .description('List the tokens of an admin or owner, newest first')
+    .argument('<who>', 'e-mail address or id')
+    .runs(async (who: string) => {
+      const { default: ApiToken } = await import('#models/api_token')
+      const { default: User } = await import('#models/user')
+      const rows = await ApiToken.liveOf(await User.findNamed(who))
+      const headers = ['id', 'name', 'access', 'made', 'last used', 'expires']
+      const cells = rows.map(({ id, name, access, ...times }) => [
+        ...[id, name, access, dayOf(times.created_at)],
+        ...[times.last_used_at ? dayOf(times.last_used_at) : 'never', dayOf(times.expires_at)],
+      ])
+      return { json: rows, lines: rows.length ? table(headers, cells) : ['There are no tokens.'] }
+    })
+
+  noun
+    .command('create')
+    .description('Make a token, and print it once')
+    .argument('<who>', 'e-mail address or id')
+    .requiredOption('--name <name>', 'what uses it')
+    .addOption(
+      new Option('--access <access>', 'what it may do').choices(['read', 'write']).default('read')
+    )
+    .option('--days <number>', 'until it expires', wholeNumber(limits.apiTokens.daysMax, 1))
+    .runs(async (who: string, { days, ...options }: Options) => {
+      const { default: i18n } = await import('@adonisjs/i18n/services/main')
+      const { default: ApiToken } = await import('#models/api_token')
+      const { default: User } = await import('#models/user')
+      const { apiTokenValidator } = await import('#validators/session')
+      const user = await User.findNamed(who)
+      const fields = await apiTokenValidator.validate(
+        { ...options, expires_in_days: days },
+        { messagesProvider: i18n.locale(i18n.defaultLocale).createMessagesProvider() }
+      )
+      const { token, apiToken } = await ApiToken.make(user, fields)
+      return {
+        changed: { command: 'tokens create', about: [user.id] },
+        json: { token, api_token: apiToken },
+        lines: [`For ${user.email}, until ${dayOf(apiToken.expires_at)}; shown this once:`, token],
+      }
+    })
+
+  noun
+    .command('revoke')
+    .description('End a token at once')
+    .argument('<id>', 'id of the token', wholeNumber(2_147_483_647, 1))
+    .runs(async (id: number) => {
+      const { default: ApiToken } = await import('#models/api_token')
+      const { name, user } = await ApiToken.revoke(id)
+      return {
+        changed: { command: 'tokens revoke', about: [user.id] },
+        json: { id, name, user_id: user.id },
+        lines: [`${name}, of ${user.email}, is revoked`],
+      }
+    })
+}
+
+const dayOf = (time: string) => time.slice(0, 10)

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { NewApiToken } from '~/components/account/api_tokens/new_api_token'
+import { FocusedPlace } from '~/components/account/focused_place'
+import { ConfirmDialog } from '~/components/forms/confirm_dialog'
+import { Ago } from '~/components/ui/ago'
+import { Button } from '~/components/ui/button'
+import { Card } from '~/components/ui/card'
+import { Loaded } from '~/components/ui/loaded'
+import { Tag } from '~/components/ui/tag'
+import type { AnswerOf } from '~/hooks/forms/use_route_form'
+import { useAction } from '~/hooks/use_action'
+import { useZone } from '~/hooks/use_clock'
+import { useLast } from '~/hooks/use_last'
+import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
+import { api, client, routeOf } from '~/lib/client'
+import { announce } from '~/lib/messages'
+import { dayOf } from '~/lib/values/dates'
+
+type ApiToken = AnswerOf<'api.admin.api_tokens.index'>[number]
+
+export function ApiTokensCard({ area }: { area: Area }) {
+  const t = useText()
+  const tokens = useQuery(api[area].apiTokens.index.queryOptions({}))
+  const [step, setStep] = useState<'first' | 'making' | 'back'>('first')
+  const [asked, setAsked] = useState<ApiToken | null>(null)
+  const shown = useLast(asked)
+  const revocation = useAction(
+    ({ id }: ApiToken) => client.request(routeOf(area, 'api_tokens.destroy'), { params: { id } }),
+    {
+      onSuccess: ({ message }) => announce('success', message),
+      onSettled: () => {
+        setAsked(null)
+        setStep('back') // its button is gone, and the focus with it
+        return tokens.refetch()
+      },
+    }
+  )
+  const ask = (token: ApiToken) => {
+    setAsked(token)
+    setStep('first')
+  }
+  const goBack = () => {
+    setStep('back')
+    void tokens.refetch({ cancelRefetch: false }) // the answer of the call may have been lost
+  }
+  return (
+    <Card id="api-tokens" narrow title={t('api_tokens.title')}>
+      {step === 'making' ? (
+        <NewApiToken area={area} onDone={goBack} />
+      ) : (
+        <FocusedPlace spacing="is-wide" takesFocus={step === 'back'}>
+          <p className="has-text-soft">{t('api_tokens.hint')}</p>
+          <Loaded query={tokens} failed="api_tokens.load_failed">
+            {(rows) =>
+              rows.length > 0 && (
+                <ul className="divided">
+                  {rows.map((token) => (
+                    <ApiTokenRow key={token.id} token={token} onRevoke={() => ask(token)} />
+                  ))}
+                </ul>
+              )
+            }
+          </Loaded>
+          <div className="buttons">
+            <Button onClick={() => setStep('making')}>{t('api_tokens.create')}</Button>
+          </div>
+        </FocusedPlace>
+      )}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        isBusy={revocation.isPending}
+        title={t('api_tokens.revoke_title')}
+        text={t('api_tokens.question', { name: shown?.name ?? '' })}
+        action={t('api_tokens.revoke')}
+        onConfirm={() => asked && revocation.mutate(asked)}
+        onClose={() => setAsked(null)}
+      />
+    </Card>
+  )
+}
+
+function ApiTokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
+  const t = useText()
+  const zone = useZone()
+  const { name, access, last_used_at: usedAt, expires_at: expiresAt } = token
+  return (
+    <li className="api-token row py-3">
+      <div className="fill">
+        <p className="row is-close is-wrapping">
+          <bdi className="has-text-weight-medium is-breakable">{name}</bdi>
+          <Tag>{t('api_tokens.access', { access })}</Tag>
+        </p>
+        <p className="has-text-soft has-text-small">
+          {t(usedAt ? 'api_tokens.last_used' : 'api_tokens.never_used')}{' '}
+          {usedAt && <Ago at={usedAt} />}
+          <span className="after-dot">{t('api_tokens.ends', { day: dayOf(expiresAt, zone) })}</span>
+        </p>
+      </div>
+      <Button
+        small
+        tone="quiet"
+        aria-label={t('api_tokens.revoke_of', { name })}
+        onClick={onRevoke}
+      >
+        {t('api_tokens.revoke')}
+      </Button>
+    </li>
+  )
+}
