@@ -105,10 +105,10 @@ export type ScannedRoutes = {
     'api.admin.profile.show': { paramsTuple?: []; params?: {} }
     'api.admin.session_resumptions.store': { paramsTuple?: []; params?: {} }
     'api.admin.second_factor.show': { paramsTuple?: []; params?: {} }
+    'api.admin.own_sessions.index': { paramsTuple?: []; params?: {} }
     'api.admin.second_factor.store': { paramsTuple?: []; params?: {} }
     'api.admin.second_factor.update': { paramsTuple?: []; params?: {} }
     'api.admin.second_factor.destroy': { paramsTuple?: []; params?: {} }
-    'api.admin.own_sessions.index': { paramsTuple?: []; params?: {} }
     'api.admin.own_sessions.destroy_others': { paramsTuple?: []; params?: {} }
     'api.admin.own_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.statistics.show': { paramsTuple?: []; params?: {} }
@@ -168,6 +168,7 @@ export type ScannedRoutes = {
     'api.admin.enquiries.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.enquiry_batches.store': { paramsTuple?: []; params?: {} }
     'api.admin.enquiry_summaries.show': { paramsTuple?: []; params?: {} }
+    'api.admin.exports.show': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.admin.country_counts.index': { paramsTuple?: []; params?: {} }
     'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.saved_views.index': { paramsTuple?: []; params?: {} }
@@ -181,6 +182,9 @@ export type ScannedRoutes = {
     'api.admin.drafts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.mail_preferences.show': { paramsTuple?: []; params?: {} }
     'api.admin.mail_preferences.update': { paramsTuple?: []; params?: {} }
+    'api.admin.api_tokens.index': { paramsTuple?: []; params?: {} }
+    'api.admin.api_tokens.store': { paramsTuple?: []; params?: {} }
+    'api.admin.api_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.imports.store': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.admin.import_templates.show': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.owner.properties.index': { paramsTuple?: []; params?: {} }
@@ -216,6 +220,7 @@ export type ScannedRoutes = {
     'api.owner.enquiry_batches.store': { paramsTuple?: []; params?: {} }
     'api.owner.enquiry_summaries.show': { paramsTuple?: []; params?: {} }
     'api.owner.trashed_properties.index': { paramsTuple?: []; params?: {} }
+    'api.owner.exports.show': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.owner.saved_views.store': { paramsTuple?: []; params?: {} }
     'api.owner.saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -227,13 +232,16 @@ export type ScannedRoutes = {
     'api.owner.drafts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.mail_preferences.show': { paramsTuple?: []; params?: {} }
     'api.owner.mail_preferences.update': { paramsTuple?: []; params?: {} }
+    'api.owner.api_tokens.index': { paramsTuple?: []; params?: {} }
+    'api.owner.api_tokens.store': { paramsTuple?: []; params?: {} }
+    'api.owner.api_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.imports.store': { paramsTuple?: []; params?: {} }
     'api.owner.import_templates.show': { paramsTuple?: []; params?: {} }
     'api.owner.second_factor.show': { paramsTuple?: []; params?: {} }
+    'api.owner.own_sessions.index': { paramsTuple?: []; params?: {} }
     'api.owner.second_factor.store': { paramsTuple?: []; params?: {} }
     'api.owner.second_factor.update': { paramsTuple?: []; params?: {} }
     'api.owner.second_factor.destroy': { paramsTuple?: []; params?: {} }
-    'api.owner.own_sessions.index': { paramsTuple?: []; params?: {} }
     'api.owner.own_sessions.destroy_others': { paramsTuple?: []; params?: {} }
     'api.owner.own_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
@@ -344,11 +352,13 @@ export type ScannedRoutes = {
     'api.admin.enquiries.index': { paramsTuple?: []; params?: {} }
     'api.admin.enquiries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.enquiry_summaries.show': { paramsTuple?: []; params?: {} }
+    'api.admin.exports.show': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.admin.country_counts.index': { paramsTuple?: []; params?: {} }
     'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.admin.drafts.index': { paramsTuple?: []; params?: {} }
     'api.admin.mail_preferences.show': { paramsTuple?: []; params?: {} }
+    'api.admin.api_tokens.index': { paramsTuple?: []; params?: {} }
     'api.admin.import_templates.show': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.owner.properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -363,9 +373,11 @@ export type ScannedRoutes = {
     'api.owner.enquiries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.enquiry_summaries.show': { paramsTuple?: []; params?: {} }
     'api.owner.trashed_properties.index': { paramsTuple?: []; params?: {} }
+    'api.owner.exports.show': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.owner.drafts.index': { paramsTuple?: []; params?: {} }
     'api.owner.mail_preferences.show': { paramsTuple?: []; params?: {} }
+    'api.owner.api_tokens.index': { paramsTuple?: []; params?: {} }
     'api.owner.import_templates.show': { paramsTuple?: []; params?: {} }
     'api.owner.second_factor.show': { paramsTuple?: []; params?: {} }
     'api.owner.own_sessions.index': { paramsTuple?: []; params?: {} }
@@ -477,11 +489,13 @@ export type ScannedRoutes = {
     'api.admin.enquiries.index': { paramsTuple?: []; params?: {} }
     'api.admin.enquiries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.enquiry_summaries.show': { paramsTuple?: []; params?: {} }
+    'api.admin.exports.show': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.admin.country_counts.index': { paramsTuple?: []; params?: {} }
     'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.admin.drafts.index': { paramsTuple?: []; params?: {} }
     'api.admin.mail_preferences.show': { paramsTuple?: []; params?: {} }
+    'api.admin.api_tokens.index': { paramsTuple?: []; params?: {} }
     'api.admin.import_templates.show': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.owner.properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -496,9 +510,11 @@ export type ScannedRoutes = {
     'api.owner.enquiries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.enquiry_summaries.show': { paramsTuple?: []; params?: {} }
     'api.owner.trashed_properties.index': { paramsTuple?: []; params?: {} }
+    'api.owner.exports.show': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.owner.drafts.index': { paramsTuple?: []; params?: {} }
     'api.owner.mail_preferences.show': { paramsTuple?: []; params?: {} }
+    'api.owner.api_tokens.index': { paramsTuple?: []; params?: {} }
     'api.owner.import_templates.show': { paramsTuple?: []; params?: {} }
     'api.owner.second_factor.show': { paramsTuple?: []; params?: {} }
     'api.owner.own_sessions.index': { paramsTuple?: []; params?: {} }
@@ -544,6 +560,7 @@ export type ScannedRoutes = {
     'api.admin.enquiry_batches.store': { paramsTuple?: []; params?: {} }
     'api.admin.saved_views.store': { paramsTuple?: []; params?: {} }
     'api.admin.drafts.store': { paramsTuple?: []; params?: {} }
+    'api.admin.api_tokens.store': { paramsTuple?: []; params?: {} }
     'api.admin.imports.store': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.owner.properties.store': { paramsTuple?: []; params?: {} }
     'api.owner.session_resumptions.store': { paramsTuple?: []; params?: {} }
@@ -558,6 +575,7 @@ export type ScannedRoutes = {
     'api.owner.enquiry_batches.store': { paramsTuple?: []; params?: {} }
     'api.owner.saved_views.store': { paramsTuple?: []; params?: {} }
     'api.owner.drafts.store': { paramsTuple?: []; params?: {} }
+    'api.owner.api_tokens.store': { paramsTuple?: []; params?: {} }
     'api.owner.imports.store': { paramsTuple?: []; params?: {} }
     'api.owner.second_factor.store': { paramsTuple?: []; params?: {} }
   }
@@ -601,11 +619,13 @@ export type ScannedRoutes = {
     'api.admin.enquiries.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.drafts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.api_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.properties.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_images.destroy': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
     'api.owner.enquiries.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.drafts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.api_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.second_factor.destroy': { paramsTuple?: []; params?: {} }
     'api.owner.own_sessions.destroy_others': { paramsTuple?: []; params?: {} }
     'api.owner.own_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -372,6 +372,12 @@ const routes = {
     tokens: [{"old":"/api/users/second-factor","type":0,"val":"api","end":""},{"old":"/api/users/second-factor","type":0,"val":"users","end":""},{"old":"/api/users/second-factor","type":0,"val":"second-factor","end":""}],
     types: placeholder as Registry['api.admin.second_factor.show']['types'],
   },
+  'api.admin.own_sessions.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/sessions',
+    tokens: [{"old":"/api/users/sessions","type":0,"val":"api","end":""},{"old":"/api/users/sessions","type":0,"val":"users","end":""},{"old":"/api/users/sessions","type":0,"val":"sessions","end":""}],
+    types: placeholder as Registry['api.admin.own_sessions.index']['types'],
+  },
   'api.admin.second_factor.store': {
     methods: ["POST"],
     pattern: '/api/users/second-factor',
@@ -389,12 +395,6 @@ const routes = {
     pattern: '/api/users/second-factor',
     tokens: [{"old":"/api/users/second-factor","type":0,"val":"api","end":""},{"old":"/api/users/second-factor","type":0,"val":"users","end":""},{"old":"/api/users/second-factor","type":0,"val":"second-factor","end":""}],
     types: placeholder as Registry['api.admin.second_factor.destroy']['types'],
-  },
-  'api.admin.own_sessions.index': {
-    methods: ["GET","HEAD"],
-    pattern: '/api/users/sessions',
-    tokens: [{"old":"/api/users/sessions","type":0,"val":"api","end":""},{"old":"/api/users/sessions","type":0,"val":"users","end":""},{"old":"/api/users/sessions","type":0,"val":"sessions","end":""}],
-    types: placeholder as Registry['api.admin.own_sessions.index']['types'],
   },
   'api.admin.own_sessions.destroy_others': {
     methods: ["DELETE"],
@@ -750,6 +750,12 @@ const routes = {
     tokens: [{"old":"/api/users/enquiries-summary","type":0,"val":"api","end":""},{"old":"/api/users/enquiries-summary","type":0,"val":"users","end":""},{"old":"/api/users/enquiries-summary","type":0,"val":"enquiries-summary","end":""}],
     types: placeholder as Registry['api.admin.enquiry_summaries.show']['types'],
   },
+  'api.admin.exports.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/exports/:list',
+    tokens: [{"old":"/api/users/exports/:list","type":0,"val":"api","end":""},{"old":"/api/users/exports/:list","type":0,"val":"users","end":""},{"old":"/api/users/exports/:list","type":0,"val":"exports","end":""},{"old":"/api/users/exports/:list","type":1,"val":"list","end":""}],
+    types: placeholder as Registry['api.admin.exports.show']['types'],
+  },
   'api.admin.country_counts.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/users/countries/property-counts',
@@ -827,6 +833,24 @@ const routes = {
     pattern: '/api/users/mail-preferences',
     tokens: [{"old":"/api/users/mail-preferences","type":0,"val":"api","end":""},{"old":"/api/users/mail-preferences","type":0,"val":"users","end":""},{"old":"/api/users/mail-preferences","type":0,"val":"mail-preferences","end":""}],
     types: placeholder as Registry['api.admin.mail_preferences.update']['types'],
+  },
+  'api.admin.api_tokens.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/api-tokens',
+    tokens: [{"old":"/api/users/api-tokens","type":0,"val":"api","end":""},{"old":"/api/users/api-tokens","type":0,"val":"users","end":""},{"old":"/api/users/api-tokens","type":0,"val":"api-tokens","end":""}],
+    types: placeholder as Registry['api.admin.api_tokens.index']['types'],
+  },
+  'api.admin.api_tokens.store': {
+    methods: ["POST"],
+    pattern: '/api/users/api-tokens',
+    tokens: [{"old":"/api/users/api-tokens","type":0,"val":"api","end":""},{"old":"/api/users/api-tokens","type":0,"val":"users","end":""},{"old":"/api/users/api-tokens","type":0,"val":"api-tokens","end":""}],
+    types: placeholder as Registry['api.admin.api_tokens.store']['types'],
+  },
+  'api.admin.api_tokens.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/users/api-tokens/:id',
+    tokens: [{"old":"/api/users/api-tokens/:id","type":0,"val":"api","end":""},{"old":"/api/users/api-tokens/:id","type":0,"val":"users","end":""},{"old":"/api/users/api-tokens/:id","type":0,"val":"api-tokens","end":""},{"old":"/api/users/api-tokens/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.admin.api_tokens.destroy']['types'],
   },
   'api.admin.imports.store': {
     methods: ["POST"],
@@ -1038,6 +1062,12 @@ const routes = {
     tokens: [{"old":"/api/property-owner/trash","type":0,"val":"api","end":""},{"old":"/api/property-owner/trash","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/trash","type":0,"val":"trash","end":""}],
     types: placeholder as Registry['api.owner.trashed_properties.index']['types'],
   },
+  'api.owner.exports.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/property-owner/exports/:list',
+    tokens: [{"old":"/api/property-owner/exports/:list","type":0,"val":"api","end":""},{"old":"/api/property-owner/exports/:list","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/exports/:list","type":0,"val":"exports","end":""},{"old":"/api/property-owner/exports/:list","type":1,"val":"list","end":""}],
+    types: placeholder as Registry['api.owner.exports.show']['types'],
+  },
   'api.owner.saved_views.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/property-owner/views',
@@ -1104,6 +1134,24 @@ const routes = {
     tokens: [{"old":"/api/property-owner/mail-preferences","type":0,"val":"api","end":""},{"old":"/api/property-owner/mail-preferences","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/mail-preferences","type":0,"val":"mail-preferences","end":""}],
     types: placeholder as Registry['api.owner.mail_preferences.update']['types'],
   },
+  'api.owner.api_tokens.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/property-owner/api-tokens',
+    tokens: [{"old":"/api/property-owner/api-tokens","type":0,"val":"api","end":""},{"old":"/api/property-owner/api-tokens","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/api-tokens","type":0,"val":"api-tokens","end":""}],
+    types: placeholder as Registry['api.owner.api_tokens.index']['types'],
+  },
+  'api.owner.api_tokens.store': {
+    methods: ["POST"],
+    pattern: '/api/property-owner/api-tokens',
+    tokens: [{"old":"/api/property-owner/api-tokens","type":0,"val":"api","end":""},{"old":"/api/property-owner/api-tokens","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/api-tokens","type":0,"val":"api-tokens","end":""}],
+    types: placeholder as Registry['api.owner.api_tokens.store']['types'],
+  },
+  'api.owner.api_tokens.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/property-owner/api-tokens/:id',
+    tokens: [{"old":"/api/property-owner/api-tokens/:id","type":0,"val":"api","end":""},{"old":"/api/property-owner/api-tokens/:id","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/api-tokens/:id","type":0,"val":"api-tokens","end":""},{"old":"/api/property-owner/api-tokens/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.owner.api_tokens.destroy']['types'],
+  },
   'api.owner.imports.store': {
     methods: ["POST"],
     pattern: '/api/property-owner/imports/properties',
@@ -1122,6 +1170,12 @@ const routes = {
     tokens: [{"old":"/api/property-owner/second-factor","type":0,"val":"api","end":""},{"old":"/api/property-owner/second-factor","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/second-factor","type":0,"val":"second-factor","end":""}],
     types: placeholder as Registry['api.owner.second_factor.show']['types'],
   },
+  'api.owner.own_sessions.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/property-owner/sessions',
+    tokens: [{"old":"/api/property-owner/sessions","type":0,"val":"api","end":""},{"old":"/api/property-owner/sessions","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/sessions","type":0,"val":"sessions","end":""}],
+    types: placeholder as Registry['api.owner.own_sessions.index']['types'],
+  },
   'api.owner.second_factor.store': {
     methods: ["POST"],
     pattern: '/api/property-owner/second-factor',
@@ -1139,12 +1193,6 @@ const routes = {
     pattern: '/api/property-owner/second-factor',
     tokens: [{"old":"/api/property-owner/second-factor","type":0,"val":"api","end":""},{"old":"/api/property-owner/second-factor","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/second-factor","type":0,"val":"second-factor","end":""}],
     types: placeholder as Registry['api.owner.second_factor.destroy']['types'],
-  },
-  'api.owner.own_sessions.index': {
-    methods: ["GET","HEAD"],
-    pattern: '/api/property-owner/sessions',
-    tokens: [{"old":"/api/property-owner/sessions","type":0,"val":"api","end":""},{"old":"/api/property-owner/sessions","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/sessions","type":0,"val":"sessions","end":""}],
-    types: placeholder as Registry['api.owner.own_sessions.index']['types'],
   },
   'api.owner.own_sessions.destroy_others': {
     methods: ["DELETE"],

@@ -739,6 +739,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['show']>>>
     }
   }
+  'api.admin.own_sessions.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/sessions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['index']>>>
+    }
+  }
   'api.admin.second_factor.store': {
     methods: ["POST"]
     pattern: '/api/users/second-factor'
@@ -773,18 +785,6 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#validators/session').currentPasswordValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.own_sessions.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/users/sessions'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['index']>>>
     }
   }
   'api.admin.own_sessions.destroy_others': {
@@ -1495,6 +1495,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiry_summaries_controller').default['show']>>>
     }
   }
+  'api.admin.exports.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/exports/:list'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { list: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/export').exportValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.admin.country_counts.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/users/countries/property-counts'
@@ -1649,6 +1661,42 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#validators/mail_preferences').mailPreferencesValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/mail_preferences_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/mail_preferences_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.api_tokens.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/api-tokens'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['index']>>>
+    }
+  }
+  'api.admin.api_tokens.store': {
+    methods: ["POST"]
+    pattern: '/api/users/api-tokens'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/session').apiTokenValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/session').apiTokenValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.api_tokens.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/users/api-tokens/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['destroy']>>>
     }
   }
   'api.admin.imports.store': {
@@ -2071,6 +2119,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/trashed_properties_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.owner.exports.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/property-owner/exports/:list'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { list: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/export').exportValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.owner.saved_views.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/property-owner/views'
@@ -2203,6 +2263,42 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/mail_preferences_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.owner.api_tokens.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/property-owner/api-tokens'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['index']>>>
+    }
+  }
+  'api.owner.api_tokens.store': {
+    methods: ["POST"]
+    pattern: '/api/property-owner/api-tokens'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/session').apiTokenValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/session').apiTokenValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.api_tokens.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/property-owner/api-tokens/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['destroy']>>>
+    }
+  }
   'api.owner.imports.store': {
     methods: ["POST"]
     pattern: '/api/property-owner/imports/properties'
@@ -2239,6 +2335,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['show']>>>
     }
   }
+  'api.owner.own_sessions.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/property-owner/sessions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['index']>>>
+    }
+  }
   'api.owner.second_factor.store': {
     methods: ["POST"]
     pattern: '/api/property-owner/second-factor'
@@ -2273,18 +2381,6 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#validators/session').currentPasswordValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.owner.own_sessions.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/property-owner/sessions'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['index']>>>
     }
   }
   'api.owner.own_sessions.destroy_others': {

@@ -272,6 +272,9 @@ export interface ApiDefinition {
       enquirySummaries: {
         show: typeof routes['api.admin.enquiry_summaries.show']
       }
+      exports: {
+        show: typeof routes['api.admin.exports.show']
+      }
       countryCounts: {
         index: typeof routes['api.admin.country_counts.index']
       }
@@ -296,6 +299,11 @@ export interface ApiDefinition {
       mailPreferences: {
         show: typeof routes['api.admin.mail_preferences.show']
         update: typeof routes['api.admin.mail_preferences.update']
+      }
+      apiTokens: {
+        index: typeof routes['api.admin.api_tokens.index']
+        store: typeof routes['api.admin.api_tokens.store']
+        destroy: typeof routes['api.admin.api_tokens.destroy']
       }
       imports: {
         store: typeof routes['api.admin.imports.store']
@@ -388,6 +396,9 @@ export interface ApiDefinition {
       trashedProperties: {
         index: typeof routes['api.owner.trashed_properties.index']
       }
+      exports: {
+        show: typeof routes['api.owner.exports.show']
+      }
       savedViews: {
         index: typeof routes['api.owner.saved_views.index']
         store: typeof routes['api.owner.saved_views.store']
@@ -406,6 +417,11 @@ export interface ApiDefinition {
       mailPreferences: {
         show: typeof routes['api.owner.mail_preferences.show']
         update: typeof routes['api.owner.mail_preferences.update']
+      }
+      apiTokens: {
+        index: typeof routes['api.owner.api_tokens.index']
+        store: typeof routes['api.owner.api_tokens.store']
+        destroy: typeof routes['api.owner.api_tokens.destroy']
       }
       imports: {
         store: typeof routes['api.owner.imports.store']
