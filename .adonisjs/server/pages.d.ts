@@ -17,6 +17,7 @@ declare module '@adonisjs/inertia/types' {
     'admin/countries/index': ExtractProps<(typeof import('../../inertia/pages/admin/countries/index.tsx'))['default']>
     'admin/dashboard': ExtractProps<(typeof import('../../inertia/pages/admin/dashboard.tsx'))['default']>
     'admin/enquiries': ExtractProps<(typeof import('../../inertia/pages/admin/enquiries.tsx'))['default']>
+    'admin/import': ExtractProps<(typeof import('../../inertia/pages/admin/import.tsx'))['default']>
     'admin/owners/index': ExtractProps<(typeof import('../../inertia/pages/admin/owners/index.tsx'))['default']>
     'admin/owners/show': ExtractProps<(typeof import('../../inertia/pages/admin/owners/show.tsx'))['default']>
     'admin/profile': ExtractProps<(typeof import('../../inertia/pages/admin/profile.tsx'))['default']>
@@ -39,6 +40,7 @@ declare module '@adonisjs/inertia/types' {
     'errors/page_failed': ExtractProps<(typeof import('../../inertia/pages/errors/page_failed.tsx'))['default']>
     'owner/dashboard': ExtractProps<(typeof import('../../inertia/pages/owner/dashboard.tsx'))['default']>
     'owner/enquiries': ExtractProps<(typeof import('../../inertia/pages/owner/enquiries.tsx'))['default']>
+    'owner/import': ExtractProps<(typeof import('../../inertia/pages/owner/import.tsx'))['default']>
     'owner/password': ExtractProps<(typeof import('../../inertia/pages/owner/password.tsx'))['default']>
     'owner/profile': ExtractProps<(typeof import('../../inertia/pages/owner/profile.tsx'))['default']>
     'owner/properties/create': ExtractProps<(typeof import('../../inertia/pages/owner/properties/create.tsx'))['default']>

@@ -55,6 +55,7 @@ export type ScannedRoutes = {
     'owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'owner.trash.index': { paramsTuple?: []; params?: {} }
     'owner.enquiries.index': { paramsTuple?: []; params?: {} }
+    'owner.imports.create': { paramsTuple?: []; params?: {} }
     'owner.password.edit': { paramsTuple?: []; params?: {} }
     'admin.second_factor.show': { paramsTuple?: []; params?: {} }
     'admin.dashboard.show': { paramsTuple?: []; params?: {} }
@@ -75,6 +76,7 @@ export type ScannedRoutes = {
     'admin.owners.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.enquiries.index': { paramsTuple?: []; params?: {} }
     'admin.activity.index': { paramsTuple?: []; params?: {} }
+    'admin.imports.create': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'admin.trash.index': { paramsTuple?: []; params?: {} }
     'admin.properties.alias': { paramsTuple?: []; params?: {} }
     'health': { paramsTuple?: []; params?: {} }
@@ -287,6 +289,7 @@ export type ScannedRoutes = {
     'owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'owner.trash.index': { paramsTuple?: []; params?: {} }
     'owner.enquiries.index': { paramsTuple?: []; params?: {} }
+    'owner.imports.create': { paramsTuple?: []; params?: {} }
     'owner.password.edit': { paramsTuple?: []; params?: {} }
     'admin.second_factor.show': { paramsTuple?: []; params?: {} }
     'admin.dashboard.show': { paramsTuple?: []; params?: {} }
@@ -307,6 +310,7 @@ export type ScannedRoutes = {
     'admin.owners.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.enquiries.index': { paramsTuple?: []; params?: {} }
     'admin.activity.index': { paramsTuple?: []; params?: {} }
+    'admin.imports.create': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'admin.trash.index': { paramsTuple?: []; params?: {} }
     'admin.properties.alias': { paramsTuple?: []; params?: {} }
     'health': { paramsTuple?: []; params?: {} }
@@ -422,6 +426,7 @@ export type ScannedRoutes = {
     'owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'owner.trash.index': { paramsTuple?: []; params?: {} }
     'owner.enquiries.index': { paramsTuple?: []; params?: {} }
+    'owner.imports.create': { paramsTuple?: []; params?: {} }
     'owner.password.edit': { paramsTuple?: []; params?: {} }
     'admin.second_factor.show': { paramsTuple?: []; params?: {} }
     'admin.dashboard.show': { paramsTuple?: []; params?: {} }
@@ -442,6 +447,7 @@ export type ScannedRoutes = {
     'admin.owners.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.enquiries.index': { paramsTuple?: []; params?: {} }
     'admin.activity.index': { paramsTuple?: []; params?: {} }
+    'admin.imports.create': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'admin.trash.index': { paramsTuple?: []; params?: {} }
     'admin.properties.alias': { paramsTuple?: []; params?: {} }
     'health': { paramsTuple?: []; params?: {} }

@@ -1,6 +1,6 @@
 import { createStore } from '~/lib/store'
 
-export type LeaveSubject = 'leave' | 'close' | 'codes'
+export type LeaveSubject = 'leave' | 'close' | 'codes' | 'import'
 
 type LeaveQuestion = { subject: LeaveSubject; answer: (leaves: boolean) => void }
 

@@ -49,6 +49,8 @@ const inArea = { props: ({ area }: HttpContext) => ({ area }) }
 
 const ofProperty = { props: ({ params }: HttpContext) => ({ propertyId: Number(params.id) }) }
 
+const ofList = { props: ({ params }: HttpContext) => ({ list: params.list }) }
+
 /** The waiting work is folded by a cookie, so that it doesn't move what comes below. */
 const ownerDashboard = {
   views: 'properties',
@@ -138,6 +140,7 @@ router
       .get('owner-portal-feed', [areas.PortalFeedPages, 'show'])
       .as('portal_feed.show')
       .use(middleware.firstAnswers('owner/portal_feed'))
+    page('owner-import', 'owner/import').as('imports.create')
     page('owner-change-password', 'owner/password').as('password.edit')
   })
   .as('owner')
@@ -183,6 +186,9 @@ router
       .get('portal-feed', [areas.PortalFeedPages, 'show'])
       .as('portal_feed.show')
       .use(middleware.firstAnswers('admin/portal_feed'))
+    page('import/:list', 'admin/import', ofList)
+      .where('list', { match: /^(owners|properties|countries)$/ })
+      .as('imports.create')
     page('trash', 'admin/trash').as('trash.index')
     // "Back" of the edit-images screen leads here: the list by another name.
     router

@@ -96,6 +96,7 @@ async function valuesFor({ owner, villa, live, enquiry }: FilledWorld) {
   const token = await linkTo(owner)
   return (name: string, key: string) => {
     if (key === 'token') return token
+    if (key === 'list') return 'properties'
     if (key === 'signed') return signed[name as keyof typeof signed].split('/').at(-1)!
     return String(ids[name] ?? villa.id)
   }

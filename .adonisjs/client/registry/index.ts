@@ -126,6 +126,12 @@ const routes = {
     tokens: [{"old":"/owner-enquiries","type":0,"val":"owner-enquiries","end":""}],
     types: placeholder as Registry['owner.enquiries.index']['types'],
   },
+  'owner.imports.create': {
+    methods: ["GET","HEAD"],
+    pattern: '/owner-import',
+    tokens: [{"old":"/owner-import","type":0,"val":"owner-import","end":""}],
+    types: placeholder as Registry['owner.imports.create']['types'],
+  },
   'owner.password.edit': {
     methods: ["GET","HEAD"],
     pattern: '/owner-change-password',
@@ -245,6 +251,12 @@ const routes = {
     pattern: '/activity',
     tokens: [{"old":"/activity","type":0,"val":"activity","end":""}],
     types: placeholder as Registry['admin.activity.index']['types'],
+  },
+  'admin.imports.create': {
+    methods: ["GET","HEAD"],
+    pattern: '/import/:list',
+    tokens: [{"old":"/import/:list","type":0,"val":"import","end":""},{"old":"/import/:list","type":1,"val":"list","end":""}],
+    types: placeholder as Registry['admin.imports.create']['types'],
   },
   'admin.trash.index': {
     methods: ["GET","HEAD"],

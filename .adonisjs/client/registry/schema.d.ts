@@ -247,6 +247,18 @@ export interface Registry {
       errorResponse: unknown
     }
   }
+  'owner.imports.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/owner-import'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: unknown
+      errorResponse: unknown
+    }
+  }
   'owner.password.edit': {
     methods: ["GET","HEAD"]
     pattern: '/owner-change-password'
@@ -482,6 +494,18 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
+      query: {}
+      response: unknown
+      errorResponse: unknown
+    }
+  }
+  'admin.imports.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/import/:list'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { list: ParamValue }
       query: {}
       response: unknown
       errorResponse: unknown

@@ -78,6 +78,9 @@ export interface ApiDefinition {
     activity: {
       index: typeof routes['admin.activity.index']
     }
+    imports: {
+      create: typeof routes['admin.imports.create']
+    }
     trash: {
       index: typeof routes['admin.trash.index']
     }
@@ -110,6 +113,9 @@ export interface ApiDefinition {
     }
     enquiries: {
       index: typeof routes['owner.enquiries.index']
+    }
+    imports: {
+      create: typeof routes['owner.imports.create']
     }
     password: {
       edit: typeof routes['owner.password.edit']

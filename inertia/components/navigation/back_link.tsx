@@ -9,6 +9,7 @@ const texts = {
   'admin.dashboard.show': 'navigation.admin_brand',
   'admin.properties.index': 'properties.list_title',
   'admin.properties.alias': 'properties.list_title',
+  'admin.countries.index': 'countries.title',
   'admin.owners.index': 'users.owners_title',
   'owner.dashboard.show': 'my_properties.title',
 } as const

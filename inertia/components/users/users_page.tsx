@@ -1,4 +1,5 @@
 import { UserPlus } from 'lucide-react'
+import { ImportLink } from '~/components/imports/import_link'
 import { ListPage } from '~/components/lists/list_page'
 import { UserList } from '~/components/users/user_list'
 import type { UserListRoute } from '~/components/users/user_rows'
@@ -7,11 +8,13 @@ import type { TextKey } from '~/lib/texts'
 
 export function UsersPage({ route, title }: { route: UserListRoute; title: TextKey }) {
   const t = useText()
-  const qs = route === 'api.admin.owners.index' ? { invite: 1 } : undefined
+  const isOwners = route === 'api.admin.owners.index'
+  const qs = isOwners ? { invite: 1 } : undefined
   return (
     <ListPage
       title={t(title)}
       add={{ target: { route: 'admin.users.create', qs }, text: t('users.add'), Icon: UserPlus }}
+      actions={isOwners && <ImportLink area="admin" list="owners" />}
     >
       <UserList route={route} label={t(title)} />
     </ListPage>

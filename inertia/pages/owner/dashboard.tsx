@@ -3,6 +3,7 @@ import { usePage } from '@inertiajs/react'
 import { Link } from '@adonisjs/inertia/react'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut, Plus, RotateCw, type LucideIcon } from 'lucide-react'
+import { ImportLink } from '~/components/imports/import_link'
 import { ListPage } from '~/components/lists/list_page'
 import { RowActions, type RowAction } from '~/components/lists/rows/row_actions'
 import { isBare } from '~/components/lists/list_body'
@@ -43,16 +44,20 @@ export default function OwnerDashboard() {
     action(t('my_properties.refresh'), RotateCw, refresh),
     action(t('navigation.logout'), LogOut, logout),
   ]
+  const isEmpty = isBare(shown.list, rows)
   const target = { route: 'owner.properties.create' } as const
 
   return (
     <ListPage
       title={title}
       hint={<LiveListings />}
-      add={
-        isBare(shown.list, rows) ? undefined : { target, text: t('my_properties.add'), Icon: Plus }
+      add={isEmpty ? undefined : { target, text: t('my_properties.add'), Icon: Plus }}
+      actions={
+        <>
+          {!isEmpty && <ImportLink area="owner" list="properties" />}
+          <RowActions name={title} actions={actions} isCollapsed={isPhone} />
+        </>
       }
-      actions={<RowActions name={title} actions={actions} isCollapsed={isPhone} />}
     >
       <DraftList area="owner" />
       <WaitingForOwner />

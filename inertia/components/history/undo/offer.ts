@@ -2,6 +2,7 @@ import type { ChangeRow } from '~/components/history/changes/history'
 import type { Area } from '~/lib/areas'
 
 const actions = [
+  'created',
   'activated',
   'deactivated',
   'updated',

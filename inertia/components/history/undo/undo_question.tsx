@@ -52,6 +52,7 @@ function Effect({ changes }: { changes: ChangeRow[] }) {
 }
 
 const ownTexts = [
+  'created',
   'deleted',
   'restored',
   'images_added',

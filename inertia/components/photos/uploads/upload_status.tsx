@@ -1,5 +1,6 @@
 import limits from '#config/limits'
 import { Notice } from '~/components/ui/notice'
+import { ProgressBar } from '~/components/ui/progress_bar'
 import type { PhotoUploadForm } from '~/components/photos/uploads/use_photo_upload_form'
 import { useText } from '~/hooks/use_text'
 import { convertedIn } from '~/components/photos/photo_list'
@@ -46,20 +47,5 @@ function ConversionResult({ selection }: Pick<PhotoUploadForm, 'selection'>) {
       {smaller > 0 && <span>{t('photos.made_smaller', { count: smaller })} </span>}
       {jpgs > 0 && <span>{t('photos.made_jpg', { count: jpgs })}</span>}
     </p>
-  )
-}
-
-type Props = {
-  /** The part is between 0 and 1; undefined while it is unknown. */
-  part?: number
-  text: string
-}
-
-function ProgressBar({ part, text }: Props) {
-  return (
-    <div className="stack is-close has-text-small is-tabular">
-      <progress className="progress is-thin" value={part} max={1} aria-label={text} />
-      <p role="status">{text}</p>
-    </div>
   )
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { http, HttpCancelledError } from '@inertiajs/core'
+import { HttpCancelledError } from '@inertiajs/core'
 import { useMutation } from '@tanstack/react-query'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
-import { sendUntilFree } from '~/lib/busy'
-import { answerIn, client, routeOf } from '~/lib/client'
+import { client, routeOf } from '~/lib/client'
 import { canRetry, failureOf, isGone, statusOf } from '~/lib/failure'
+import { sendForm, type Upload } from '~/lib/upload'
 import type { Photo } from '~/components/photos/photo_list'
 import type { StoredPhoto } from '~/components/photos/use_stored_photos'
 
@@ -74,37 +74,17 @@ export function usePhotoUpload({ photos, onSuccess, onRefused, ...target }: Opti
   }
 }
 
-/** A larger upload waits for a tap on "Try again". */
-const bytesToSendAgain = 1_000_000
+type Sent = UploadTarget & { files: File[]; signal: AbortSignal; onProgress: Upload['onProgress'] }
 
-type Upload = UploadTarget & {
-  files: File[]
-  signal: AbortSignal
-  onProgress: (progress: number) => void
-}
-
-/** Inertia's client sends this, because it reports the progress. @returns what it has stored */
-async function uploadPhotos({ area, propertyId, files, sendsPropertyId, ...rest }: Upload) {
+/** @returns what it has stored */
+async function uploadPhotos({ area, propertyId, files, sendsPropertyId, ...rest }: Sent) {
   const route = routeOf(area, 'property_images.store')
   const { url } = client.getRoute(route, { params: { id: propertyId } })
   const form = new FormData()
   if (sendsPropertyId) form.append('property_id', String(propertyId))
   for (const file of files) form.append('images', file, file.name)
-
-  const send = () => {
-    if (rest.signal.aborted) throw new HttpCancelledError('Request was cancelled', url)
-    return http.getClient().request({
-      method: 'post',
-      url,
-      data: form,
-      headers: { Accept: 'application/json' },
-      signal: rest.signal,
-      onUploadProgress: ({ progress }) => rest.onProgress(progress ?? 0),
-    })
-  }
-  const bytes = files.reduce((sum, { size }) => sum + size, 0)
-  const response = await (bytes <= bytesToSendAgain ? sendUntilFree(send) : send())
-  return answerIn<{ images: StoredPhoto[] }>(response).images
+  const { images } = await sendForm<{ images: StoredPhoto[] }>({ url, form, ...rest })
+  return images
 }
 
 /** A proxy's answers have no message for a user. */

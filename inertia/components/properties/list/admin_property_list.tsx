@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { ImportLink } from '~/components/imports/import_link'
 import { EditableCells } from '~/components/lists/cells/editable_cells'
 import { ApproveAll, BatchActions, BatchDialog } from '~/components/lists/batches/batch_dialog'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
@@ -105,14 +106,17 @@ function NoProperties({ ownerId }: { ownerId?: number }) {
       title={t('properties.none_title')}
       hint={t(ownerId === undefined ? 'properties.none_hint' : 'property_pages.none_of_owner_hint')}
       action={
-        <LinkButton
-          route="admin.properties.create"
-          qs={ownerId === undefined ? undefined : { owner_id: ownerId }}
-          tone="primary"
-          icon={<Plus size={17} />}
-        >
-          {t('properties.add')}
-        </LinkButton>
+        <div className="buttons is-at-center">
+          <LinkButton
+            route="admin.properties.create"
+            qs={ownerId === undefined ? undefined : { owner_id: ownerId }}
+            tone="primary"
+            icon={<Plus size={17} />}
+          >
+            {t('properties.add')}
+          </LinkButton>
+          {ownerId === undefined && <ImportLink area="admin" list="properties" />}
+        </div>
       }
     />
   )

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { ImportLink } from '~/components/imports/import_link'
 import { BatchActions, BatchDialog } from '~/components/lists/batches/batch_dialog'
 import { useBatch } from '~/components/lists/batches/use_batch'
 import { useSelection } from '~/components/lists/batches/use_selection'
@@ -72,9 +73,12 @@ function NoProperties() {
       title={t('my_properties.empty_title')}
       hint={t('my_properties.empty_hint')}
       action={
-        <LinkButton tone="primary" route="owner.properties.create" icon={<Plus size={16} />}>
-          {t('my_properties.add')}
-        </LinkButton>
+        <div className="buttons is-at-center">
+          <LinkButton tone="primary" route="owner.properties.create" icon={<Plus size={16} />}>
+            {t('my_properties.add')}
+          </LinkButton>
+          <ImportLink area="owner" list="properties" />
+        </div>
       }
     />
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MapPinPlus } from 'lucide-react'
 import { CountryList } from '~/components/countries/country_list'
+import { ImportLink } from '~/components/imports/import_link'
 import { ListPage } from '~/components/lists/list_page'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
@@ -20,6 +21,7 @@ export default function Countries() {
         text: t('countries.add'),
         Icon: MapPinPlus,
       }}
+      actions={<ImportLink area="admin" list="countries" />}
     >
       <CountryList />
     </ListPage>

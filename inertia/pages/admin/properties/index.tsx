@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { ImportLink } from '~/components/imports/import_link'
 import { isBare } from '~/components/lists/list_body'
 import { ListPage } from '~/components/lists/list_page'
 import {
@@ -11,12 +12,14 @@ export default function AdminProperties() {
   const t = useText()
   const properties = useAdminProperties()
   const { list, rows } = properties
+  const isEmpty = isBare(list, rows)
   const target = { route: 'admin.properties.create' } as const
   return (
     <ListPage
       title={t('properties.list_title')}
       hint={t('properties.list_hint')}
-      add={isBare(list, rows) ? undefined : { target, text: t('properties.add'), Icon: Plus }}
+      add={isEmpty ? undefined : { target, text: t('properties.add'), Icon: Plus }}
+      actions={!isEmpty && <ImportLink area="admin" list="properties" />}
     >
       <AdminPropertyList {...properties} />
     </ListPage>

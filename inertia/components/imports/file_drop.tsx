@@ -1,0 +1,131 @@
+import { useRef, type ChangeEvent } from 'react'
+import { FileSpreadsheet, ImagePlus, X } from 'lucide-react'
+import { useDropzone } from 'react-dropzone'
+import limits from '#config/limits'
+import type { ImportFlow } from '~/components/imports/use_import'
+import { megabytesOf } from '~/components/photos/photo_rules'
+import { Button, IconButton } from '~/components/ui/button'
+import { useText } from '~/hooks/use_text'
+
+type Props = { flow: ImportFlow }
+
+/** Takes the table and its photos alike, wherever they are dropped. */
+export function FileDrop({ flow }: Props) {
+  const t = useText()
+  const { take, isImporting, chosen, target } = flow
+  const { table, photos } = chosen.files
+  const takesPhotos = target.list === 'properties'
+  const dropzone = useDropzone({
+    disabled: isImporting,
+    noClick: true,
+    noKeyboard: true, // the buttons inside have keyboard focus
+    onDrop: (accepted, rejections) =>
+      void take([...accepted, ...rejections.map(({ file }) => file)]),
+  })
+  const { isDragActive, getRootProps, getInputProps, open } = dropzone
+  const looks = [
+    'drop centered stack has-text-centered',
+    table && 'is-chosen',
+    isDragActive && 'is-over',
+  ]
+  const labelled = { 'accept': tables, 'aria-label': t('import_page.choose') }
+  return (
+    <div {...getRootProps({ className: looks.filter(Boolean).join(' ') })}>
+      <input {...getInputProps(labelled)} multiple={false} />
+      {table ? (
+        <p className="import-file row fill">
+          <FileSpreadsheet size={22} strokeWidth={1.5} />
+          <strong className="truncated" dir="auto">
+            {table.name}
+          </strong>
+          {flow.preview && (
+            <span className="has-text-soft is-nowrap is-tabular">
+              {t('import_page.row_count', { count: flow.preview.rows })}
+            </span>
+          )}
+        </p>
+      ) : (
+        <>
+          <FileSpreadsheet size={28} strokeWidth={1.5} />
+          <p className="is-for-keys has-text-weight-medium">
+            {t(isDragActive ? 'import_page.drop_now' : 'import_page.drop_here')}
+          </p>
+        </>
+      )}
+      <div className="buttons is-at-center">
+        <Button
+          tone={table ? 'plain' : 'primary'}
+          small={Boolean(table)}
+          onClick={open}
+          disabled={isImporting}
+        >
+          {t(table ? 'import_page.choose_another' : 'import_page.choose')}
+        </Button>
+        {takesPhotos && <PhotoButton flow={flow} />}
+      </div>
+      {photos.length > 0 && <ChosenPhotos flow={flow} />}
+      {!table && (
+        <p className="has-text-soft has-text-small">
+          {t('import_page.rules', {
+            rows: limits.imports.rows,
+            megabytes: megabytesOf(limits.imports.bytes),
+          })}{' '}
+          {takesPhotos && t('import_page.photo_rules')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const tables = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain'
+
+function PhotoButton({ flow: { take, chosen, isImporting } }: Props) {
+  const t = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    void take([...(target.files ?? [])])
+    target.value = '' // or the same photo could not be chosen again
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept="image/*,.zip,application/zip"
+        hidden
+        aria-label={t('import_page.add_photos')}
+        onChange={add}
+      />
+      <Button
+        small={Boolean(chosen.files.table)}
+        onClick={() => input.current?.click()}
+        disabled={isImporting}
+        icon={<ImagePlus size={16} />}
+      >
+        {t('import_page.add_photos')}
+      </Button>
+    </>
+  )
+}
+
+function ChosenPhotos({ flow: { chosen, removePhotos, isImporting } }: Props) {
+  const t = useText()
+  const { photos } = chosen.files
+  const bytes = photos.reduce((sum, { size }) => sum + size, 0)
+  return (
+    <p className="row is-close has-text-small is-tabular">
+      {t('import_page.photo_count', { count: photos.length })}
+      <span className="has-text-soft">
+        {t('import_page.megabytes', { megabytes: Math.ceil(megabytesOf(bytes) * 10) / 10 })}
+      </span>
+      <IconButton
+        label={t('import_page.remove_photos')}
+        onClick={removePhotos}
+        disabled={isImporting}
+      >
+        <X size={16} />
+      </IconButton>
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import { Download } from 'lucide-react'
+import { CallStatus } from '~/components/imports/call_status'
+import { ColumnTable } from '~/components/imports/column_table'
+import { FileDrop } from '~/components/imports/file_drop'
+import { listPageOf, templateOf, type ImportTarget } from '~/components/imports/import_answer'
+import { ImportBar } from '~/components/imports/import_bar'
+import { ImportDone } from '~/components/imports/import_done'
+import { Preview } from '~/components/imports/preview'
+import { useImport, type ImportFlow } from '~/components/imports/use_import'
+import { BackLink } from '~/components/navigation/back_link'
+import { PageHeader } from '~/components/navigation/page_header'
+import { useText } from '~/hooks/use_text'
+
+export function ImportScreen(target: ImportTarget) {
+  const t = useText()
+  const flow = useImport(target)
+  return (
+    <>
+      <PageHeader
+        title={t('import_page.title', { list: target.list })}
+        hint={t('import_page.hint')}
+        back={<BackLink route={listPageOf(target)} />}
+        actions={
+          <a className="button" href={templateOf(target)} download>
+            <Download size={16} />
+            <span>{t('import_page.template')}</span>
+          </a>
+        }
+      />
+      <div className="import stack is-loose is-narrow">
+        {flow.done ? <ImportDone flow={flow} answer={flow.done} /> : <Steps flow={flow} />}
+      </div>
+    </>
+  )
+}
+
+function Steps({ flow }: { flow: ImportFlow }) {
+  const { table, preview, isChecking } = flow
+  return (
+    <>
+      <FileDrop flow={flow} />
+      <CallStatus flow={flow} />
+      {table && <ColumnTable flow={flow} {...table} />}
+      {preview && (
+        <div className="import-preview stack is-loose" aria-busy={isChecking || undefined}>
+          <Preview answer={preview} />
+          <ImportBar flow={flow} answer={preview} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { CountryFactory } from '#database/factories/country_factory'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import Property from '#models/property'
+import { findings } from '#tests/helpers/axe'
+import { expect } from '#tests/helpers/expect'
+import { jpeg } from '#tests/helpers/pictures'
+import { narrow, pageOf } from '#tests/helpers/screens'
+import { textsIn } from '#tests/helpers/texts'
+
+const csv = (name: string, ...rows: string[][]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(rows.map((cells) => cells.join(';')).join('\r\n')),
+})
+
+const input = (page: Page) => page.locator('input[type="file"]').first()
+
+const titles = async () => {
+  const properties = await Property.query().orderBy('title')
+  return properties.map(({ title, price }) => `${title} ${price}`)
+}
+
+async function world() {
+  const country = await CountryFactory.merge({ name: 'Oman' }).create()
+  const owner = await UserFactory.merge({ countryId: country.id }).create()
+  const stored = await PropertyFactory.merge({
+    ...{ ownerId: owner.id, countryId: country.id },
+    ...{ title: 'Loft', price: 900, reference: 'L-1' },
+  }).create()
+  return { owner, stored }
+}
+
+test.group('Imports | page', () => {
+  test('leads an admin from a file to its import, and back', async ({ browser, assert }) => {
+    const { owner, stored } = await world()
+    const admin = await UserFactory.apply('admin').create()
+    const page = await pageOf(browser, { area: 'admin', user: admin })
+    const t = textsIn('en')
+    await page.goto('/propertiesList')
+    await page.getByRole('link', { name: 'Import', exact: true }).click()
+    await expect.poll(() => findings(page)).toEqual([])
+
+    const rest = ['Oman', owner.email, 'Bright', '1 Palm']
+    const heading = ['id', 'Headline', 'Cost', 'country', 'owner_email', 'description', 'address']
+    await input(page).setInputFiles(
+      csv(
+        'spring.csv',
+        heading,
+        [String(stored.id), 'Loft', '1.250.000', ...rest],
+        ['', 'Sea villa', '800', ...rest],
+        ['', 'Barn', 'call us', ...rest]
+      )
+    )
+    await expect(page.getByRole('tab', { name: '2 Refused' })).toBeVisible()
+    await page.getByLabel('Import the column “Cost” as').selectOption('price')
+    await expect(page.getByText('Line 4', { exact: true })).toBeVisible()
+    await page.getByRole('tab', { name: '1 Changed' }).click()
+    const values = page.locator('.field-changes')
+    await expect(values).toContainText('900')
+    await expect(values).toContainText('1,250,000')
+    await expect.poll(() => findings(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Import 2 rows' }).click()
+    await expect(page.getByText(t('import_page.skip_needed'))).toBeVisible()
+    await page.getByLabel('Leave the refused row out').press('Space')
+    await page.getByRole('button', { name: 'Import 2 rows' }).click()
+    await expect(page.getByRole('heading', { name: '2 rows imported' })).toBeVisible()
+    assert.deepEqual(await titles(), ['Loft 1250000', 'Sea villa 800'])
+
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect.poll(titles).toEqual(['Loft 900'])
+    await page.getByRole('link', { name: 'Show the properties' }).click()
+    await page.waitForURL('**/propertiesList')
+  })
+
+  test('leads an owner on a phone, with photos and in Arabic', async ({ browser, assert }) => {
+    const { owner } = await world()
+    const screen = { ...narrow, locale: 'ar' }
+    const page = await pageOf(browser, { area: 'owner', user: owner, screen })
+    const t = textsIn('ar')
+    await page.goto('/owner-import')
+    const photos = page.getByLabel(t('import_page.add_photos'), { exact: true })
+    await photos.first().setInputFiles([
+      { name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await jpeg() },
+      { name: 'unused.jpg', mimeType: 'image/jpeg', buffer: await jpeg() },
+    ])
+    await input(page).setInputFiles(
+      csv(
+        'ربيع.csv',
+        ['العنوان الرئيسي', 'السعر', 'country', 'reference', 'images'],
+        ['Loft', '950', 'Oman', 'L-1', ''],
+        ['فيلا', '800', 'Oman', 'V-1', 'sea.jpg']
+      )
+    )
+    const column = page.getByLabel(t('import_page.field_of', { heading: 'العنوان الرئيسي' }))
+    await column.selectOption('title')
+    await expect(page.getByText('unused.jpg')).toBeVisible()
+    await expect.poll(() => findings(page)).toEqual([])
+    const width = await page.evaluate<number>('document.documentElement.scrollWidth')
+    assert.isAtMost(width, narrow.viewport.width)
+
+    const submit = t('import_page.submit', { count: 2 })
+    await page.getByRole('button', { name: submit, exact: true }).click()
+    const done = t('import_page.done', { count: 2 })
+    await expect(page.getByRole('heading', { name: done, exact: true })).toBeVisible()
+    assert.deepEqual(await titles(), ['Loft 950', 'فيلا 800'])
+    const villa = await Property.findByOrFail('title', 'فيلا')
+    assert.equal(villa.imageCount, 1)
+    await page.getByRole('button', { name: t('activity.undo'), exact: true }).click()
+    await expect.poll(titles).toEqual(['Loft 900'])
+  })
+})
