@@ -20,6 +20,7 @@ declare module '@adonisjs/inertia/types' {
     'admin/import': ExtractProps<(typeof import('../../inertia/pages/admin/import.tsx'))['default']>
     'admin/owners/index': ExtractProps<(typeof import('../../inertia/pages/admin/owners/index.tsx'))['default']>
     'admin/owners/show': ExtractProps<(typeof import('../../inertia/pages/admin/owners/show.tsx'))['default']>
+    'admin/portal_feed': ExtractProps<(typeof import('../../inertia/pages/admin/portal_feed.tsx'))['default']>
     'admin/profile': ExtractProps<(typeof import('../../inertia/pages/admin/profile.tsx'))['default']>
     'admin/properties/create': ExtractProps<(typeof import('../../inertia/pages/admin/properties/create.tsx'))['default']>
     'admin/properties/edit_images': ExtractProps<(typeof import('../../inertia/pages/admin/properties/edit_images.tsx'))['default']>
@@ -42,6 +43,7 @@ declare module '@adonisjs/inertia/types' {
     'owner/enquiries': ExtractProps<(typeof import('../../inertia/pages/owner/enquiries.tsx'))['default']>
     'owner/import': ExtractProps<(typeof import('../../inertia/pages/owner/import.tsx'))['default']>
     'owner/password': ExtractProps<(typeof import('../../inertia/pages/owner/password.tsx'))['default']>
+    'owner/portal_feed': ExtractProps<(typeof import('../../inertia/pages/owner/portal_feed.tsx'))['default']>
     'owner/profile': ExtractProps<(typeof import('../../inertia/pages/owner/profile.tsx'))['default']>
     'owner/properties/create': ExtractProps<(typeof import('../../inertia/pages/owner/properties/create.tsx'))['default']>
     'owner/properties/edit_images': ExtractProps<(typeof import('../../inertia/pages/owner/properties/edit_images.tsx'))['default']>

@@ -39,6 +39,7 @@ export type ScannedRoutes = {
     'site.robots.show': { paramsTuple?: []; params?: {} }
     'site.sitemap.index': { paramsTuple?: []; params?: {} }
     'site.sitemap.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
+    'site.kyero.show': { paramsTuple: [ParamValue]; params: {'secret': ParamValue} }
     'admin.login.show': { paramsTuple?: []; params?: {} }
     'admin.login_alias.show': { paramsTuple?: []; params?: {} }
     'admin.password_requests.show': { paramsTuple?: []; params?: {} }
@@ -55,6 +56,7 @@ export type ScannedRoutes = {
     'owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'owner.trash.index': { paramsTuple?: []; params?: {} }
     'owner.enquiries.index': { paramsTuple?: []; params?: {} }
+    'owner.portal_feed.show': { paramsTuple?: []; params?: {} }
     'owner.imports.create': { paramsTuple?: []; params?: {} }
     'owner.password.edit': { paramsTuple?: []; params?: {} }
     'admin.second_factor.show': { paramsTuple?: []; params?: {} }
@@ -76,6 +78,7 @@ export type ScannedRoutes = {
     'admin.owners.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.enquiries.index': { paramsTuple?: []; params?: {} }
     'admin.activity.index': { paramsTuple?: []; params?: {} }
+    'admin.portal_feed.show': { paramsTuple?: []; params?: {} }
     'admin.imports.create': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'admin.trash.index': { paramsTuple?: []; params?: {} }
     'admin.properties.alias': { paramsTuple?: []; params?: {} }
@@ -168,6 +171,10 @@ export type ScannedRoutes = {
     'api.admin.enquiries.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.enquiry_batches.store': { paramsTuple?: []; params?: {} }
     'api.admin.enquiry_summaries.show': { paramsTuple?: []; params?: {} }
+    'api.admin.portal_feeds.show': { paramsTuple?: []; params?: {} }
+    'api.admin.portal_feeds.store': { paramsTuple?: []; params?: {} }
+    'api.admin.portal_feeds.destroy': { paramsTuple?: []; params?: {} }
+    'api.admin.portal_gaps.index': { paramsTuple?: []; params?: {} }
     'api.admin.exports.show': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.admin.country_counts.index': { paramsTuple?: []; params?: {} }
     'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -219,6 +226,10 @@ export type ScannedRoutes = {
     'api.owner.enquiries.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.enquiry_batches.store': { paramsTuple?: []; params?: {} }
     'api.owner.enquiry_summaries.show': { paramsTuple?: []; params?: {} }
+    'api.owner.portal_feeds.show': { paramsTuple?: []; params?: {} }
+    'api.owner.portal_feeds.store': { paramsTuple?: []; params?: {} }
+    'api.owner.portal_feeds.destroy': { paramsTuple?: []; params?: {} }
+    'api.owner.portal_gaps.index': { paramsTuple?: []; params?: {} }
     'api.owner.trashed_properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.exports.show': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
@@ -273,6 +284,7 @@ export type ScannedRoutes = {
     'site.robots.show': { paramsTuple?: []; params?: {} }
     'site.sitemap.index': { paramsTuple?: []; params?: {} }
     'site.sitemap.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
+    'site.kyero.show': { paramsTuple: [ParamValue]; params: {'secret': ParamValue} }
     'admin.login.show': { paramsTuple?: []; params?: {} }
     'admin.login_alias.show': { paramsTuple?: []; params?: {} }
     'admin.password_requests.show': { paramsTuple?: []; params?: {} }
@@ -289,6 +301,7 @@ export type ScannedRoutes = {
     'owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'owner.trash.index': { paramsTuple?: []; params?: {} }
     'owner.enquiries.index': { paramsTuple?: []; params?: {} }
+    'owner.portal_feed.show': { paramsTuple?: []; params?: {} }
     'owner.imports.create': { paramsTuple?: []; params?: {} }
     'owner.password.edit': { paramsTuple?: []; params?: {} }
     'admin.second_factor.show': { paramsTuple?: []; params?: {} }
@@ -310,6 +323,7 @@ export type ScannedRoutes = {
     'admin.owners.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.enquiries.index': { paramsTuple?: []; params?: {} }
     'admin.activity.index': { paramsTuple?: []; params?: {} }
+    'admin.portal_feed.show': { paramsTuple?: []; params?: {} }
     'admin.imports.create': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'admin.trash.index': { paramsTuple?: []; params?: {} }
     'admin.properties.alias': { paramsTuple?: []; params?: {} }
@@ -352,6 +366,8 @@ export type ScannedRoutes = {
     'api.admin.enquiries.index': { paramsTuple?: []; params?: {} }
     'api.admin.enquiries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.enquiry_summaries.show': { paramsTuple?: []; params?: {} }
+    'api.admin.portal_feeds.show': { paramsTuple?: []; params?: {} }
+    'api.admin.portal_gaps.index': { paramsTuple?: []; params?: {} }
     'api.admin.exports.show': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.admin.country_counts.index': { paramsTuple?: []; params?: {} }
     'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -372,6 +388,8 @@ export type ScannedRoutes = {
     'api.owner.enquiries.index': { paramsTuple?: []; params?: {} }
     'api.owner.enquiries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.enquiry_summaries.show': { paramsTuple?: []; params?: {} }
+    'api.owner.portal_feeds.show': { paramsTuple?: []; params?: {} }
+    'api.owner.portal_gaps.index': { paramsTuple?: []; params?: {} }
     'api.owner.trashed_properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.exports.show': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
@@ -410,6 +428,7 @@ export type ScannedRoutes = {
     'site.robots.show': { paramsTuple?: []; params?: {} }
     'site.sitemap.index': { paramsTuple?: []; params?: {} }
     'site.sitemap.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
+    'site.kyero.show': { paramsTuple: [ParamValue]; params: {'secret': ParamValue} }
     'admin.login.show': { paramsTuple?: []; params?: {} }
     'admin.login_alias.show': { paramsTuple?: []; params?: {} }
     'admin.password_requests.show': { paramsTuple?: []; params?: {} }
@@ -426,6 +445,7 @@ export type ScannedRoutes = {
     'owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'owner.trash.index': { paramsTuple?: []; params?: {} }
     'owner.enquiries.index': { paramsTuple?: []; params?: {} }
+    'owner.portal_feed.show': { paramsTuple?: []; params?: {} }
     'owner.imports.create': { paramsTuple?: []; params?: {} }
     'owner.password.edit': { paramsTuple?: []; params?: {} }
     'admin.second_factor.show': { paramsTuple?: []; params?: {} }
@@ -447,6 +467,7 @@ export type ScannedRoutes = {
     'admin.owners.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.enquiries.index': { paramsTuple?: []; params?: {} }
     'admin.activity.index': { paramsTuple?: []; params?: {} }
+    'admin.portal_feed.show': { paramsTuple?: []; params?: {} }
     'admin.imports.create': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'admin.trash.index': { paramsTuple?: []; params?: {} }
     'admin.properties.alias': { paramsTuple?: []; params?: {} }
@@ -489,6 +510,8 @@ export type ScannedRoutes = {
     'api.admin.enquiries.index': { paramsTuple?: []; params?: {} }
     'api.admin.enquiries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.enquiry_summaries.show': { paramsTuple?: []; params?: {} }
+    'api.admin.portal_feeds.show': { paramsTuple?: []; params?: {} }
+    'api.admin.portal_gaps.index': { paramsTuple?: []; params?: {} }
     'api.admin.exports.show': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.admin.country_counts.index': { paramsTuple?: []; params?: {} }
     'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -509,6 +532,8 @@ export type ScannedRoutes = {
     'api.owner.enquiries.index': { paramsTuple?: []; params?: {} }
     'api.owner.enquiries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.enquiry_summaries.show': { paramsTuple?: []; params?: {} }
+    'api.owner.portal_feeds.show': { paramsTuple?: []; params?: {} }
+    'api.owner.portal_gaps.index': { paramsTuple?: []; params?: {} }
     'api.owner.trashed_properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.exports.show': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
@@ -558,6 +583,7 @@ export type ScannedRoutes = {
     'api.admin.undos.store': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
     'api.admin.restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.enquiry_batches.store': { paramsTuple?: []; params?: {} }
+    'api.admin.portal_feeds.store': { paramsTuple?: []; params?: {} }
     'api.admin.saved_views.store': { paramsTuple?: []; params?: {} }
     'api.admin.drafts.store': { paramsTuple?: []; params?: {} }
     'api.admin.api_tokens.store': { paramsTuple?: []; params?: {} }
@@ -573,6 +599,7 @@ export type ScannedRoutes = {
     'api.owner.undos.store': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
     'api.owner.restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.enquiry_batches.store': { paramsTuple?: []; params?: {} }
+    'api.owner.portal_feeds.store': { paramsTuple?: []; params?: {} }
     'api.owner.saved_views.store': { paramsTuple?: []; params?: {} }
     'api.owner.drafts.store': { paramsTuple?: []; params?: {} }
     'api.owner.api_tokens.store': { paramsTuple?: []; params?: {} }
@@ -617,12 +644,14 @@ export type ScannedRoutes = {
     'api.admin.trashed_properties.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.property_images.destroy': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
     'api.admin.enquiries.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.portal_feeds.destroy': { paramsTuple?: []; params?: {} }
     'api.admin.saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.drafts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.api_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.properties.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_images.destroy': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
     'api.owner.enquiries.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.portal_feeds.destroy': { paramsTuple?: []; params?: {} }
     'api.owner.saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.drafts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.api_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -30,6 +30,12 @@ const routes = {
     tokens: [{"old":"/listings/:id/:slug?","type":0,"val":"listings","end":""},{"old":"/listings/:id/:slug?","type":1,"val":"id","end":""},{"old":"/listings/:id/:slug?","type":3,"val":"slug","end":""}],
     types: placeholder as Registry['site.listings.show']['types'],
   },
+  'site.kyero.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/feeds/:secret/kyero.xml',
+    tokens: [{"old":"/feeds/:secret/kyero.xml","type":0,"val":"feeds","end":""},{"old":"/feeds/:secret/kyero.xml","type":1,"val":"secret","end":""},{"old":"/feeds/:secret/kyero.xml","type":0,"val":"kyero.xml","end":""}],
+    types: placeholder as Registry['site.kyero.show']['types'],
+  },
   'admin.login.show': {
     methods: ["GET","HEAD"],
     pattern: '/login',
@@ -125,6 +131,12 @@ const routes = {
     pattern: '/owner-enquiries',
     tokens: [{"old":"/owner-enquiries","type":0,"val":"owner-enquiries","end":""}],
     types: placeholder as Registry['owner.enquiries.index']['types'],
+  },
+  'owner.portal_feed.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/owner-portal-feed',
+    tokens: [{"old":"/owner-portal-feed","type":0,"val":"owner-portal-feed","end":""}],
+    types: placeholder as Registry['owner.portal_feed.show']['types'],
   },
   'owner.imports.create': {
     methods: ["GET","HEAD"],
@@ -251,6 +263,12 @@ const routes = {
     pattern: '/activity',
     tokens: [{"old":"/activity","type":0,"val":"activity","end":""}],
     types: placeholder as Registry['admin.activity.index']['types'],
+  },
+  'admin.portal_feed.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/portal-feed',
+    tokens: [{"old":"/portal-feed","type":0,"val":"portal-feed","end":""}],
+    types: placeholder as Registry['admin.portal_feed.show']['types'],
   },
   'admin.imports.create': {
     methods: ["GET","HEAD"],
@@ -750,6 +768,30 @@ const routes = {
     tokens: [{"old":"/api/users/enquiries-summary","type":0,"val":"api","end":""},{"old":"/api/users/enquiries-summary","type":0,"val":"users","end":""},{"old":"/api/users/enquiries-summary","type":0,"val":"enquiries-summary","end":""}],
     types: placeholder as Registry['api.admin.enquiry_summaries.show']['types'],
   },
+  'api.admin.portal_feeds.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/feed',
+    tokens: [{"old":"/api/users/feed","type":0,"val":"api","end":""},{"old":"/api/users/feed","type":0,"val":"users","end":""},{"old":"/api/users/feed","type":0,"val":"feed","end":""}],
+    types: placeholder as Registry['api.admin.portal_feeds.show']['types'],
+  },
+  'api.admin.portal_feeds.store': {
+    methods: ["POST"],
+    pattern: '/api/users/feed',
+    tokens: [{"old":"/api/users/feed","type":0,"val":"api","end":""},{"old":"/api/users/feed","type":0,"val":"users","end":""},{"old":"/api/users/feed","type":0,"val":"feed","end":""}],
+    types: placeholder as Registry['api.admin.portal_feeds.store']['types'],
+  },
+  'api.admin.portal_feeds.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/users/feed',
+    tokens: [{"old":"/api/users/feed","type":0,"val":"api","end":""},{"old":"/api/users/feed","type":0,"val":"users","end":""},{"old":"/api/users/feed","type":0,"val":"feed","end":""}],
+    types: placeholder as Registry['api.admin.portal_feeds.destroy']['types'],
+  },
+  'api.admin.portal_gaps.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/feed/missing',
+    tokens: [{"old":"/api/users/feed/missing","type":0,"val":"api","end":""},{"old":"/api/users/feed/missing","type":0,"val":"users","end":""},{"old":"/api/users/feed/missing","type":0,"val":"feed","end":""},{"old":"/api/users/feed/missing","type":0,"val":"missing","end":""}],
+    types: placeholder as Registry['api.admin.portal_gaps.index']['types'],
+  },
   'api.admin.exports.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/users/exports/:list',
@@ -1055,6 +1097,30 @@ const routes = {
     pattern: '/api/property-owner/enquiries-summary',
     tokens: [{"old":"/api/property-owner/enquiries-summary","type":0,"val":"api","end":""},{"old":"/api/property-owner/enquiries-summary","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/enquiries-summary","type":0,"val":"enquiries-summary","end":""}],
     types: placeholder as Registry['api.owner.enquiry_summaries.show']['types'],
+  },
+  'api.owner.portal_feeds.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/property-owner/feed',
+    tokens: [{"old":"/api/property-owner/feed","type":0,"val":"api","end":""},{"old":"/api/property-owner/feed","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/feed","type":0,"val":"feed","end":""}],
+    types: placeholder as Registry['api.owner.portal_feeds.show']['types'],
+  },
+  'api.owner.portal_feeds.store': {
+    methods: ["POST"],
+    pattern: '/api/property-owner/feed',
+    tokens: [{"old":"/api/property-owner/feed","type":0,"val":"api","end":""},{"old":"/api/property-owner/feed","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/feed","type":0,"val":"feed","end":""}],
+    types: placeholder as Registry['api.owner.portal_feeds.store']['types'],
+  },
+  'api.owner.portal_feeds.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/property-owner/feed',
+    tokens: [{"old":"/api/property-owner/feed","type":0,"val":"api","end":""},{"old":"/api/property-owner/feed","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/feed","type":0,"val":"feed","end":""}],
+    types: placeholder as Registry['api.owner.portal_feeds.destroy']['types'],
+  },
+  'api.owner.portal_gaps.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/property-owner/feed/missing',
+    tokens: [{"old":"/api/property-owner/feed/missing","type":0,"val":"api","end":""},{"old":"/api/property-owner/feed/missing","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/feed/missing","type":0,"val":"feed","end":""},{"old":"/api/property-owner/feed/missing","type":0,"val":"missing","end":""}],
+    types: placeholder as Registry['api.owner.portal_gaps.index']['types'],
   },
   'api.owner.trashed_properties.index': {
     methods: ["GET","HEAD"],

@@ -55,6 +55,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/listings_controller').default['show']>>>
     }
   }
+  'site.kyero.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/feeds/:secret/kyero.xml'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { secret: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/machines/portal_feed_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/machines/portal_feed_controller').default['show']>>>
+    }
+  }
   'admin.login.show': {
     methods: ["GET","HEAD"]
     pattern: '/login'
@@ -245,6 +257,18 @@ export interface Registry {
       query: {}
       response: unknown
       errorResponse: unknown
+    }
+  }
+  'owner.portal_feed.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/owner-portal-feed'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portal_feed_pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portal_feed_pages_controller').default['show']>>>
     }
   }
   'owner.imports.create': {
@@ -497,6 +521,18 @@ export interface Registry {
       query: {}
       response: unknown
       errorResponse: unknown
+    }
+  }
+  'admin.portal_feed.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/portal-feed'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portal_feed_pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portal_feed_pages_controller').default['show']>>>
     }
   }
   'admin.imports.create': {
@@ -1495,6 +1531,54 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiry_summaries_controller').default['show']>>>
     }
   }
+  'api.admin.portal_feeds.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/feed'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portal_feeds_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portal_feeds_controller').default['show']>>>
+    }
+  }
+  'api.admin.portal_feeds.store': {
+    methods: ["POST"]
+    pattern: '/api/users/feed'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portal_feeds_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portal_feeds_controller').default['store']>>>
+    }
+  }
+  'api.admin.portal_feeds.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/users/feed'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portal_feeds_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portal_feeds_controller').default['destroy']>>>
+    }
+  }
+  'api.admin.portal_gaps.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/feed/missing'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portal_gaps_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portal_gaps_controller').default['index']>>>
+    }
+  }
   'api.admin.exports.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/users/exports/:list'
@@ -2105,6 +2189,54 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiry_summaries_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiry_summaries_controller').default['show']>>>
+    }
+  }
+  'api.owner.portal_feeds.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/property-owner/feed'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portal_feeds_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portal_feeds_controller').default['show']>>>
+    }
+  }
+  'api.owner.portal_feeds.store': {
+    methods: ["POST"]
+    pattern: '/api/property-owner/feed'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portal_feeds_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portal_feeds_controller').default['store']>>>
+    }
+  }
+  'api.owner.portal_feeds.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/property-owner/feed'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portal_feeds_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portal_feeds_controller').default['destroy']>>>
+    }
+  }
+  'api.owner.portal_gaps.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/property-owner/feed/missing'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portal_gaps_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portal_gaps_controller').default['index']>>>
     }
   }
   'api.owner.trashed_properties.index': {

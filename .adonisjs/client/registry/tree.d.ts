@@ -13,6 +13,9 @@ export interface ApiDefinition {
       index: typeof routes['site.listings.index']
       show: typeof routes['site.listings.show']
     }
+    kyero: {
+      show: typeof routes['site.kyero.show']
+    }
     passwordResets: {
       show: typeof routes['site.password_resets.show']
     }
@@ -78,6 +81,9 @@ export interface ApiDefinition {
     activity: {
       index: typeof routes['admin.activity.index']
     }
+    portalFeed: {
+      show: typeof routes['admin.portal_feed.show']
+    }
     imports: {
       create: typeof routes['admin.imports.create']
     }
@@ -113,6 +119,9 @@ export interface ApiDefinition {
     }
     enquiries: {
       index: typeof routes['owner.enquiries.index']
+    }
+    portalFeed: {
+      show: typeof routes['owner.portal_feed.show']
     }
     imports: {
       create: typeof routes['owner.imports.create']
@@ -272,6 +281,14 @@ export interface ApiDefinition {
       enquirySummaries: {
         show: typeof routes['api.admin.enquiry_summaries.show']
       }
+      portalFeeds: {
+        show: typeof routes['api.admin.portal_feeds.show']
+        store: typeof routes['api.admin.portal_feeds.store']
+        destroy: typeof routes['api.admin.portal_feeds.destroy']
+      }
+      portalGaps: {
+        index: typeof routes['api.admin.portal_gaps.index']
+      }
       exports: {
         show: typeof routes['api.admin.exports.show']
       }
@@ -392,6 +409,14 @@ export interface ApiDefinition {
       }
       enquirySummaries: {
         show: typeof routes['api.owner.enquiry_summaries.show']
+      }
+      portalFeeds: {
+        show: typeof routes['api.owner.portal_feeds.show']
+        store: typeof routes['api.owner.portal_feeds.store']
+        destroy: typeof routes['api.owner.portal_feeds.destroy']
+      }
+      portalGaps: {
+        index: typeof routes['api.owner.portal_gaps.index']
       }
       trashedProperties: {
         index: typeof routes['api.owner.trashed_properties.index']
