@@ -67,12 +67,16 @@ export default defineConfig({
     { pattern: '{public,ssr}/**', reloadServer: false },
     { pattern: 'database/demo/pictures/**', reloadServer: false },
     { pattern: 'resources/images/social.jpg', reloadServer: false },
+    { pattern: 'resources/description/openapi.json', reloadServer: false },
     { pattern: '.env.example', reloadServer: false },
     { pattern: 'bin/manzil*', reloadServer: false },
     { pattern: 'bin/setup/{build,install,project,settings,start}.js', reloadServer: false },
   ],
 
   hooks: {
+    buildStarting: [() => import('./bin/description_hook.js')],
+    devServerStarting: [() => import('./bin/description_hook.js')],
+    testsStarting: [() => import('./bin/description_hook.js')],
     init: [
       indexEntities({ transformers: { enabled: true, withSharedProps: true } }),
       indexPages({ framework: 'react' }),

@@ -1,0 +1,217 @@
+import { existsSync } from 'node:fs'
+import ts from 'typescript'
+import { answerSchema } from '#description/making/answer_schema'
+import type { Call } from '#description/making/calls'
+import { docOf } from '#description/making/doc'
+import { pathsOf, type Path } from '#description/making/method_paths'
+import { methodOf, type Program } from '#description/making/program'
+import type { Reach, reachReader } from '#description/making/reach'
+import { errorRef, failures, headers } from '#description/making/rules'
+import { anyOf, type Schema } from '#description/making/schema'
+import { asBody, sentSchema } from '#description/making/sent_schema'
+
+type Source = {
+  program: Program
+  withNames: (schema: Schema) => Schema
+  reachOf: ReturnType<typeof reachReader>
+}
+
+const outcomes: Record<number, string> = {
+  200: 'Done.',
+  201: 'Made.',
+  202: 'Accepted.',
+  204: 'Done.',
+}
+
+const json = (schema: Schema) => ({ 'application/json': { schema } })
+
+export async function describeCall(call: Call, source: Source) {
+  const { program, reachOf } = source
+  const method = methodOf(program.fileOf(`app/${call.controller}.ts`), call.action)
+  const doc = docOf(method)
+  const [summary, ...rest] = doc.text.split(/(?<=[.!?]) (?=[A-Z])/)
+  const paths = pathsOf(method, call.area)
+  const sent = await sentBy(paths, method)
+  const isRead = call.method === 'get'
+  const queried = isRead && sent ? queryOf(sent) : []
+  const parameters = [...call.params.map(paramOf), ...queried]
+  const body = bodyOf(call, sent, doc.tags.upload)
+  const reach = reachOf([method, ...middlewareOf(call, program)])
+  return {
+    operationId: call.name,
+    summary: summary.replace(/\.$/, ''),
+    ...(rest.length && { description: rest.join(' ') }),
+    security: securityOf(call),
+    ...(parameters.length && { parameters }),
+    ...(body && { requestBody: body }),
+    responses: {
+      ...successes(call, paths, reach, doc.tags.answers, source),
+      ...refusalsOf(call, reach, doc.thrown, source),
+    },
+  }
+}
+
+/** `GET` is asked for with a body by nobody; the others have one, even if it is empty. */
+function middlewareOf({ method, middleware }: Call, { fileOf }: Program) {
+  const names = [...middleware.keys(), 'jsonApi'].filter(
+    (name) => method !== 'get' || name !== 'body'
+  )
+  return names.flatMap((name) => {
+    const path = `app/middleware/${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_middleware.ts`
+    return existsSync(path) ? [methodOf(fileOf(path), 'handle')] : []
+  })
+}
+
+/** What each way validates is one body; different ways are alternatives. */
+async function sentBy(paths: Path[], method: ts.MethodDeclaration) {
+  const ways = paths.filter(({ validators }) => validators.length)
+  if (!ways.length) return undefined
+  const schemas = ways.map(async ({ validators }) => {
+    const parts = await Promise.all(validators.map((validator) => valueOf(validator, method)))
+    return merged(parts.map(sentSchema))
+  })
+  return anyOf(await Promise.all(schemas))
+}
+
+function merged([first, ...others]: Schema[]): Schema {
+  if (!others.length) return first
+  const all = [first, ...others]
+  const properties = Object.assign({}, ...all.map((schema) => schema.properties))
+  return { type: 'object', properties, required: all.flatMap(({ required = [] }) => required) }
+}
+
+/** What an imported name, or a property of one, is when the product runs. */
+async function valueOf(expression: ts.Expression, method: ts.MethodDeclaration) {
+  const [name, ...keys] = expression.getText().split('.')
+  const imports = method.getSourceFile().statements.filter(ts.isImportDeclaration)
+  const from = imports.find(({ importClause }) => {
+    const bindings = importClause?.namedBindings
+    return (
+      bindings &&
+      ts.isNamedImports(bindings) &&
+      bindings.elements.some((one) => one.name.text === name)
+    )
+  })
+  if (!from)
+    throw new Error(
+      `${expression.getText()} of ${method.getSourceFile().fileName} is not imported.`
+    )
+  const exports = await import((from.moduleSpecifier as ts.StringLiteral).text)
+  return [name, ...keys].reduce((value, key) => value[key], exports)
+}
+
+function paramOf({ name, matcher }: Call['params'][number]) {
+  return { name, in: 'path', required: true, schema: paramSchema(matcher) }
+}
+
+function paramSchema({ match, cast }: { match?: RegExp; cast?: unknown } = {}): Schema {
+  if (cast === Number) return { type: 'integer', minimum: 1 }
+  const [, choices] = /^\^\(([\w|]+)\)\$$/.exec(match?.source ?? '') ?? []
+  if (choices) return { type: 'string', enum: choices.split('|') }
+  return match?.source.includes('{12}') ? { type: 'string', format: 'uuid' } : { type: 'string' }
+}
+
+function queryOf({ properties = {}, required = [] }: Schema) {
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    ...(description && { description }),
+    required: required.includes(name) && schema.default === undefined,
+    ...([schema.type].flat().includes('array') && { style: 'form', explode: false }),
+    schema,
+  }))
+}
+
+function bodyOf({ method }: Call, sent: Schema | undefined, upload: string | undefined) {
+  if (upload)
+    return { required: true, content: { 'multipart/form-data': { schema: formOf(upload) } } }
+  return method !== 'get' && sent ? { required: true, content: json(asBody(sent)) } : undefined
+}
+
+/** `images[] property_id?`: one field of files, then fields of text. */
+function formOf(upload: string): Schema {
+  const [files, ...fields] = upload.split(/\s+/)
+  const file: Schema = { type: 'string', format: 'binary' }
+  const name = files.replace('[]', '')
+  const texts = fields.map((field) => [field.replace('?', ''), { type: 'string' }])
+  return {
+    type: 'object',
+    properties: {
+      [name]: files.endsWith('[]') ? { type: 'array', items: file } : file,
+      ...Object.fromEntries(texts),
+    },
+    required: [name, ...fields.filter((field) => !field.endsWith('?'))],
+  }
+}
+
+function securityOf({ method, middleware }: Call) {
+  if (!middleware.has('auth')) return []
+  const cookie = { session_cookie: [], ...(method !== 'get' && { xsrf_token: [] }) }
+  return [
+    { session_token: [] },
+    cookie,
+    ...(middleware.has('sessionOnly') ? [] : [{ api_token: [] }]),
+  ]
+}
+
+function successes(
+  call: Call,
+  paths: Path[],
+  reach: Reach,
+  type: string | undefined,
+  { program: { checker }, withNames }: Source
+) {
+  const sets = [...reach.headers, ...(call.middleware.has('operation') ? operationHeaders : [])]
+  const told = [...new Set(sets)].filter(
+    (name) => headers[name] && (call.method !== 'get' || !name.startsWith('x-op'))
+  )
+  const byStatus = Map.groupBy(paths, ({ status = 200 }) => status)
+  const responses = [...byStatus].map(([status, ways]) => {
+    const types = ways.flatMap(({ answers }) =>
+      answers.map((one) => checker.getTypeAtLocation(one))
+    )
+    const schemas = types.map((one) => answerSchema(checker, checker.getAwaitedType(one) ?? one))
+    const content = type ? { [type]: {} } : schemas.length && json(withNames(anyOf(schemas)))
+    return [
+      status,
+      {
+        description: outcomes[status],
+        ...(told.length && { headers: headersOf(told) }),
+        ...(content && { content }),
+      },
+    ]
+  })
+  return Object.fromEntries(responses)
+}
+
+const headersOf = (names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+
+const operationHeaders = ['x-operation-id', 'x-operation-undo']
+
+/** Nobody's record is missing where the address names none, but for what the docstring says. */
+function refusalsOf(call: Call, reach: Reach, thrown: string[], { program: { checker } }: Source) {
+  const isNamed = call.params.length > 0 || thrown.includes('NotFound')
+  const reached = [...reach.statuses].filter((status) => status in failures)
+  const statuses = [...reached.filter((status) => status !== 404), ...(isNamed ? [404] : [])]
+  const own = statuses.sort().map((status) => {
+    const details = [...(reach.details.get(status) ?? [])].map((told) =>
+      answerSchema(checker, checker.getTypeAtLocation(told))
+    )
+    const always = call.middleware.get('failureFields') as object | undefined
+    return [status, failureOf(status, details, always)]
+  })
+  return Object.fromEntries([...own, ['5XX', { $ref: '#/components/responses/5XX' }]])
+}
+
+/** A failure that says more than a message says it beside what every error has. */
+function failureOf(status: number, details: Schema[], always: object = {}) {
+  const fixed = Object.entries(always).map(([name, value]) => [name, { enum: [value] }])
+  const properties = Object.assign(
+    Object.fromEntries(fixed),
+    ...details.map((one) => one.properties)
+  )
+  if (!Object.keys(properties).length) return { $ref: `#/components/responses/${status}` }
+  const more = { type: 'object', properties, required: Object.keys(always) }
+  return { ...failures[status], content: json({ allOf: [errorRef, more] }) }
+}
