@@ -5,7 +5,7 @@ import { generateRegistry } from '@tuyau/core/hooks'
 
 /** Visitors, mails and machines use these routes; no page of the back offices calls or links to them. */
 const unusedByPages =
-  /^([a-z]{2}\.site|health|readiness|metrics|api\.(aliases|listing)|site\.(landing|saved|social|photo_social|listing_|unsub|answered|email|robots|sitemap|manifest))/
+  /^([a-z]{2}\.site|health|readiness|metrics|api\.(aliases|description|listing)|site\.(description|landing|saved|social|photo_social|listing_|unsub|answered|email|robots|sitemap|manifest))/
 
 export default defineConfig({
   commands: [() => import('@adonisjs/core/commands'), () => import('@adonisjs/lucid/commands')],

@@ -19,7 +19,7 @@ export function holdAnswersAgainstDescription() {
   })
 }
 
-function differenceOf(response: ApiResponse) {
+export function differenceOf(response: ApiResponse) {
   const { method, path } = (response.response as unknown as { req: ClientRequest }).req
   description ??= read()
   const address = path.split('?')[0]
@@ -34,9 +34,9 @@ function differenceOf(response: ApiResponse) {
   const type = response.type() ?? ''
   const content = deref(described).content
   if (!content) return response.text() ? `${name} has a body` : undefined
-  if (!content[type])
-    return Object.keys(content).includes('image/*') ? undefined : `${name} is ${type}`
-  if (type !== 'application/json') return undefined
+  if (!Object.keys(content).some((one) => type.startsWith(one.replace('*', ''))))
+    return `${name} is ${type}`
+  if (!content[type]?.schema || type !== 'application/json') return undefined
   const validate = validatorOf(`${call.operation.operationId} ${status}`, content[type].schema)
   if (validate(response.body())) return undefined
   return `${name}: ${description.ajv.errorsText(validate.errors)} in ${JSON.stringify(response.body()).slice(0, 500)}`

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { anyOf, type Schema } from '#description/making/schema'
+import { anyOf, type Schema } from '#description/schema'
 
 /** Deeper than any answer: what is deeper is a type that contains itself. */
 const deepest = 12

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import ts from 'typescript'
 import { answerSchema } from '#description/making/answer_schema'
 import type { Call } from '#description/making/calls'
-import { docOf } from '#description/making/doc'
+import { docOf, type Doc } from '#description/making/doc'
 import { pathsOf, type Path } from '#description/making/method_paths'
 import { methodOf, type Program } from '#description/making/program'
 import type { Reach, reachReader } from '#description/making/reach'
 import { errorRef, failures, headers } from '#description/making/rules'
-import { anyOf, type Schema } from '#description/making/schema'
+import { anyOf, type Schema } from '#description/schema'
 import { asBody, sentSchema } from '#description/making/sent_schema'
 
 type Source = {
@@ -46,7 +46,7 @@ export async function describeCall(call: Call, source: Source) {
     ...(body && { requestBody: body }),
     responses: {
       ...successes(call, paths, reach, doc.tags.answers, source),
-      ...refusalsOf(call, reach, doc.thrown, source),
+      ...refusalsOf(call, reach, doc, source),
     },
   }
 }
@@ -190,18 +190,37 @@ const headersOf = (names: string[]) =>
 const operationHeaders = ['x-operation-id', 'x-operation-undo']
 
 /** Nobody's record is missing where the address names none, but for what the docstring says. */
-function refusalsOf(call: Call, reach: Reach, thrown: string[], { program: { checker } }: Source) {
+function refusalsOf(
+  call: Call,
+  reach: Reach,
+  { tags, thrown }: Doc,
+  { program: { checker } }: Source
+) {
   const isNamed = call.params.length > 0 || thrown.includes('NotFound')
-  const reached = [...reach.statuses].filter((status) => status in failures)
-  const statuses = [...reached.filter((status) => status !== 404), ...(isNamed ? [404] : [])]
-  const own = statuses.sort().map((status) => {
+  const reached = [...reach.statuses].filter((status) => status in failures && status !== 404)
+  // Whatever changes records may meet a change beside it, which the database refuses.
+  const isChange = call.method !== 'get' && call.middleware.has('operation')
+  const statuses = [
+    ...new Set([...reached, ...(isNamed ? [404] : []), ...(isChange ? [409] : [])]),
+  ].sort()
+  const always = call.middleware.get('failureFields') as object | undefined
+  const own = statuses.map((status) => {
     const details = [...(reach.details.get(status) ?? [])].map((told) =>
       answerSchema(checker, checker.getTypeAtLocation(told))
     )
-    const always = call.middleware.get('failureFields') as object | undefined
     return [status, failureOf(status, details, always)]
   })
-  return Object.fromEntries([...own, ['5XX', { $ref: '#/components/responses/5XX' }]])
+  const refusals = Object.fromEntries([...own, ['5XX', { $ref: '#/components/responses/5XX' }]])
+  return tags.fails ? { ...refusals, ...failingAs(tags.fails) } : refusals
+}
+
+/** What has no body in JSON may fail without one too. */
+function failingAs(type: string) {
+  const statuses = ['404', '5XX'].map((status) => {
+    const { content, ...failure } = failures[status]
+    return [status, { ...failure, content: { ...content, [type]: { schema: { type: 'string' } } } }]
+  })
+  return Object.fromEntries(statuses)
 }
 
 /** A failure that says more than a message says it beside what every error has. */

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { answerSchema } from '#description/making/answer_schema'
 import { errorSchema } from '#description/making/rules'
 import type { Program } from '#description/making/program'
-import { mapParts, mapSchema, type Schema } from '#description/making/schema'
+import { mapParts, mapSchema, type Schema } from '#description/schema'
 
 /** Has a name for each type of `Shapes`, and for whatever looks the same. */
 export function schemaNamer({ checker, fileOf }: Program) {

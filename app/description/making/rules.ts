@@ -1,7 +1,7 @@
 import limits from '#config/limits'
 import serverLimits from '#config/server_limits'
 import { sessionCookie } from '#config/session'
-import type { Schema } from '#description/making/schema'
+import type { Schema } from '#description/schema'
 
 /** What holds for every call (api.md, "Rules for every call"). */
 const rules = `Names are in \`snake_case\`, times ISO 8601 in UTC. Keys that are not described are ignored. Text is

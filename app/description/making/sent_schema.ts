@@ -1,4 +1,4 @@
-import { mapSchema, type Schema } from '#description/making/schema'
+import { mapSchema, type Schema } from '#description/schema'
 
 /**
  * What a validator takes, mended where VineJS says something else than it does: keys that are not named are ignored, a
