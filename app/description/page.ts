@@ -30,7 +30,7 @@ type Document = {
 
 /** A line of a table; `level` is how deep its key lies. */
 type Row = Type & { name: string; level: number; isRequired: boolean; note?: string }
-type Type = { type: string; shape?: string; choices?: unknown[] }
+type Type = { type: string; shape?: string; choices?: string[] }
 type Part = { title?: string; mime?: string; rows: Row[]; type?: Type }
 
 /** The description as the page shows it. */
@@ -54,7 +54,7 @@ export async function describedPage() {
     })),
     shapes: Object.entries(components.schemas).map(([name, schema]) => ({
       name,
-      text: schema.description,
+      text: schema.description ?? '',
       rows: rowsOf(schema),
     })),
     errors: Object.entries(components.responses).map(([status, { description }]) => ({
@@ -144,7 +144,7 @@ function typeOf(schema: Schema): Type {
     return { type: `list of ${of}${isNullable(schema) ? ' or null' : ''}`, ...rest }
   }
   if (anyOf) {
-    const types = anyOf.map(typeOf)
+    const types = anyOf.map(typeOf).sort((one, other) => rankOf(one) - rankOf(other))
     const named = types.find(({ shape, choices: values }) => shape ?? values)
     return {
       ...named,
@@ -154,19 +154,29 @@ function typeOf(schema: Schema): Type {
         .join(' or '),
     }
   }
-  const types = [type ?? (choices ? [] : 'anything')].flat()
-  const words = types.map((one) =>
-    one === 'string' && format ? (formats[format] ?? format) : (typeWords[one] ?? one)
-  )
+  // A flag or a number may also be sent as a text, which the page says once for all.
+  if (choices?.includes(true) && choices.includes('on')) return { type: 'boolean' }
+  const types = [type ?? 'anything'].flat()
+  const isNumber = types.some((one) => one === 'integer' || one === 'number')
+  const shown = types.filter((one) => one !== 'string' || !isNumber)
+  const words = shown.map((one) => (one === 'string' && formats[format!]) || typeWords[one] || one)
   return { type: words.join(' or '), ...(choices && { choices: choicesIn(choices) }) }
 }
+
+const rankOf = ({ type }: Type) => Number(type === 'null')
 
 const typeWords: Record<string, string> = {
   integer: 'whole number',
   string: 'text',
   object: 'object',
 }
-const formats: Record<string, string> = { 'date-time': 'time', 'date': 'day', 'binary': 'file' }
+const formats: Record<string, string> = {
+  'date-time': 'time',
+  'date': 'day',
+  'binary': 'file',
+  'email': 'e-mail',
+  'uuid': 'UUID',
+}
 
 const isNullable = ({ type }: Schema) => [type].flat().includes('null')
 
@@ -174,7 +184,8 @@ const isNullable = ({ type }: Schema) => [type].flat().includes('null')
 function choicesIn(choices: unknown[]) {
   const isReverse = (choice: unknown) =>
     String(choice).startsWith('-') && choices.includes(String(choice).slice(1))
-  return choices.filter((choice) => choice !== null && !isReverse(choice))
+  const shown = choices.filter((choice) => choice !== null && !isReverse(choice))
+  return [...new Set(shown.map(String))]
 }
 
 function noteOf(schema: Schema, text?: string) {
@@ -185,7 +196,7 @@ function noteOf(schema: Schema, text?: string) {
     maximum === 2_147_483_647 ? '' : boundsIn(minimum, maximum, ''),
     usual === undefined ? '' : `${usual} unless said`,
   ]
-  return [text, ...bounds].filter(Boolean).join(' · ')
+  return [text?.replace(/\.$/, ''), ...bounds].filter(Boolean).join(' · ')
 }
 
 function boundsIn(min: unknown, max: unknown, unit: string) {
@@ -194,11 +205,12 @@ function boundsIn(min: unknown, max: unknown, unit: string) {
   return `${min === undefined ? 'at most' : `${shown(min)} to`} ${shown(max)} ${unit}`.trim()
 }
 
-/** A text with what stands between backticks as code. */
+/** A text with what stands between backticks as code; a long address may break at its parts. */
 const code = (text: string) =>
-  string
-    .escapeHTML(text)
-    .replaceAll('/', '/<wbr>')
-    .replace(/`([^`]+)`/g, '<code>$1</code>')
+  text
+    .split('`')
+    .map((part) => string.escapeHTML(part).replaceAll('/', '/<wbr>'))
+    .map((part, index) => (index % 2 ? `<code>${part}</code>` : part))
+    .join('')
 
 const idOf = (tag: string) => tag.toLowerCase().replace(/\W+/g, '-')

@@ -12,11 +12,11 @@ vine.convertEmptyStringsToNull = true
 
 const largestId = 2_147_483_647
 
-export type Sent = Parameters<JsonSchemaModifier<unknown>>[0]
+export type SentSchema = Parameters<JsonSchemaModifier<unknown>>[0]
 
 /** Refuses nothing: it tells the description what is sent, where the rules beside it don't say that. */
 export const described = vine.createRule(() => {}, {
-  toJSONSchema: (schema, sent: Sent) => void Object.assign(schema, sent),
+  toJSONSchema: (schema, sent: SentSchema) => void Object.assign(schema, sent),
 })
 
 /** No control characters except tabs and line breaks: a NUL ends a text in SQLite. */
@@ -109,7 +109,7 @@ export const price = () =>
     .use(described(pricesSent))
     .transform(Number)
 
-const pricesSent: Sent = {
+const pricesSent: SentSchema = {
   type: 'number',
   minimum: 0,
   maximum: Number(`${'9'.repeat(limits.priceWholeDigits)}.${'9'.repeat(limits.priceDecimals)}`),
@@ -132,7 +132,7 @@ export const yes = () =>
 export const optionalYesOrNo = () => vine.boolean().parse(trimmed).nullable().optional()
 
 /** `2026-01-31`; @returns its first moment in UTC */
-export const day = (parse = dayAlone, sent: Sent = { format: 'date' }) =>
+export const day = (parse = dayAlone, sent: SentSchema = { format: 'date' }) =>
   vine.string().parse(parse).use(isDay()).use(described(sent)).transform(utcDay)
 
 /** `30d` is the last 30 days with today, so that a saved view goes on with the calendar. */

@@ -23,7 +23,7 @@ import {
   text,
   trimmed,
   yes,
-  type Sent,
+  type SentSchema,
 } from '#validators/fields'
 
 /** A value is sent as it is stored or as a text, and null where it is missing. */
@@ -83,7 +83,7 @@ const areAmong = vine.createRule(
   {
     toJSONSchema(schema, choices) {
       delete schema.anyOf
-      const items: Sent = { type: 'string', enum: [...choices] }
+      const items: SentSchema = { type: 'string', enum: [...choices] }
       Object.assign(schema, { type: 'array', items, uniqueItems: true })
     },
   }

@@ -64,7 +64,8 @@ function objectSchema(checker: ts.TypeChecker, type: ts.Type, depth: number): Sc
   const schema: Schema = { type: 'object', properties: {}, required: [] }
   const values = checker.getIndexTypeOfType(type, ts.IndexKind.String)
   if (values) schema.additionalProperties = answerSchema(checker, values, depth + 1)
-  for (const property of checker.getPropertiesOfType(type)) {
+  const keys = checker.getPropertiesOfType(type)
+  for (const property of keys.toSorted(idFirst)) {
     const valueType = checker.getTypeOfSymbol(property)
     const value = answerSchema(checker, valueType, depth + 1)
     const text = ts.displayPartsToString(property.getDocumentationComment(checker))
@@ -74,6 +75,9 @@ function objectSchema(checker: ts.TypeChecker, type: ts.Type, depth: number): Sc
   }
   return schema
 }
+
+const idFirst = (one: ts.Symbol, other: ts.Symbol) =>
+  Number(other.name === 'id') - Number(one.name === 'id')
 
 /** What a name tells of each value: a time, a number of something (api.md, "Rules for every call"). */
 function knownByName(name: string, { type = [], enum: values }: Schema): Schema {

@@ -6,8 +6,8 @@ export type Path = { validators: ts.Expression[]; status?: number; answers: ts.E
 
 /** The ways that calls of an area may take. */
 export function pathsOf(method: ts.MethodDeclaration, area: Area | undefined): Path[] {
-  const { open, ended } = follow([...method.body!.statements], [{ validators: [], answers: [] }])
-  return [...open, ...ended]
+  const whole = follow([...method.body!.statements], [{ validators: [], answers: [] }])
+  return [...whole.open, ...whole.ended]
 
   function follow(statements: ts.Statement[], begun: Path[]): { open: Path[]; ended: Path[] } {
     let open = begun
