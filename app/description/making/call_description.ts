@@ -31,7 +31,7 @@ export async function describeCall(call: Call, source: Source) {
   const doc = docOf(method)
   const [summary, ...rest] = doc.text.split(/(?<=[.!?]) (?=[A-Z])/)
   const paths = pathsOf(method, call.area)
-  const sent = await sentBy(paths, method)
+  const sent = await sentBy(paths, program)
   const isRead = call.method === 'get'
   const queried = isRead && sent ? queryOf(sent) : []
   const parameters = [...call.params.map(paramOf), ...queried]
@@ -45,17 +45,16 @@ export async function describeCall(call: Call, source: Source) {
     ...(parameters.length && { parameters }),
     ...(body && { requestBody: body }),
     responses: {
-      ...successes(call, paths, reach, doc.tags.answers, source),
+      ...successes(paths, reach, doc.tags.answers, source),
       ...refusalsOf(call, reach, doc, source),
     },
   }
 }
 
-/** `GET` is asked for with a body by nobody; the others have one, even if it is empty. */
+/** A `GET` has no body and records nothing. */
 function middlewareOf({ method, middleware }: Call, { fileOf }: Program) {
-  const names = [...middleware.keys(), 'jsonApi'].filter(
-    (name) => method !== 'get' || name !== 'body'
-  )
+  const passed = [...middleware.keys(), 'jsonApi']
+  const names = passed.filter((name) => method !== 'get' || !['body', 'operation'].includes(name))
   return names.flatMap((name) => {
     const path = `app/middleware/${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_middleware.ts`
     return existsSync(path) ? [methodOf(fileOf(path), 'handle')] : []
@@ -63,11 +62,11 @@ function middlewareOf({ method, middleware }: Call, { fileOf }: Program) {
 }
 
 /** What each way validates is one body; different ways are alternatives. */
-async function sentBy(paths: Path[], method: ts.MethodDeclaration) {
+async function sentBy(paths: Path[], program: Program) {
   const ways = paths.filter(({ validators }) => validators.length)
   if (!ways.length) return undefined
   const schemas = ways.map(async ({ validators }) => {
-    const parts = await Promise.all(validators.map((validator) => valueOf(validator, method)))
+    const parts = await Promise.all(validators.map((one) => valueOf(one, program)))
     return merged(parts.map(sentSchema))
   })
   return anyOf(await Promise.all(schemas))
@@ -81,23 +80,18 @@ function merged([first, ...others]: Schema[]): Schema {
 }
 
 /** What an imported name, or a property of one, is when the product runs. */
-async function valueOf(expression: ts.Expression, method: ts.MethodDeclaration) {
-  const [name, ...keys] = expression.getText().split('.')
-  const imports = method.getSourceFile().statements.filter(ts.isImportDeclaration)
-  const from = imports.find(({ importClause }) => {
-    const bindings = importClause?.namedBindings
-    return (
-      bindings &&
-      ts.isNamedImports(bindings) &&
-      bindings.elements.some((one) => one.name.text === name)
-    )
-  })
-  if (!from)
-    throw new Error(
-      `${expression.getText()} of ${method.getSourceFile().fileName} is not imported.`
-    )
-  const exports = await import((from.moduleSpecifier as ts.StringLiteral).text)
-  return [name, ...keys].reduce((value, key) => value[key], exports)
+async function valueOf(expression: ts.Expression, { checker }: Program) {
+  let root = expression
+  while (ts.isPropertyAccessExpression(root)) root = root.expression
+  const symbol = checker.getSymbolAtLocation(root)
+  const imported = symbol?.declarations?.find(ts.isImportSpecifier)
+  if (!imported) throw new Error(`${expression.getText()} is not imported.`)
+  const { moduleSpecifier } = imported.parent.parent.parent as ts.ImportDeclaration
+  const exports = await import((moduleSpecifier as ts.StringLiteral).text)
+  return expression
+    .getText()
+    .split('.')
+    .reduce((value, key) => value[key], exports)
 }
 
 function paramOf({ name, matcher }: Call['params'][number]) {
@@ -155,16 +149,12 @@ function securityOf({ method, middleware }: Call) {
 }
 
 function successes(
-  call: Call,
   paths: Path[],
   reach: Reach,
   type: string | undefined,
   { program: { checker }, withNames }: Source
 ) {
-  const sets = [...reach.headers, ...(call.middleware.has('operation') ? operationHeaders : [])]
-  const told = [...new Set(sets)].filter(
-    (name) => headers[name] && (call.method !== 'get' || !name.startsWith('x-op'))
-  )
+  const told = [...reach.headers].filter((name) => headers[name])
   const byStatus = Map.groupBy(paths, ({ status = 200 }) => status)
   const responses = [...byStatus].map(([status, ways]) => {
     const types = ways.flatMap(({ answers }) =>
@@ -187,8 +177,6 @@ function successes(
 const headersOf = (names: string[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 
-const operationHeaders = ['x-operation-id', 'x-operation-undo']
-
 /** Nobody's record is missing where the address names none, but for what the docstring says. */
 function refusalsOf(
   call: Call,
@@ -198,8 +186,8 @@ function refusalsOf(
 ) {
   const isNamed = call.params.length > 0 || thrown.includes('NotFound')
   const reached = [...reach.statuses].filter((status) => status in failures && status !== 404)
-  // Whatever changes records may meet a change beside it, which the database refuses.
-  const isChange = call.method !== 'get' && call.middleware.has('operation')
+  // Whatever is stored may meet a change beside it, which the database refuses.
+  const isChange = call.method !== 'get' && call.middleware.has('body')
   const statuses = [
     ...new Set([...reached, ...(isNamed ? [404] : []), ...(isChange ? [409] : [])]),
   ].sort()
@@ -210,7 +198,7 @@ function refusalsOf(
     )
     return [status, failureOf(status, details, always)]
   })
-  const refusals = Object.fromEntries([...own, ['5XX', { $ref: '#/components/responses/5XX' }]])
+  const refusals = Object.fromEntries([...own, ['5XX', failureOf('5XX', [], always)]])
   return tags.fails ? { ...refusals, ...failingAs(tags.fails) } : refusals
 }
 
@@ -224,7 +212,7 @@ function failingAs(type: string) {
 }
 
 /** A failure that says more than a message says it beside what every error has. */
-function failureOf(status: number, details: Schema[], always: object = {}) {
+function failureOf(status: number | '5XX', details: Schema[], always: object = {}) {
   const fixed = Object.entries(always).map(([name, value]) => [name, { enum: [value] }])
   const properties = Object.assign(
     Object.fromEntries(fixed),
