@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import ts from 'typescript'
+import type { Area } from '#config/areas'
 import { answerSchema } from '#description/making/answer_schema'
 import type { Call } from '#description/making/calls'
 import { docOf, type Doc } from '#description/making/doc'
@@ -8,7 +9,8 @@ import { methodOf, type Program } from '#description/making/program'
 import type { Reach, reachReader } from '#description/making/reach'
 import { errorRef, failures, headers } from '#description/making/rules'
 import { anyOf, type Schema } from '#description/schema'
-import { asBody, sentSchema } from '#description/making/sent_schema'
+import { asBody, sentSchema, type JsonSchemaSource } from '#description/making/sent_schema'
+import { valuesOf } from '#description/making/values'
 
 type Source = {
   program: Program
@@ -29,9 +31,10 @@ export async function describeCall(call: Call, source: Source) {
   const { program, reachOf } = source
   const method = methodOf(program.fileOf(`app/${call.controller}.ts`), call.action)
   const doc = docOf(method)
+  if (/\bNotFound\b/.test(method.getText())) doc.thrown.push('NotFound')
   const [summary, ...rest] = doc.text.split(/(?<=[.!?]) (?=[A-Z])/)
   const paths = pathsOf(method, call.area)
-  const sent = await sentBy(paths, program)
+  const sent = await sentBy(paths, program, call.area)
   const isRead = call.method === 'get'
   const queried = isRead && sent ? queryOf(sent) : []
   const parameters = [...call.params.map(paramOf), ...queried]
@@ -61,37 +64,24 @@ function middlewareOf({ method, middleware }: Call, { fileOf }: Program) {
   })
 }
 
-/** What each way validates is one body; different ways are alternatives. */
-async function sentBy(paths: Path[], program: Program) {
+/** What each way validates is one body; different ways are alternatives, as is what stands under different keys. */
+async function sentBy(paths: Path[], program: Program, area?: Area) {
   const ways = paths.filter(({ validators }) => validators.length)
-  if (!ways.length) return undefined
-  const schemas = ways.map(async ({ validators }) => {
-    const parts = await Promise.all(validators.map((one) => valueOf(one, program)))
-    return merged(parts.map(sentSchema))
+  const bodies = ways.map(async ({ validators }) => {
+    const parts = await Promise.all(validators.map((one) => valuesOf(one, program, area)))
+    return parts
+      .map((values) => anyOf((values as JsonSchemaSource[]).map(sentSchema)))
+      .reduce((one, other) => merged([one, other]))
   })
-  return anyOf(await Promise.all(schemas))
+  return bodies.length ? anyOf(await Promise.all(bodies)) : undefined
 }
 
-function merged([first, ...others]: Schema[]): Schema {
-  if (!others.length) return first
-  const all = [first, ...others]
-  const properties = Object.assign({}, ...all.map((schema) => schema.properties))
-  return { type: 'object', properties, required: all.flatMap(({ required = [] }) => required) }
-}
-
-/** What an imported name, or a property of one, is when the product runs. */
-async function valueOf(expression: ts.Expression, { checker }: Program) {
-  let root = expression
-  while (ts.isPropertyAccessExpression(root)) root = root.expression
-  const symbol = checker.getSymbolAtLocation(root)
-  const imported = symbol?.declarations?.find(ts.isImportSpecifier)
-  if (!imported) throw new Error(`${expression.getText()} is not imported.`)
-  const { moduleSpecifier } = imported.parent.parent.parent as ts.ImportDeclaration
-  const exports = await import((moduleSpecifier as ts.StringLiteral).text)
-  return expression
-    .getText()
-    .split('.')
-    .reduce((value, key) => value[key], exports)
+function merged(parts: Schema[]): Schema {
+  const ways = parts.find((part) => part.anyOf)
+  if (ways)
+    return anyOf(ways.anyOf!.map((way) => merged(parts.map((one) => (one === ways ? way : one)))))
+  const properties = Object.assign({}, ...parts.map((part) => part.properties))
+  return { type: 'object', properties, required: parts.flatMap(({ required = [] }) => required) }
 }
 
 function paramOf({ name, matcher }: Call['params'][number]) {
@@ -105,15 +95,24 @@ function paramSchema({ match, cast }: { match?: RegExp; cast?: unknown } = {}): 
   return match?.source.includes('{12}') ? { type: 'string', format: 'uuid' } : { type: 'string' }
 }
 
-function queryOf({ properties = {}, required = [] }: Schema) {
-  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
-    name,
-    in: 'query',
-    ...(description && { description }),
-    required: required.includes(name) && schema.default === undefined,
-    ...([schema.type].flat().includes('array') && { style: 'form', explode: false }),
-    schema,
-  }))
+/** Of alternatives each key is a parameter, which none needs that another doesn't have. */
+function queryOf(sent: Schema) {
+  const ways = sent.anyOf ?? [sent]
+  const names = new Set(ways.flatMap(({ properties = {} }) => Object.keys(properties)))
+  return [...names].map((name) => {
+    const { description, ...schema } = anyOf(
+      ways.flatMap(({ properties }) => properties?.[name] ?? [])
+    )
+    const isRequired = ways.every(({ required = [] }) => required.includes(name))
+    return {
+      name,
+      in: 'query',
+      ...(description && { description }),
+      required: isRequired && schema.default === undefined,
+      ...([schema.type].flat().includes('array') && { style: 'form', explode: false }),
+      schema,
+    }
+  })
 }
 
 function bodyOf({ method }: Call, sent: Schema | undefined, upload: string | undefined) {
@@ -157,10 +156,11 @@ function successes(
   const told = [...reach.headers].filter((name) => headers[name])
   const byStatus = Map.groupBy(paths, ({ status = 200 }) => status)
   const responses = [...byStatus].map(([status, ways]) => {
-    const types = ways.flatMap(({ answers }) =>
-      answers.map((one) => checker.getTypeAtLocation(one))
-    )
-    const schemas = types.map((one) => answerSchema(checker, checker.getAwaitedType(one) ?? one))
+    const types = ways
+      .flatMap(({ answers }) => answers.map((one) => checker.getTypeAtLocation(one)))
+      .map((one) => checker.getAwaitedType(one) ?? one)
+      .filter((one) => !(one.flags & (ts.TypeFlags.Void | ts.TypeFlags.Undefined)))
+    const schemas = types.map((one) => answerSchema(checker, one))
     const content = type ? { [type]: {} } : schemas.length && json(withNames(anyOf(schemas)))
     return [
       status,
@@ -177,7 +177,7 @@ function successes(
 const headersOf = (names: string[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 
-/** Nobody's record is missing where the address names none, but for what the docstring says. */
+/** Nobody's record is missing where the address names none, unless the method itself says so. */
 function refusalsOf(
   call: Call,
   reach: Reach,
