@@ -35,10 +35,11 @@ test.group('Description | document', () => {
     for (const [path, methods] of Object.entries<Operation>(paths)) {
       for (const { summary, responses } of Object.values<Operation>(methods)) {
         assert.isNotEmpty(summary, path)
-        assert.isTrue(
-          Object.keys(responses).some((status) => status.startsWith('2')),
-          path
+        const done = Object.entries<Operation>(responses).filter(([status]) =>
+          status.startsWith('2')
         )
+        assert.isNotEmpty(done, path)
+        for (const [, { content }] of done) assert.isNotEmpty(content, path)
       }
     }
   })
