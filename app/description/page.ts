@@ -1,4 +1,5 @@
 import string from '@adonisjs/core/helpers/string'
+import { languages } from '#config/languages'
 import { readDescription } from '#description/description'
 import type { Schema } from '#description/schema'
 
@@ -142,7 +143,7 @@ function noteOf(schema: Schema) {
 
 function boundsOf(min: unknown, max: unknown, unit = '') {
   if (max === undefined) return ''
-  const [from, to] = [min, max].map((value) => Number(value).toLocaleString('en'))
+  const [from, to] = [min, max].map((value) => Number(value).toLocaleString(languages[0]))
   return `${min === undefined ? 'at most' : `${from} to`} ${to}${unit}`
 }
 
