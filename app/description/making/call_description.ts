@@ -100,9 +100,10 @@ function queryOf(sent: Schema) {
   const ways = sent.anyOf ?? [sent]
   const names = new Set(ways.flatMap(({ properties = {} }) => Object.keys(properties)))
   return [...names].map((name) => {
-    const { description, ...schema } = anyOf(
-      ways.flatMap(({ properties }) => properties?.[name] ?? [])
-    )
+    const schemas = ways
+      .map(({ properties }) => properties?.[name])
+      .filter((one) => one !== undefined)
+    const { description, ...schema } = anyOf(schemas)
     const isRequired = ways.every(({ required = [] }) => required.includes(name))
     return {
       name,
