@@ -5,7 +5,7 @@ import { generateRegistry } from '@tuyau/core/hooks'
 
 /** Visitors, mails and machines use these routes; no page of the back offices calls or links to them. */
 const unusedByPages =
-  /^([a-z]{2}\.site|health|readiness|metrics|api\.(aliases|listing)|site\.(landing|saved|social|photo_social|listing_|unsub|answered|email|robots|sitemap|manifest))/
+  /^([a-z]{2}\.site|health|readiness|metrics|api\.(aliases|description|listing)|site\.(description|landing|saved|social|photo_social|listing_|unsub|answered|email|robots|sitemap|manifest))/
 
 export default defineConfig({
   commands: [() => import('@adonisjs/core/commands'), () => import('@adonisjs/lucid/commands')],
@@ -67,12 +67,16 @@ export default defineConfig({
     { pattern: '{public,ssr}/**', reloadServer: false },
     { pattern: 'database/demo/pictures/**', reloadServer: false },
     { pattern: 'resources/images/social.jpg', reloadServer: false },
+    { pattern: 'resources/description/openapi.json', reloadServer: false },
     { pattern: '.env.example', reloadServer: false },
     { pattern: 'bin/manzil*', reloadServer: false },
     { pattern: 'bin/setup/{build,install,project,settings,start}.js', reloadServer: false },
   ],
 
   hooks: {
+    buildStarting: [() => import('./bin/description_hook.js')],
+    devServerStarting: [() => import('./bin/description_hook.js')],
+    testsStarting: [() => import('./bin/description_hook.js')],
     init: [
       indexEntities({ transformers: { enabled: true, withSharedProps: true } }),
       indexPages({ framework: 'react' }),

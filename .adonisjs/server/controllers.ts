@@ -63,6 +63,7 @@ export const controllers = {
     Undos: () => import('#controllers/areas/undos_controller'),
   },
   machines: {
+    Description: () => import('#controllers/machines/description_controller'),
     ListingFeed: () => import('#controllers/machines/listing_feed_controller'),
     Manifest: () => import('#controllers/machines/manifest_controller'),
     Metrics: () => import('#controllers/machines/metrics_controller'),
@@ -85,6 +86,7 @@ export const controllers = {
   },
   site: {
     AnsweredEnquiries: () => import('#controllers/site/answered_enquiries_controller'),
+    Description: () => import('#controllers/site/description_controller'),
     EmailConfirmations: () => import('#controllers/site/email_confirmations_controller'),
     Enquiries: () => import('#controllers/site/enquiries_controller'),
     Home: () => import('#controllers/site/home_controller'),

@@ -14,10 +14,10 @@ const pages = new Map<string, Promise<PreparedPage>>()
 export function preparedPage(
   ctx: Partial<Pick<HttpContext, 'i18n'>>,
   template: string,
-  state: () => object = () => ({})
+  state: () => object | Promise<object> = () => ({})
 ): Promise<PreparedPage> {
   const i18n = knownI18n(ctx)
-  const draw = async () => preparePage(await rendererOf(i18n).render(template, state()))
+  const draw = async () => preparePage(await rendererOf(i18n).render(template, await state()))
   if (app.inDev) return draw()
 
   const key = `${i18n.locale} ${template} ${new Date().getFullYear()}` // the footer names the year
@@ -41,18 +41,22 @@ export async function preparePage(
   return { etag, bodies }
 }
 
-export function answerPrepared(ctx: HttpContext, page: PreparedPage) {
+export function answerPrepared(ctx: HttpContext, page: PreparedPage, type?: string) {
   const { response } = ctx
   response.vary('accept-encoding')
   response.header('etag', page.etag)
   response.header('cache-control', 'no-cache')
   if (response.fresh()) response.status(304).send(null)
-  else sendPrepared(ctx, page)
+  else sendPrepared(ctx, page, type)
 }
 
-export function sendPrepared({ request, response }: HttpContext, { bodies }: PreparedPage) {
+export function sendPrepared(
+  { request, response }: HttpContext,
+  { bodies }: PreparedPage,
+  type = 'text/html; charset=utf-8'
+) {
   response.vary('accept-encoding')
-  response.header('content-type', 'text/html; charset=utf-8')
+  response.header('content-type', type)
   const encoding = encodingFor(request)
   if (encoding) response.header('content-encoding', encoding)
   response.send(bodies[encoding ?? 'identity'])

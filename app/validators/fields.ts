@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import type { JsonSchemaModifier } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
 import commonPasswords from '#texts/common_passwords'
 import limits from '#config/limits'
@@ -10,6 +11,13 @@ import { emailIn, legible, phoneNumberIn } from '#texts/typed_text'
 vine.convertEmptyStringsToNull = true
 
 const largestId = 2_147_483_647
+
+export type SentSchema = Parameters<JsonSchemaModifier<unknown>>[0]
+
+/** Refuses nothing: it tells the description what is sent, where the rules beside it don't say that. */
+export const described = vine.createRule(() => {}, {
+  toJSONSchema: (schema, sent: SentSchema) => void Object.assign(schema, sent),
+})
 
 /** No control characters except tabs and line breaks: a NUL ends a text in SQLite. */
 const printable = /^(?:[^\p{Cc}]|[\t\n])*$/u
@@ -36,13 +44,21 @@ export const phoneNumber = () =>
     .string()
     .parse((value) => (typeof value === 'number' ? String(value) : cleaned(phoneNumberIn)(value)))
     .regex(/^\+?\d{4,20}$/)
+    .use(
+      described({ description: '4 to 20 digits, after a + or not.', examples: ['+971501234567'] })
+    )
 
 /** The number type alone would accept `true`, `[5]`, `""` and `0x10`. */
 export const wholeNumber = () => vine.number().parse(digitsAlone).withoutDecimals()
 
 export const version = () => wholeNumber().min(0).optional()
 
-export const id = () => wholeNumber().positive().max(largestId)
+export const positive = () =>
+  wholeNumber()
+    .positive()
+    .use(described({ minimum: 1 }))
+
+export const id = () => positive().max(largestId)
 
 export const countryId = () => id().exists({ table: 'countries', column: 'id' })
 
@@ -90,7 +106,15 @@ export const price = () =>
       typeof value === 'number' ? plainText(value) : cleaned((typed) => latin(typed).trim())(value)
     )
     .regex(priceText)
+    .use(described(pricesSent))
     .transform(Number)
+
+const pricesSent: SentSchema = {
+  type: 'number',
+  minimum: 0,
+  maximum: Number(`${'9'.repeat(limits.priceWholeDigits)}.${'9'.repeat(limits.priceDecimals)}`),
+  description: `At most ${limits.priceDecimals} decimals.`,
+}
 
 const priceText = new RegExp(
   `^\\d{1,${limits.priceWholeDigits}}(\\.\\d{1,${limits.priceDecimals}})?$`
@@ -108,10 +132,14 @@ export const yes = () =>
 export const optionalYesOrNo = () => vine.boolean().parse(trimmed).nullable().optional()
 
 /** `2026-01-31`; @returns its first moment in UTC */
-export const day = (parse = dayAlone) => vine.string().parse(parse).use(isDay()).transform(utcDay)
+export const day = (parse = dayAlone, sent: SentSchema = { format: 'date' }) =>
+  vine.string().parse(parse).use(isDay()).use(described(sent)).transform(utcDay)
 
 /** `30d` is the last 30 days with today, so that a saved view goes on with the calendar. */
-export const firstDay = () => day((value) => daysAgo(dayAlone(value)) ?? dayAlone(value))
+export const firstDay = () =>
+  day((value) => daysAgo(dayAlone(value)) ?? dayAlone(value), {
+    description: 'A day, or `30d`: the first of the last 30 days.',
+  })
 
 export const dayAlone = (value: unknown) => trimmed(cleaned(latin)(value))
 

@@ -13,6 +13,7 @@ import {
   countryId,
   dayAlone,
   decimalAlone,
+  described,
   digitsAlone,
   isDay,
   oneLine,
@@ -22,6 +23,7 @@ import {
   text,
   trimmed,
   yes,
+  type SentSchema,
 } from '#validators/fields'
 
 /** A value is sent as it is stored or as a text, and null where it is missing. */
@@ -43,7 +45,13 @@ const rules: ByKind<LiteralRule> = {
       .withoutDecimals()
       .range([min, max])
   },
-  decimal: ({ min, max }) => vine.number().parse(decimalAlone).decimal([0, 1]).range([min, max]),
+  decimal: ({ min, max }) =>
+    vine
+      .number()
+      .parse(decimalAlone)
+      .decimal([0, 1])
+      .range([min, max])
+      .use(described({ description: 'At most one decimal.' })),
   choice: ({ choices }) => vine.enum(choices).parse(trimmed),
   choices: ({ choices }) => vine.any().parse(listIn).use(areAmong(choices)),
   day: ({ first, last }) =>
@@ -64,17 +72,33 @@ function listIn(value: unknown) {
   return value.trim() ? value.split(',').map((one) => one.trim()) : []
 }
 
-const areAmong = vine.createRule((value, choices: readonly string[], field) => {
-  if (!Array.isArray(value)) return field.report('not a list', 'array', field)
-  const sorted = choices.filter((choice) => value.includes(choice))
-  if (!value.every((one) => choices.includes(one))) field.report('not a choice', 'enum', field)
-  else if (sorted.length < value.length) field.report('twice the same', 'distinct', field)
-  else field.mutate(sorted, field)
-})
+const areAmong = vine.createRule(
+  (value, choices: readonly string[], field) => {
+    if (!Array.isArray(value)) return field.report('not a list', 'array', field)
+    const sorted = choices.filter((choice) => value.includes(choice))
+    if (!value.every((one) => choices.includes(one))) field.report('not a choice', 'enum', field)
+    else if (sorted.length < value.length) field.report('twice the same', 'distinct', field)
+    else field.mutate(sorted, field)
+  },
+  {
+    toJSONSchema(schema, choices) {
+      delete schema.anyOf
+      const items: SentSchema = { type: 'string', enum: [...choices] }
+      Object.assign(schema, { type: 'array', items, uniqueItems: true })
+    },
+  }
+)
 
-const isWithin = vine.createRule((value, [min, max]: [string, string], field) => {
-  if (String(value) < min || String(value) > max) field.report('far', 'range', field, { min, max })
-})
+const isWithin = vine.createRule(
+  (value, [min, max]: [string, string], field) => {
+    if (String(value) < min || String(value) > max)
+      field.report('far', 'range', field, { min, max })
+  },
+  {
+    toJSONSchema: (schema, [min, max]) =>
+      void Object.assign(schema, { format: 'date', description: `From ${min} to ${max}.` }),
+  }
+)
 
 export const ruleOf = <Kind extends FieldKind>(field: Field<Kind>) => rules[field.kind](field)
 

@@ -8,11 +8,13 @@ import { actions, recordTypes, vias } from '#history/terms'
 import { roles } from '#models/user'
 import {
   day,
+  described,
   digitsAlone,
   firstDay,
   flag,
   id,
   oneLine,
+  positive,
   price,
   text,
   wholeNumber,
@@ -34,7 +36,7 @@ const sortOf = (columns: Columns) => {
 const page = (columns: Columns) => ({
   search: search(),
   sort: sortOf(columns).optional(),
-  page: wholeNumber().positive().max(limits.pagesMax).optional(),
+  page: positive().max(limits.pagesMax).optional(),
   per_page: wholeNumber().range([1, limits.pageRowsMax]).optional(),
 })
 
@@ -100,12 +102,13 @@ export const ownerPropertyListValidator = vine.create({
 export const portalGapListValidator = vine.create(page(portalGapColumns))
 
 export const pageOf = (rows: number = limits.pageRows, most: number = limits.pageRowsMax) => ({
-  page: wholeNumber()
-    .positive()
+  page: positive()
     .max(limits.pagesMax)
+    .use(described({ default: 1 }))
     .parse((value) => digitsAlone(value) ?? 1),
   per_page: wholeNumber()
     .range([1, most])
+    .use(described({ default: rows }))
     .parse((value) => digitsAlone(value) ?? rows),
 })
 

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
 import limits from '#config/limits'
-import { digitsAlone, id, price, text, wholeNumber } from '#validators/fields'
+import { described, digitsAlone, id, positive, price, text } from '#validators/fields'
 import { factFilters } from '#validators/kinds'
 import { pageOf } from '#validators/list'
 
@@ -19,7 +19,9 @@ export const listingListValidator = vine.create({
   ...factFilters(),
   sort: vine.enum(listingOrders).optional(),
   ...pageOf(rows),
-  page: wholeNumber().positive().parse(pageNumber),
+  page: positive()
+    .use(described({ default: 1 }))
+    .parse(pageNumber),
 })
 
 /** However far it is, a page past the end is one. */

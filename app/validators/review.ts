@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import limits from '#config/limits'
 import { reviewReasons, verdicts, waitingKinds } from '#review/review_terms'
-import { id, optionalText, text, wholeNumber } from '#validators/fields'
+import { id, optionalText, positive, text } from '#validators/fields'
 import { pageOf } from '#validators/list'
 
 export const waitingListValidator = vine.create({
@@ -21,7 +21,7 @@ export const reviewValidator = vine.create({
   note: text(limits.review.noteCharacters)
     .optional()
     .requiredWhen(({ parent }) => needsNote(parent)),
-  submission: wholeNumber().positive(),
+  submission: positive(),
 })
 
 export const resubmissionValidator = vine.create({

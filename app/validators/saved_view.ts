@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import limits from '#config/limits'
 import { lists } from '#preferences/settable_lists'
-import { text, wholeNumber } from '#validators/fields'
+import { positive, text } from '#validators/fields'
 
 const list = () => vine.enum(lists)
 const viewName = () => text(limits.views.nameCharacters).regex(/^[^\t\n\r]*$/)
@@ -19,5 +19,5 @@ export const newSavedViewValidator = vine.create({
 export const savedViewValidator = vine.create({
   name: viewName().optional(),
   address: address().optional(),
-  position: wholeNumber().positive().optional(),
+  position: positive().optional(),
 })

@@ -25,6 +25,10 @@ const pages = [
   ...['.adonisjs/client', 'inertia', 'resources', 'package-lock.json'],
   ...['vite.config.ts', 'vite.plugins.ts', ...shared],
 ]
+const described = [
+  ...['.adonisjs/server', 'app', 'config', 'database', 'start'],
+  ...['bin/boot.ts', 'bin/describe.ts', 'package-lock.json', 'tsconfig.json'],
+]
 const everything = [
   ...pages,
   ...['.adonisjs', 'app', 'bin', 'config', 'database', 'public', 'start'],
@@ -53,6 +57,15 @@ export async function buildPages(env) {
   })
 }
 
+/** What the product says about its calls. Production has no compiler, so it is made here, and is a part of the build. */
+export async function buildDescription(env) {
+  await buildWhenStale('resources/description/.sources', described, async () => {
+    say('Describing the calls.')
+    const args = ['--import=@poppinss/ts-exec', inProject('bin', 'describe.ts')]
+    await runQuietly(node, args, 'The calls could not be described; the reason is above.', { env })
+  })
+}
+
 /** The fingerprint is written last, so that half a build is redone. */
 async function buildWhenStale(fingerprintFile, sources, build) {
   const fingerprint = fingerprintOf(sources)
@@ -77,7 +90,8 @@ function fingerprintOf(sources) {
 
 function filesIn(source) {
   // The build's own files are no sources.
-  if (source === 'public/assets' || !existsSync(inProject(source))) return []
+  if (['public/assets', 'resources/description'].includes(source) || !existsSync(inProject(source)))
+    return []
   if (!statSync(inProject(source)).isDirectory()) return [source]
   return readdirSync(inProject(source))
     .sort()

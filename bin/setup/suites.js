@@ -1,5 +1,5 @@
 import { ensureBrowser } from './browser.js'
-import { buildPages } from './build.js'
+import { buildDescription, buildPages } from './build.js'
 import { runInShards } from './shards.js'
 import { runTests, testCommand } from './test_command.js'
 
@@ -16,6 +16,7 @@ export async function runSuites(args, env, { suites = all, leavesOut, settingsOf
   const isBrowserUsed = isWhole ? suites.includes('browser') : selects('browser', args)
   const prepare = async () => {
     await buildPages(env)
+    if (isWhole) await buildDescription(env) // otherwise the framework's command does, by a hook
     return isBrowserUsed ? { ...env, CHROMIUM_PATH: await ensureBrowser() } : env
   }
   if (isWhole) return runInShards(suites, env, { prepare, leavesOut, settingsOf, measures })

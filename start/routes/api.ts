@@ -85,6 +85,8 @@ router
 
 router.get('api/users/countries', [admin.Countries, 'index']).as('api.countries.index').use(body)
 
+router.get('api/openapi.json', [machines.Description, 'show']).as('api.description.show')
+
 router.get('api/listings', [site.ListingRows, 'index']).as('api.listings.index')
 router.get('api/listings/:id', [site.ListingRows, 'show']).as('api.listings.show')
 /** Open to anyone, without a session; another site's page is refused like at every call. */

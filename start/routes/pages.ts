@@ -71,6 +71,10 @@ for (const language of languages) {
   group.prefix(language).as(language)
   router.get(language, [site.Home, 'index']).as(`${language}.site.landing.show`)
 }
+router
+  .get('api', [site.Description, 'show'])
+  .as('site.description.show')
+  .use(withLanguage(languages[0]))
 router.get('robots.txt', [machines.Robots, 'show']).as('site.robots.show')
 router.get('sitemap.xml', [machines.Sitemap, 'index']).as('site.sitemap.index')
 router

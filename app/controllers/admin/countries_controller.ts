@@ -5,10 +5,15 @@ import { logSecurity } from '#auth/security_log'
 import { countryEditValidator, countryValidator } from '#validators/country'
 
 export default class CountriesController {
+  /** Each main country by its name, followed by its sub-countries by theirs. */
   async index(ctx: HttpContext) {
     return answerCountries(ctx, 'all')
   }
 
+  /**
+   * Adds a country, sub-countries below it, or several to the one that `parent_id` names. All or none; `errors`
+   * names the entry.
+   */
   async store({ i18n, operation, request, response }: HttpContext) {
     const { name, parentId, subCountries = [] } = await request.validateUsing(countryValidator)
     const added = await Country.addWithSubCountries(
@@ -25,6 +30,7 @@ export default class CountriesController {
     }
   }
 
+  /** Renames or moves a country. There are two levels, so a main country that has sub-countries stays one. */
   async update({ i18n, operation, params, request }: HttpContext) {
     const country = await Country.findOrFail(params.id)
     const { version, ...changes } = await request.validateUsing(countryEditValidator)
@@ -32,6 +38,7 @@ export default class CountriesController {
     return { message: i18n.t('countries.updated'), country: shape(stored) }
   }
 
+  /** Deletes a sub-country that no user and no property names. */
   async destroy(ctx: HttpContext) {
     const { i18n, operation, params } = ctx
     const country = await Country.findOrFail(params.id)

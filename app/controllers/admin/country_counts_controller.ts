@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 type Count = { id: number; properties: number | string }
 
 export default class CountryCountsController {
+  /** The countries that properties name, a sub-country by itself. */
   async index() {
     const counts: Count[] = await db
       .connection('reader')

@@ -3,6 +3,7 @@ import { logSecurity } from '#auth/security_log'
 import TrashedProperty from '#trash/trashed_property'
 
 export default class EmptiedTrashesController {
+  /** Deletes all that is in the trash for good. After a failure in between `count` says how many are gone. */
   async destroy(ctx: HttpContext) {
     const { i18n, operation } = ctx
     const count = await TrashedProperty.empty(operation)

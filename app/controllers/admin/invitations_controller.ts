@@ -4,6 +4,7 @@ import { logSecurity } from '#auth/security_log'
 import User from '#models/user'
 
 export default class InvitationsController {
+  /** Makes a new link for an account that is not in use yet. It ends the earlier one. */
   async store(ctx: HttpContext) {
     const { i18n, params, response } = ctx
     const user = await User.findOrFail(params.id)
@@ -13,6 +14,7 @@ export default class InvitationsController {
     return { message: i18n.t(invitationKey(), { name: user.name }), ...linkAnswer(link) }
   }
 
+  /** Deletes an account that is not in use yet, and has no properties. */
   async destroy(ctx: HttpContext) {
     const { i18n, operation, params } = ctx
     await withdrawInvitation(params.id, operation)

@@ -6,10 +6,12 @@ import { operationSource } from '#sources/lists'
 import { operationChangesValidator } from '#validators/list'
 
 export default class OperationsController {
+  /** What was done, by whom, the newest first. */
   async index(ctx: HttpContext) {
     return operationSource.send(ctx, await ctx.request.validateUsing(operationSource.validator))
   }
 
+  /** One operation with its changes. */
   async show(ctx: HttpContext) {
     const query = await ctx.request.validateUsing(operationChangesValidator)
     const { id } = await Operation.findByOrFail('uuid', ctx.params.operationId)

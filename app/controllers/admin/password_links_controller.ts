@@ -5,7 +5,10 @@ import { Forbidden } from '#exceptions/refusal'
 import User from '#models/user'
 
 export default class PasswordLinksController {
-  /** Admins change their own password in the profile, which asks for the current one. @throws Forbidden */
+  /**
+   * Makes a link for whoever gets no mail. It is told once, and ends the earlier ones. Admins change their own
+   * password in the profile, which asks for the current one. @throws Forbidden
+   */
   async store(ctx: HttpContext) {
     const { auth, params, response } = ctx
     const user = await User.findOrFail(params.id)

@@ -6,12 +6,17 @@ import { confirmPassword } from '#auth/login'
 import { adminProfileValidator } from '#validators/user'
 
 export default class ProfileController {
+  /** The caller's own account. */
   async show({ auth }: HttpContext) {
     const user = await userList.find(auth.getUserOrFail().id)
     const { name, email, country, country_main: main, role, version } = user
     return { name, email, country, country_main: main, role, version }
   }
 
+  /**
+   * Changes the caller's own account. A new password needs the current one, and ends the other sessions, as a new
+   * e-mail does.
+   */
   async update(ctx: HttpContext) {
     const { auth, i18n, operation, request } = ctx
     const guard = auth.use('admin')

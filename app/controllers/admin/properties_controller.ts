@@ -7,11 +7,13 @@ import { adminPropertySource } from '#sources/lists'
 import { adminPropertyValidator, newAdminPropertyValidator } from '#validators/property'
 
 export default class PropertiesController {
+  /** All properties, the newest first. */
   async index(ctx: HttpContext) {
     const query = await ctx.request.validateUsing(adminPropertySource.validator)
     return adminPropertySource.send(ctx, query)
   }
 
+  /** Adds a property, not active. */
   async store({ auth, i18n, operation, request, response }: HttpContext) {
     const admin = auth.getUserOrFail()
     const payload = await request.validateUsing(newAdminPropertyValidator)
@@ -22,10 +24,12 @@ export default class PropertiesController {
     return { propertyId: property.id, message: i18n.t('properties.created') }
   }
 
+  /** One property. */
   async show({ params }: HttpContext) {
     return adminPropertyList.find(params.id)
   }
 
+  /** Changes a property. A fact that is left out stays, null clears it. */
   async update({ i18n, operation, params, request }: HttpContext) {
     const property = await Property.findOrFail(params.id)
     const meta = { stored: property }
@@ -35,6 +39,7 @@ export default class PropertiesController {
     return { message: i18n.t('properties.updated'), property: await current() }
   }
 
+  /** Moves a property to the trash. */
   async destroy(ctx: HttpContext) {
     const { i18n, operation, params } = ctx
     await Property.remove(params.id, operation)

@@ -6,6 +6,7 @@ import TrashedProperty from '#trash/trashed_property'
 import { restorationBatchValidator } from '#validators/batch'
 
 export default class RestorationBatchesController {
+  /** Takes many properties out of the trash, in one operation. */
   async store(ctx: HttpContext) {
     const { i18n, operation, request } = ctx
     const batch = await request.validateUsing(restorationBatchValidator)

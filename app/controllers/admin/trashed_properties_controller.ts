@@ -4,10 +4,12 @@ import { adminTrashSource } from '#sources/lists'
 import TrashedProperty from '#trash/trashed_property'
 
 export default class TrashedPropertiesController {
+  /** The trash, the newest first. */
   async index(ctx: HttpContext) {
     return adminTrashSource.send(ctx, await ctx.request.validateUsing(adminTrashSource.validator))
   }
 
+  /** Deletes a property in the trash for good. */
   async destroy(ctx: HttpContext) {
     const { i18n, operation, params } = ctx
     await TrashedProperty.purgeOne(params.id, operation)

@@ -3,6 +3,7 @@ import { logSecurity } from '#auth/security_log'
 import User from '#models/user'
 
 export default class UserActivationsController {
+  /** Switches a user on or off. Whoever is switched off is logged out at once; an admin can't be. */
   async update(ctx: HttpContext) {
     const { i18n, operation, params } = ctx
     const active = await User.toggleActive(params.id, operation)

@@ -7,6 +7,10 @@ import User from '#models/user'
 import { userBatchValidator } from '#validators/batch'
 
 export default class UserBatchesController {
+  /**
+   * Changes many users, by `ids` or by `matching` the list's search and filters. Admins and oneself are skipped
+   * where they can't be changed.
+   */
   async store(ctx: HttpContext) {
     const { i18n, operation, request } = ctx
     const batch = await request.validateUsing(userBatchValidator)

@@ -14,10 +14,15 @@ import {
 } from '#validators/user'
 
 export default class UsersController {
+  /** Everyone, the newest first. */
   async index(ctx: HttpContext) {
     return userSource.send(ctx, await ctx.request.validateUsing(userSource.validator))
   }
 
+  /**
+   * Adds a user, active from the start. With `invite` the link in `url` sets the first password; a tenant can't be
+   * invited.
+   */
   async store(ctx: HttpContext) {
     const { i18n, operation, request, response } = ctx
     const { invite } = await request.validateUsing(inviteValidator)
@@ -39,7 +44,11 @@ export default class UsersController {
     return { message, user: await userList.find(user.id), url: link.url }
   }
 
-  /** Admins change their own password in the profile, which asks for the current one. @throws Forbidden */
+  /**
+   * Changes a user. A blank password and a missing phone number stay; nobody becomes an admin, and an admin stays
+   * one. `new_owner_id` takes the properties over. Admins change their own password in the profile, which asks for
+   * the current one. @throws Forbidden
+   */
   async update(ctx: HttpContext) {
     const { auth, i18n, operation, params, request } = ctx
     const user = await User.findOrFail(params.id)
@@ -58,6 +67,10 @@ export default class UsersController {
     return { message: i18n.t('users.updated'), user: await current() }
   }
 
+  /**
+   * Deletes a user for good, with the properties and images, those in the trash too. Neither oneself nor the last
+   * admin.
+   */
   async destroy(ctx: HttpContext) {
     const { i18n, operation, params } = ctx
     await User.remove(params.id, operation)

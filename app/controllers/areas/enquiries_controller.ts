@@ -9,6 +9,7 @@ import { enquiryStateValidator } from '#validators/enquiry'
 const sources = { admin: adminEnquirySource, owner: ownerEnquirySource }
 
 export default class EnquiriesController {
+  /** What visitors have written, the newest first. Spam is left out unless `state` asks for it. */
   async index(ctx: HttpContext): Promise<JsonText<EnquiryRow[]>> {
     const { area, request } = ctx
     return area === 'admin'
@@ -16,10 +17,12 @@ export default class EnquiriesController {
       : ownerEnquirySource.send(ctx, await request.validateUsing(ownerEnquirySource.validator))
   }
 
+  /** One enquiry. */
   async show(ctx: HttpContext) {
     return { enquiry: await findEnquiry(ctx) }
   }
 
+  /** Changes the state of an enquiry. */
   async update(ctx: HttpContext) {
     const { i18n, operation, params, request } = ctx
     const current = () => findEnquiry(ctx)
@@ -29,6 +32,7 @@ export default class EnquiriesController {
     return { message: i18n.t(`enquiries.set_${state}`), enquiry: await current() }
   }
 
+  /** Deletes an enquiry for good. */
   async destroy(ctx: HttpContext) {
     const { i18n, operation, params } = ctx
     await Enquiry.remove(params.id, operation)

@@ -6,6 +6,7 @@ import { adminEnquirySource, ownerEnquirySource } from '#sources/lists'
 import { enquiryBatchValidator, ownerEnquiryBatchValidator } from '#validators/batch'
 
 export default class EnquiryBatchesController {
+  /** Changes many enquiries, by `ids` or by `matching` the list's search and filters. */
   async store(ctx: HttpContext) {
     const { area, i18n, operation, request } = ctx
     const batch = await (area === 'admin'

@@ -3,10 +3,12 @@ import { changePreferences, preferencesOf } from '#preferences/mail_preferences'
 import { mailPreferencesValidator } from '#validators/mail_preferences'
 
 export default class MailPreferencesController {
+  /** Which kinds of mail the caller gets. */
   async show({ area, auth }: HttpContext) {
     return preferencesOf(auth.getUserOrFail().id, area)
   }
 
+  /** Switches kinds of mail on or off. */
   async update({ area, auth, i18n, request }: HttpContext) {
     const { id } = auth.getUserOrFail()
     await changePreferences(id, area, await request.validateUsing(mailPreferencesValidator))

@@ -4,12 +4,14 @@ import { NotFound } from '#exceptions/refusal'
 import SessionToken from '#models/session_token'
 
 export default class OwnSessionsController {
+  /** Where the caller is logged in, the last used first. */
   async index(ctx: HttpContext) {
     const { user, id: current } = callerOf(ctx)
     const sessions = await SessionToken.liveOf(user, ctx.area)
     return sessions.map(({ id, ...session }) => ({ id, current: id === current, ...session }))
   }
 
+  /** Ends a session of the caller. One's own is a logout. */
   async destroy(ctx: HttpContext) {
     const { area, auth, i18n, params } = ctx
     const { user, id: current } = callerOf(ctx)
@@ -21,6 +23,7 @@ export default class OwnSessionsController {
     return { message: i18n.t('sessions.ended', { count }), count }
   }
 
+  /** Ends all sessions of the caller but this one. */
   async destroyOthers(ctx: HttpContext) {
     const { user, id: current } = callerOf(ctx)
     const count = await SessionToken.end(user, ctx.area, { except: current })

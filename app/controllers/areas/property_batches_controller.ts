@@ -13,6 +13,10 @@ import { ownerPropertyBatchValidator, propertyBatchValidator } from '#validators
 type Batch = Infer<typeof propertyBatchValidator> | Infer<typeof ownerPropertyBatchValidator>
 
 export default class PropertyBatchesController {
+  /**
+   * Changes many properties, by `ids` or by `matching` the list's search and filters, in one transaction. `set` does
+   * with the facts what a change of one does.
+   */
   async store(ctx: HttpContext) {
     const { area, i18n, operation, request } = ctx
     const batch = await (area === 'admin'

@@ -4,6 +4,7 @@ import { findImages } from '#lists/property_image_rows'
 import { imageOrderValidator } from '#validators/image'
 
 export default class PropertyImageOrdersController {
+  /** Puts the images in order, each of them once. The first is the cover. */
   async update({ auth, operation, params, request }: HttpContext) {
     const user = auth.getUserOrFail()
     const property = await user.findProperty(params.id)

@@ -8,12 +8,16 @@ import { ownedBy } from '#lists/property_lists'
 import { captionValidator } from '#validators/image'
 
 export default class PropertyImagesController {
+  /** The images of a property in their order. */
   async index({ area, auth, params }: HttpContext) {
     const scope = area === 'owner' ? ownedBy(auth.getUserOrFail()) : undefined
     return findImages(params.id, scope)
   }
 
-  /** The admin's edit screen names the property in its form and may send larger files (specification, §5). */
+  /**
+   * Adds images, all of them or none. `errors` names each bad file. The admin's edit screen names the property in
+   * its form and may send larger files (specification, §5). @upload images[] property_id?
+   */
   async store({ area, auth, i18n, operation, params, request, response }: HttpContext) {
     const property = await auth.getUserOrFail().findProperty(params.id)
     const editImageBytes = area === 'admin' ? limits.adminEditImageBytes : limits.imageBytes
@@ -24,6 +28,7 @@ export default class PropertyImagesController {
     return { message: i18n.t('images.uploaded'), images }
   }
 
+  /** Changes a caption. An empty one is that of the name again. */
   async update({ auth, i18n, operation, params, request }: HttpContext) {
     const image = await auth.getUserOrFail().findImage(params.imageId)
     const { caption } = await request.validateUsing(captionValidator)
@@ -31,6 +36,7 @@ export default class PropertyImagesController {
     return { message: i18n.t('images.caption_saved'), image: imageAnswer(row) }
   }
 
+  /** Moves an image to the trash. */
   async destroy(ctx: HttpContext) {
     const { auth, i18n, operation, params } = ctx
     const user = auth.getUserOrFail()

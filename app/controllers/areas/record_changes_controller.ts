@@ -3,14 +3,17 @@ import { answerChanges, answerOwnerChanges } from '#lists/change_answer'
 import { changeListValidator } from '#validators/list'
 
 export default class RecordChangesController {
+  /** What was done to a user, the newest first. */
   async ofUser(ctx: HttpContext) {
     return answerChanges(ctx, 'user', await ctx.request.validateUsing(changeListValidator))
   }
 
+  /** What was done to a country, the newest first. */
   async ofCountry(ctx: HttpContext) {
     return answerChanges(ctx, 'country', await ctx.request.validateUsing(changeListValidator))
   }
 
+  /** What was done to a property, the newest first, also while it is in the trash. An owner learns of nobody else. */
   async ofProperty(ctx: HttpContext) {
     const { area, auth, params, request } = ctx
     if (area === 'admin') {

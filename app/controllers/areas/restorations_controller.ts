@@ -4,6 +4,7 @@ import { adminPropertyList, ownerPropertyList } from '#lists/property_lists'
 import TrashedProperty from '#trash/trashed_property'
 
 export default class RestorationsController {
+  /** Takes a property out of the trash, inactive. An owner's that was approved waits for a review. */
   async store(ctx: HttpContext) {
     const { area, i18n, operation, params } = ctx
     await TrashedProperty.restore(params.id, operation)

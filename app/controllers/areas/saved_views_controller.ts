@@ -8,12 +8,14 @@ import {
 } from '#validators/saved_view'
 
 export default class SavedViewsController {
+  /** The saved views of a list in their order. The first one, if there is one, opens with the list. */
   async index({ auth, request }: HttpContext) {
     const { list } = await request.validateUsing(savedViewListValidator)
     const views = await SavedView.inOrder(auth.getUserOrFail(), list)
     return views.map((view) => view.row)
   }
 
+  /** Saves a view, at the end unless `is_start` puts it first. */
   async store({ area, auth, i18n, request, response }: HttpContext) {
     const fields = await request.validateUsing(newSavedViewValidator)
     const { list, name, is_start: isStart } = fields
@@ -23,6 +25,7 @@ export default class SavedViewsController {
     return { message: i18n.t('views.created'), view: view.row }
   }
 
+  /** Changes a saved view. */
   async update({ area, auth, i18n, params, request }: HttpContext) {
     const user = auth.getUserOrFail()
     const view = await SavedView.query().where({ id: params.id, userId: user.id }).firstOrFail()
@@ -32,6 +35,7 @@ export default class SavedViewsController {
     return { message: i18n.t('views.updated'), view: changed.row }
   }
 
+  /** Deletes a saved view. */
   async destroy({ auth, i18n, params }: HttpContext) {
     const user = auth.getUserOrFail()
     const view = await SavedView.query().where({ id: params.id, userId: user.id }).firstOrFail()

@@ -12,11 +12,13 @@ import { logSecurity } from '#auth/security_log'
 import { currentPasswordValidator, secondFactorCodeValidator } from '#validators/session'
 
 export default class SecondFactorsController {
+  /** Whether the caller's second factor is on. */
   async show({ auth }: HttpContext) {
     const { id, secondFactor: on } = auth.getUserOrFail()
     return { on, recovery_codes_left: on ? await countRecoveryCodes(id) : 0 }
   }
 
+  /** Begins a second factor. It is not on before its first code, and a later secret replaces it. */
   async store(ctx: HttpContext) {
     const { auth, request, response } = ctx
     const user = auth.getUserOrFail()
@@ -26,6 +28,10 @@ export default class SecondFactorsController {
     return beginSecondFactor(user)
   }
 
+  /**
+   * Switches the second factor on by its first code. The recovery codes are told once, and the caller's other
+   * sessions end.
+   */
   async update(ctx: HttpContext) {
     const { area, auth, i18n, operation, request } = ctx
     const user = auth.getUserOrFail()
@@ -39,6 +45,7 @@ export default class SecondFactorsController {
     return { message: i18n.t('second_factor.on'), recovery_codes: recoveryCodes }
   }
 
+  /** Switches the second factor off. The caller's other sessions end. */
   async destroy(ctx: HttpContext) {
     const { area, auth, i18n, operation, request } = ctx
     const user = auth.getUserOrFail()

@@ -5,6 +5,10 @@ import { userList } from '#lists/user_lists'
 import { loginValidator } from '#validators/session'
 
 export default class SessionsController {
+  /**
+   * Logs in, and sets the session cookie too. A second factor asks for `code`; without it the answer is 401 with
+   * `factor`.
+   */
   async store(ctx: HttpContext) {
     const credentials = await ctx.request.validateUsing(loginValidator)
     const { token, user } = await logIn(ctx, ctx.area, credentials)
@@ -12,10 +16,12 @@ export default class SessionsController {
     return { token, user: await userList.find(user.id), message }
   }
 
+  /** Tells whose session this is. */
   async show({ auth }: HttpContext) {
     return { valid: true as const, user: await userList.find(auth.getUserOrFail().id) }
   }
 
+  /** Logs out, whatever was sent. Token and cookie are worth nothing afterwards. */
   async destroy(ctx: HttpContext) {
     const { area, auth, i18n } = ctx
     const ended = await auth.use(area).logout()

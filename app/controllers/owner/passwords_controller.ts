@@ -4,7 +4,7 @@ import { confirmPassword } from '#auth/login'
 import { passwordValidator } from '#validators/user'
 
 export default class PasswordsController {
-  /** A wrong current password is 400, not 401, because the session is valid. */
+  /** Changes the caller's own password. A wrong current password is 400, not 401, because the session is valid. */
   async update(ctx: HttpContext) {
     const { auth, i18n, operation, request } = ctx
     const guard = auth.use('owner')

@@ -10,6 +10,7 @@ import { ownerProfileValidator } from '#validators/user'
 const field = 'current_password'
 
 export default class ProfileController {
+  /** The caller's own account. */
   async show({ auth }: HttpContext) {
     const user = await userList.find(auth.getUserOrFail().id)
     const { name, email, phone_number: phone, country, country_id: countryId, role, version } = user
@@ -25,6 +26,7 @@ export default class ProfileController {
     }
   }
 
+  /** Changes the caller's own account. Another e-mail needs the current password, and ends the other sessions. */
   async update(ctx: HttpContext) {
     const { auth, i18n, operation, request } = ctx
     const guard = auth.use('owner')

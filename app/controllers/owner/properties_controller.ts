@@ -8,11 +8,13 @@ import { ownerPropertySource } from '#sources/lists'
 import { newOwnerPropertyValidator, ownerPropertyValidator } from '#validators/property'
 
 export default class PropertiesController {
+  /** The caller's properties, the newest first. */
   async index(ctx: HttpContext) {
     const query = await ctx.request.validateUsing(ownerPropertySource.validator)
     return ownerPropertySource.sendNamed(ctx, 'properties', query)
   }
 
+  /** Adds a property, which waits for an admin. */
   async store({ auth, i18n, operation, request, response }: HttpContext) {
     const owner = auth.getUserOrFail()
     const payload = await request.validateUsing(newOwnerPropertyValidator)
@@ -27,14 +29,17 @@ export default class PropertiesController {
     }
   }
 
+  /** One property with its images. */
   async show({ auth, params }: HttpContext) {
     return findWithImages(params.id, auth.getUserOrFail())
   }
 
+  /** One property. */
   async edit({ auth, params }: HttpContext) {
     return { property: await ownerPropertySource.find(params.id, auth.getUserOrFail()) }
   }
 
+  /** Changes a property. A fact that is left out stays, null clears it. */
   async update({ auth, i18n, operation, params, request }: HttpContext) {
     const owner = auth.getUserOrFail()
     const property = await owner.findProperty(params.id)
@@ -44,6 +49,7 @@ export default class PropertiesController {
     return { message: i18n.t('properties.updated'), property: await current() }
   }
 
+  /** Moves a property to the trash. */
   async destroy(ctx: HttpContext) {
     const { i18n, operation, params } = ctx
     await Property.remove(params.id, operation)

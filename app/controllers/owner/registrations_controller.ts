@@ -5,6 +5,7 @@ import { countRegistration } from '#auth/login_limits'
 import { registrationValidator } from '#validators/user'
 
 export default class RegistrationsController {
+  /** Registers an owner. The account waits for an admin. */
   async store(ctx: HttpContext) {
     const { i18n, operation, request, response } = ctx
     const payload = await request.validateUsing(registrationValidator)

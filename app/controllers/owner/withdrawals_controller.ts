@@ -3,6 +3,7 @@ import { ownerPropertyList } from '#lists/property_lists'
 import Property from '#models/property'
 
 export default class WithdrawalsController {
+  /** Takes a property off the market and out of the queue. 409 for one that is neither active nor waiting. */
   async store({ auth, i18n, operation, params }: HttpContext) {
     const { id } = await auth.getUserOrFail().findProperty(params.id)
     await Property.withdraw(id, operation)

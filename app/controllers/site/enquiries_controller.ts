@@ -3,6 +3,10 @@ import { ensureListed, receiveEnquiry } from '#enquiries/enquiry_receipt'
 import { enquiryValidator } from '#validators/enquiry'
 
 export default class EnquiriesController {
+  /**
+   * Writes to the owner of a listing. An e-mail or a phone number is needed; `website` and `topic` are traps for
+   * programs.
+   */
   async store({ i18n, params, request, response }: HttpContext) {
     await ensureListed(params.id)
     const sent = await request.validateUsing(enquiryValidator)

@@ -6,6 +6,7 @@ import { listingDetails, live } from '#lists/listing_lists'
 import { listingListValidator } from '#validators/listing'
 
 export default class ListingRowsController {
+  /** Live properties in pages, each with its cover alone. */
   async index(ctx: HttpContext) {
     const query = await ctx.request.validateUsing(listingListValidator, { data: ctx.request.qs() })
     const { rows, ...length } = await readListings(query)
@@ -17,6 +18,7 @@ export default class ListingRowsController {
     return answerJson(ctx, listings)
   }
 
+  /** One live property with all its images. */
   async show(ctx: HttpContext) {
     const { listing, images } = await listingDetails.find(ctx.params.id, live)
     return answerJson(ctx, { listing: listingAnswer(listing, images) })

@@ -17,7 +17,10 @@ export default class PasswordResetsController {
     return inertia.render('auth/reset_password', { token, link: link && shownLink(link) })
   }
 
-  /** The answer, its time and what is written are the same for an unknown address. */
+  /**
+   * Asks for a link that sets a password. The answer, its time and what is written are the same for an unknown
+   * address.
+   */
   async store(ctx: HttpContext) {
     const { i18n, request, response } = ctx
     const { email, area } = await request.validateUsing(passwordResetValidator)
@@ -28,6 +31,7 @@ export default class PasswordResetsController {
     return { message: i18n.t(isMailOn() ? 'links.mailed' : 'links.ask_an_admin', { area }) }
   }
 
+  /** Sets a password by a link. All sessions and links of the account end, and nobody is logged in by it. */
   async update(ctx: HttpContext) {
     const { i18n, operation, params, request } = ctx
     const link = await AccountLink.findOpen(params.token)

@@ -3,6 +3,7 @@ import { ensureListed, receiveEnquiry } from '#enquiries/enquiry_receipt'
 import { reportValidator } from '#validators/enquiry'
 
 export default class ReportsController {
+  /** Tells the admins what is wrong with a listing. `other` needs a message. */
   async store({ i18n, params, request, response }: HttpContext) {
     await ensureListed(params.id)
     const sent = await request.validateUsing(reportValidator)

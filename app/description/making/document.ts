@@ -1,0 +1,60 @@
+import { areas, type Area } from '#config/areas'
+import { describeCall } from '#description/making/call_description'
+import { calls, type Call } from '#description/making/calls'
+import { schemaNamer } from '#description/making/named_shapes'
+import { readProgram } from '#description/making/program'
+import { reachReader } from '#description/making/reach'
+import { failures, headers, info, securitySchemes } from '#description/making/rules'
+
+const callers: Record<Area | 'anyone', string> = {
+  anyone: 'Anyone',
+  owner: 'Owners',
+  admin: 'Admins',
+}
+
+/** A controller belongs to the first subject that its name tells. */
+const subjects: [string, RegExp][] = [
+  ['Description', /description/],
+  ['Export, import, feed', /export|import|feed|gap/],
+  ['Login and account', /session|profile|password|factor|registration|token|mail_pref/],
+  ['Enquiries', /enquir|report/],
+  ['Listings', /listing/],
+  ['Review', /review|resubmission|withdrawal|changed_field/],
+  ['Photos', /image/],
+  ['History and trash', /operation|undo|change|trash|restor/],
+  ['Countries', /countr/],
+  ['Lists and figures', /view|setting|statistic|figure|waiting|draft/],
+  ['Properties', /propert/],
+  ['Users', /./],
+]
+
+/** OpenAPI 3.1 of every call, made from the sources of what answers it. */
+export async function makeDocument() {
+  const program = readProgram()
+  const { schemas, withNames } = schemaNamer(program)
+  const source = { program, withNames, reachOf: reachReader(program) }
+  const all = calls()
+  const paths: Record<string, Record<string, object>> = {}
+  for (const call of all) {
+    const described = { tags: [tagOf(call)], ...(await describeCall(call, source)) }
+    paths[call.path] = { ...paths[call.path], [call.method]: described }
+  }
+  const used = new Set(all.map(tagOf))
+  const tags = Object.values(callers).flatMap((caller) =>
+    subjects.map(([subject]) => ({ name: `${caller}: ${subject}` }))
+  )
+  return {
+    openapi: '3.1.1',
+    info,
+    servers: [{ url: '/' }],
+    tags: tags.filter(({ name }) => used.has(name)),
+    paths,
+    components: { schemas, responses: failures, headers, securitySchemes },
+  }
+}
+
+function tagOf({ area, controller, middleware }: Call) {
+  const caller = callers[(middleware.has('auth') && areas.find((one) => one === area)) || 'anyone']
+  const name = controller.split('/').at(-1)!.replace('_controller', '')
+  return `${caller}: ${subjects.find(([, names]) => names.test(name))![0]}`
+}

@@ -1,0 +1,34 @@
+import ts from 'typescript'
+import { answerSchema } from '#description/making/answer_schema'
+import { errorSchema } from '#description/making/rules'
+import type { Program } from '#description/making/program'
+import { mapParts, mapSchema, type Schema } from '#description/schema'
+
+/** Has a name for each type of `Shapes`, and for whatever looks the same. */
+export function schemaNamer({ checker, fileOf }: Program) {
+  const shapes = fileOf('app/description/shapes.ts').statements.find(ts.isTypeAliasDeclaration)!
+  const properties = checker.getPropertiesOfType(checker.getTypeAtLocation(shapes))
+  const plain = properties.map((property): [string, Schema] => {
+    const schema = answerSchema(checker, checker.getTypeOfSymbol(property))
+    const description = ts.displayPartsToString(property.getDocumentationComment(checker))
+    return [property.name, { ...schema, description }]
+  })
+  const names = new Map(plain.map(([name, schema]) => [keyOf(schema), name]))
+
+  const withNames = (schema: Schema): Schema => {
+    const name = schema.properties && names.get(keyOf(schema))
+    return name ? { $ref: `#/components/schemas/${name}` } : mapParts(schema, withNames)
+  }
+  const schemas = Object.fromEntries(
+    plain.map(([name, schema]) => [name, mapParts(schema, withNames)])
+  )
+  return { schemas: { Error: errorSchema, ...schemas }, withNames }
+}
+
+const keyOf = (schema: Schema) =>
+  JSON.stringify(
+    mapSchema(schema, ({ description: _, required, ...one }) => ({
+      ...one,
+      required: required?.toSorted(),
+    }))
+  )

@@ -1,0 +1,48 @@
+import { mapSchema, type Schema } from '#description/schema'
+
+export type JsonSchemaSource = { toJSONSchema(): object }
+
+/**
+ * What a validator takes, mended where VineJS says something else than it does: keys that are not named are ignored, a
+ * group holds beside its object, and a pattern is that of the cleaned text, which nobody sends.
+ */
+export function sentSchema(validator: JsonSchemaSource): Schema {
+  const text = JSON.stringify(validator.toJSONSchema(), (key, value) =>
+    key === 'pattern' || key === 'additionalProperties' ? undefined : value
+  )
+  return mapSchema(JSON.parse(text), mended)
+}
+
+function mended(schema: Schema): Schema {
+  const last = schema.anyOf?.at(-1)
+  if (schema.anyOf?.slice(0, -1).some((one) => one.anyOf) && last?.properties) {
+    return withGroups(last, schema.anyOf.slice(0, -1))
+  }
+  if (schema.anyOf?.some(({ type }) => type === 'array') && schema.anyOf.length >= 5) return {}
+  const values = schema.enum
+  if (values?.includes('on')) return { ...schema, type: ['boolean', 'integer', 'string'] }
+  if (values?.every((value) => typeof value === 'string')) return { type: 'string', ...schema }
+  return schema
+}
+
+function withGroups(object: Schema, groups: Schema[]): Schema {
+  const telling = groups.filter(({ anyOf: ways }) =>
+    ways!.some(({ properties }) => !isEmpty(properties!))
+  )
+  if (!telling.length) return object
+  const parts = isEmpty(object.properties!) ? telling : [object, ...telling]
+  return parts.length === 1 ? parts[0] : { allOf: parts }
+}
+
+const isEmpty = (object: object) => Object.keys(object).length === 0
+
+/** A body has numbers and flags as such, or as texts; an address has texts alone. */
+export const asBody = (schema: Schema) =>
+  mapSchema(schema, (one) => {
+    const { type, enum: values } = one
+    const types = [type ?? []].flat()
+    if (types.includes('number') || types.includes('integer'))
+      return { ...one, type: [...new Set([...types, 'string'])] }
+    if (!values?.every((value) => typeof value === 'string' && /^\d$/.test(value))) return one
+    return { ...one, type: ['integer', 'string'], enum: [...values.map(Number), ...values] }
+  })

@@ -1,0 +1,130 @@
+import router from '@adonisjs/core/services/router'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import { differenceOf } from '#tests/helpers/described_calls'
+
+type Operation = { [key: string]: any }
+
+async function readDescription(client: ApiClient) {
+  const response = await client.get('/api/openapi.json')
+  return response.body()
+}
+
+test.group('Description | document', () => {
+  test('is OpenAPI 3.1 in which a validator finds nothing', async ({ client, assert }) => {
+    const description = await readDescription(client)
+    const { valid, errors } = await new Validator().validate(description)
+    assert.isTrue(valid, JSON.stringify(errors))
+  })
+
+  test('has every call, and nothing else', async ({ client, assert }) => {
+    const { paths } = await readDescription(client)
+    const described = Object.entries<object>(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`)
+    )
+    const routes = router.toJSON().root.filter(({ pattern }) => pattern.startsWith('/api/'))
+    const calls = routes.map(
+      ({ methods, pattern }) => `${methods[0]} ${pattern.replaceAll(/:(\w+)/g, '{$1}')}`
+    )
+    assert.sameMembers(described, calls)
+  })
+
+  test('says of every call what it does and what it answers', async ({ client, assert }) => {
+    const { paths } = await readDescription(client)
+    for (const [path, methods] of Object.entries<Operation>(paths)) {
+      for (const { summary, responses } of Object.values<Operation>(methods)) {
+        assert.isNotEmpty(summary, path)
+        const done = Object.entries<Operation>(responses).filter(([status]) =>
+          status.startsWith('2')
+        )
+        assert.isNotEmpty(done, path)
+        for (const [, { content }] of done) assert.isNotEmpty(content, path)
+      }
+    }
+  })
+
+  test('tells who may call, and what is sent with which bounds', async ({ client, assert }) => {
+    const { paths, components } = await readDescription(client)
+    assert.deepEqual(paths['/api/listings'].get.security, [])
+    const { security, requestBody } = paths['/api/property-owner/owner-add-property'].post
+    assert.deepInclude(security, { session_cookie: [], xsrf_token: [] })
+    const { properties, required } = requestBody.content['application/json'].schema
+    assert.sameMembers(required, ['title', 'price', 'country_id'])
+    assert.containsSubset(properties, {
+      title: { type: 'string', maxLength: 255 },
+      price: { minimum: 0, maximum: 9_999_999_999.99 },
+      available_from: { format: 'date' },
+      features: { uniqueItems: true },
+    })
+    const upload = paths['/api/users/upload-property-images/{id}'].post.requestBody.content
+    assert.containsSubset(upload, {
+      'multipart/form-data': { schema: { properties: { images: { type: 'array' } } } },
+    })
+    assert.containsSubset(components.schemas.AdminProperty.properties, {
+      created_at: { format: 'date-time' },
+      purpose: { enum: ['sale', 'rent', null] },
+    })
+  })
+
+  test('names no secret', async ({ client, assert }) => {
+    const response = await client.get('/api/openapi.json')
+    assert.notMatch(response.text(), /password_hash|APP_KEY|scrypt|second_factor_secret|remember/i)
+    const { schemas } = response.body().components
+    assert.notProperty(schemas.User.properties, 'password')
+  })
+
+  test('is kept by whoever asks again', async ({ client }) => {
+    const first = await client.get('/api/openapi.json')
+    first.assertHeader('content-type', 'application/json; charset=utf-8')
+    first.assertHeader('cache-control', 'no-cache')
+    const again = await client
+      .get('/api/openapi.json')
+      .header('if-none-match', first.header('etag')!)
+    again.assertStatus(304)
+  })
+})
+
+test.group('Description | answers', () => {
+  test('differ by a key, a kind or a status that is not described', async ({ client, assert }) => {
+    const response = await client.get('/api/listings')
+    assert.isUndefined(differenceOf(response))
+    const answered = (body: unknown, status = 200) =>
+      differenceOf(
+        Object.assign(Object.create(response), { body: () => body, status: () => status })
+      )
+    assert.match(answered([{ secret: 1 }])!, /must have required property/)
+    assert.match(answered({})!, /must be array/)
+    assert.match(
+      answered({ message: 'no', hash: '' }, 422)!,
+      /must NOT have unevaluated properties/
+    )
+    assert.match(answered({ message: 'no' }, 418)!, /418/)
+  })
+})
+
+test.group('Description | page', () => {
+  test('shows each call and shape with what leads to it', async ({ client, assert }) => {
+    const { paths, components } = await readDescription(client)
+    const response = await client.get('/api').accept('html')
+    response.assertStatus(200)
+    response.assertHeader('content-type', 'text/html; charset=utf-8')
+    const html = response.text()
+    assert.include(html, '<html lang="en" dir="ltr">')
+    for (const operation of Object.values<Operation>(paths).flatMap((one) => Object.values(one)))
+      assert.include(html, `id="${operation.operationId}"`)
+    for (const name of Object.keys(components.schemas)) assert.include(html, `id="shape-${name}"`)
+    const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+    for (const [, target] of html.matchAll(/href="#([^"]+)"/g)) assert.include([...ids], target)
+  })
+
+  test('is the same in any language, needs no other host and no script', async ({
+    client,
+    assert,
+  }) => {
+    const english = await client.get('/api').accept('html')
+    const arabic = await client.get('/api').accept('html').header('accept-language', 'ar')
+    assert.equal(arabic.text(), english.text())
+    assert.notMatch(english.text(), /<script|(?:src|href)="(?:https?:)?\/\//)
+  })
+})

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import type { ClientRequest } from 'node:http'
+import app from '@adonisjs/core/services/app'
+import { ApiClient, type ApiResponse } from '@japa/api-client'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+
+type Json = { [key: string]: any }
+type Described = { path: RegExp; method: string; operation: Json }
+
+let description: { ajv: Ajv2020; calls: Described[] } | undefined
+const validators = new Map<string, ValidateFunction>()
+
+/** Holds each answer of a call that a test gets against the description, so that each test is a check of it. */
+export function holdAnswersAgainstDescription() {
+  ApiClient.teardown((response) => {
+    const difference = differenceOf(response)
+    if (difference) throw new Error(`The description says something else: ${difference}`)
+  })
+}
+
+export function differenceOf(response: ApiResponse) {
+  const { method, path } = (response.response as unknown as { req: ClientRequest }).req
+  description ??= read()
+  const address = path.split('?')[0]
+  const call = description.calls.find((one) => one.method === method && one.path.test(address))
+  if (!call) return undefined
+  const status = response.status()
+  const name = `${method} ${address}: ${status}`
+  if (status === 304) return undefined
+  const described =
+    call.operation.responses[status] ?? (status >= 500 && call.operation.responses['5XX'])
+  if (!described) return name
+  const type = response.type() ?? ''
+  const content = deref(described).content
+  if (!content) return response.text() ? `${name} has a body` : undefined
+  if (!Object.keys(content).some((one) => type.startsWith(one.replace('*', ''))))
+    return `${name} is ${type}`
+  if (!content[type]?.schema || type !== 'application/json') return undefined
+  const validate = validatorOf(`${call.operation.operationId} ${status}`, content[type].schema)
+  if (validate(response.body())) return undefined
+  return `${name}: ${description.ajv.errorsText(validate.errors)} in ${JSON.stringify(response.body()).slice(0, 500)}`
+}
+
+let document: Json
+
+function read() {
+  document = JSON.parse(readFileSync(app.makePath('resources/description/openapi.json'), 'utf8'))
+  const ajv = new Ajv2020({ strict: false })
+  formats.default(ajv)
+  ajv.addSchema({ $id: 'openapi', components: { schemas: closedAll(document.components.schemas) } })
+  const calls = Object.entries(document.paths as Json).flatMap(([path, methods]) =>
+    Object.entries(methods as Json).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+      operation,
+    }))
+  )
+  // `/properties/bulk` is no `/properties/{id}`.
+  calls.sort(
+    (one, other) =>
+      Number(one.path.source.includes('[^/]')) - Number(other.path.source.includes('[^/]'))
+  )
+  return { ajv, calls }
+}
+
+const deref = (part: Json): Json =>
+  part.$ref
+    ? part.$ref
+        .slice(2)
+        .split('/')
+        .reduce((value: Json, key: string) => value[key], document)
+    : part
+
+function validatorOf(key: string, schema: Json) {
+  const known = validators.get(key) ?? description!.ajv.compile(closed(schema))
+  validators.set(key, known)
+  return known
+}
+
+/** No answer has a key that its schema doesn't name; an error may be a part of a longer one. */
+const closedAll = ({ Error: error, ...schemas }: Json): Json => ({
+  Error: error,
+  ...Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, closed(schema)])),
+})
+
+function closed(schema: Json, isPart = false): Json {
+  if (Array.isArray(schema)) return schema.map((one) => closed(one, isPart))
+  if (typeof schema !== 'object' || schema === null) return schema
+  const entries = Object.entries(schema).map(([key, value]) => {
+    if (key === '$ref') return [key, value.replace('#', 'openapi#')]
+    if (key === 'properties') {
+      const properties = Object.entries(value).map(([name, one]) => [name, closed(one as Json)])
+      return [key, Object.fromEntries(properties)]
+    }
+    return ['anyOf', 'allOf', 'items', 'additionalProperties'].includes(key)
+      ? [key, closed(value, key === 'allOf')]
+      : [key, value]
+  })
+  const isObject = schema.properties || schema.allOf || schema.$ref?.endsWith('/Error')
+  const isOpen = isPart || schema.additionalProperties !== undefined || !isObject
+  return { ...Object.fromEntries(entries), ...(!isOpen && { unevaluatedProperties: false }) }
+}
