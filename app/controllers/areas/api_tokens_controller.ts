@@ -4,10 +4,12 @@ import ApiToken from '#models/api_token'
 import { apiTokenValidator } from '#validators/session'
 
 export default class ApiTokensController {
+  /** The caller's tokens of programs, the newest first. */
   async index({ auth }: HttpContext) {
     return ApiToken.liveOf(auth.getUserOrFail())
   }
 
+  /** Makes a token, which is told this once. */
   async store(ctx: HttpContext) {
     const { area, auth, i18n, operation, request, response } = ctx
     const fields = await request.validateUsing(apiTokenValidator)
@@ -18,6 +20,7 @@ export default class ApiTokensController {
     return { message: i18n.t('api_tokens.made'), token, api_token: apiToken }
   }
 
+  /** Revokes a token at once. */
   async destroy(ctx: HttpContext) {
     const { auth, i18n, operation, params } = ctx
     await ApiToken.revoke(params.id, operation, auth.getUserOrFail())

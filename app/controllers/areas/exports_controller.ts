@@ -7,7 +7,7 @@ import type { ExportSource } from '#sources/list_source'
 import { exportValidator } from '#validators/export'
 
 export default class ExportsController {
-  /** Whole, whatever page of the list is open. */
+  /** The list as a file, whole, whatever page of it is open. @answers text/csv */
   async show(ctx: HttpContext) {
     const { area, auth, params, request, response } = ctx
     const sources: Record<string, ExportSource> = exportSources[area]

@@ -6,7 +6,10 @@ import { receiveImport } from '#imports/import_upload'
 import { importValidator } from '#validators/import'
 
 export default class ImportsController {
-  /** The body is read here, after the caller is known, and not as that of other calls. */
+  /**
+   * Adds and changes what a file names. The body is read here, after the caller is known, and not as that of other calls.
+   * @upload file images[]? dry_run? skip_refused? allow_fewer? columns?
+   */
   async store(ctx: HttpContext) {
     const { area, auth, i18n, operation, params, request } = ctx
     const { list = 'properties' } = params

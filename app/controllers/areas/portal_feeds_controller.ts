@@ -4,12 +4,14 @@ import { NotFound } from '#exceptions/refusal'
 import PortalFeed from '#models/portal_feed'
 
 export default class PortalFeedsController {
+  /** Since when there is a feed, and when a portal last read it; its address is not told again. */
   async show({ area, auth }: HttpContext) {
     const feed = await PortalFeed.findOf(auth.getUserOrFail(), area)
     if (!feed) throw NotFound.in(PortalFeed.table)
     return feed.row
   }
 
+  /** Makes the secret address of a feed; an earlier one ends. */
   async store(ctx: HttpContext) {
     const { area, auth, i18n, response } = ctx
     const url = await PortalFeed.make(auth.getUserOrFail(), area)
@@ -18,6 +20,7 @@ export default class PortalFeedsController {
     return { message: i18n.t('portals.made'), url }
   }
 
+  /** Ends the feed. */
   async destroy(ctx: HttpContext) {
     const { area, auth, i18n } = ctx
     await PortalFeed.end(auth.getUserOrFail(), area)

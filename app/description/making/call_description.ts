@@ -122,19 +122,18 @@ function bodyOf({ method }: Call, sent: Schema | undefined, upload: string | und
   return method !== 'get' && sent ? { required: true, content: json(asBody(sent)) } : undefined
 }
 
-/** `images[] property_id?`: one field of files, then fields of text. */
+/** `file images[]? dry_run?`: the first field and lists are files, the others texts. */
 function formOf(upload: string): Schema {
-  const [files, ...fields] = upload.split(/\s+/)
-  const file: Schema = { type: 'string', format: 'binary' }
-  const name = files.replace('[]', '')
-  const texts = fields.map((field) => [field.replace('?', ''), { type: 'string' }])
+  const fields = upload.split(/\s+/).map((field, index) => {
+    const [, name, list, optional] = /^(\w+)(\[\])?(\?)?$/.exec(field)!
+    const file = { type: 'string', format: 'binary' }
+    const one = list || index === 0 ? file : { type: 'string' }
+    return { name, schema: list ? { type: 'array', items: one } : one, optional }
+  })
   return {
     type: 'object',
-    properties: {
-      [name]: files.endsWith('[]') ? { type: 'array', items: file } : file,
-      ...Object.fromEntries(texts),
-    },
-    required: [name, ...fields.filter((field) => !field.endsWith('?'))],
+    properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
+    required: fields.filter(({ optional }) => !optional).map(({ name }) => name),
   }
 }
 

@@ -4,7 +4,7 @@ export type Doc = { text: string; thrown: string[]; tags: Record<string, string 
 
 /**
  * The docstring of a function: its sentences, the failures after `@throws`, and what the code can't say: `@answers` has
- * the type of an answer that isn't JSON, `@fails` that of its failures, `@upload` the names of a form's fields, the files first.
+ * the type of an answer that isn't JSON, `@fails` that of its failures, `@upload` the names of a form’s fields.
  */
 export function docOf(node: ts.Node): Doc {
   const comments = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc)
