@@ -13,6 +13,7 @@ const closed = [
   '/edit-',
   '/enquiries',
   '/forgot-password',
+  '/import/',
   '/login',
   '/metrics',
   '/owner-',

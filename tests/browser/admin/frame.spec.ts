@@ -49,6 +49,7 @@ test.group('Admin | frame', () => {
       'Add Property',
       'Users',
       'Countries',
+      'Portals',
       'Trash',
       'Logout',
     ])

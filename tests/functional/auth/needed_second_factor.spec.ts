@@ -126,5 +126,6 @@ const routesOf = (prefix: string) =>
 const pathOf = (pattern: string) =>
   pattern
     .replace(':operationId', '00000000-0000-4000-8000-000000000000')
-    .replace(':list', 'users')
+    .replace('list-settings/:list', 'list-settings/users')
+    .replace(':list', 'owners')
     .replaceAll(/:\w+/g, '1')
