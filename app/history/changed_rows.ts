@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
-import { chunksOf } from '#database/bulk_insert'
+import type { LucidModel } from '@adonisjs/lucid/types/model'
+import { chunksOf, insertRows } from '#database/bulk_insert'
 import limits from '#config/limits'
 import { Conflict } from '#exceptions/refusal'
 import { setValues } from '#history/former_values'
@@ -8,12 +8,23 @@ import type Operation from '#history/operation'
 import type { FieldChange } from '#history/operation'
 import { detachedRows, type SideEffects, type VersionedRow } from '#history/versioned'
 
-type Row = LucidRow & VersionedRow & { id: number }
-
 type Changed<Of> = { row: Of; changes: FieldChange[] }
 
+/** Rows of a file, which one undo takes back. @throws Conflict for what is taken (by its constraint) */
+export async function addAll(
+  rows: VersionedRow[],
+  operation: Operation,
+  trx: TransactionClientContract
+) {
+  for (const chunk of chunksOf(rows, limits.batchIds)) {
+    await insertRows(chunk, trx)
+    const created = chunk.map((row) => row.created({ imported: true }))
+    await operation.record(created, trx)
+  }
+}
+
 /** Of rows that have their new values. What has not changed is neither written nor recorded. */
-export async function saveChanges<Of extends Row>(
+export async function saveChanges<Of extends VersionedRow>(
   model: LucidModel,
   rows: Of[],
   operation: Operation,
@@ -37,14 +48,14 @@ const valuesAfter = (changes: FieldChange[]) =>
   Object.fromEntries(changes.map(({ field, to }) => [field, to]))
 
 /** Sets each row's own attributes. @throws Conflict for a row that is gone */
-export async function changeAll(
-  model: LucidModel,
+export async function changeAll<Of extends VersionedRow>(
+  model: LucidModel & (new () => Of),
   changes: Map<number, object>,
   operation: Operation,
   trx: TransactionClientContract
 ) {
   for (const ids of chunksOf([...changes.keys()], limits.batchIds)) {
-    const rows = (await detachedRows(model, ids, trx)) as Row[]
+    const rows = await detachedRows(model, ids, trx)
     if (rows.length < ids.length) throw new Conflict('imports.changed_meanwhile')
     for (const row of rows) row.merge(changes.get(row.id)!)
     await saveChanges(model, rows, operation, trx)

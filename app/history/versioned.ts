@@ -174,10 +174,14 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
   return VersionedModel
 }
 
-export type VersionedRow = Pick<LucidRow, '$trx' | 'save'> & {
+export type VersionedRow = LucidRow & {
+  id: number
+  readonly label: string
   editorId?: number | null
   alsoChanged?: string[]
   fieldChanges: () => FieldChange[]
+  shownField: (field: string) => unknown
+  created: (details?: ChangeDetails) => RecordChange
   changed: (changes: FieldChange[], details?: object) => RecordChange
 }
 

@@ -1,9 +1,8 @@
-import db from '@adonisjs/lucid/services/db'
 import { caseFolded } from '#database/folding'
-import { detachedRows } from '#history/versioned'
+import { addAll, changeAll } from '#history/changed_rows'
 import { plain } from '#imports/columns'
 import type { ImportedRow, Importer } from '#imports/imported_rows'
-import { Places } from '#imports/places'
+import { Places, refer } from '#imports/references'
 import Country from '#models/country'
 
 type Row = ImportedRow<Country>
@@ -14,34 +13,27 @@ export function countryImporter(): Importer<Country> {
   let places: Places
 
   return {
+    model: Country,
+
     async resolve(rows) {
       places = await Places.read()
       const isMain = (row: Row) => !row.text('parent_id') && !row.text('main_country')
       const named = Map.groupBy(rows.filter(isMain), (row) => plain(row.text('name') ?? ''))
       for (const row of rows) {
-        const typed = row.text('main_country')
-        const id = row.text('parent_id')
-        if (!typed) {
-          if (row.values.main_country === null) row.values.parent_id ??= null
-          continue
-        }
+        const typed = row.text('main_country') ?? ''
         const known = places.mainsOf(typed)
-        const [inFile] = named.get(plain(typed)) ?? []
-        if (id && known.length && !known.includes(Number(id)))
-          row.refuse('parent_id', 'imports.other_country', { id, name: typed })
-        else if (id) continue
-        else if (known.length === 1) row.values.parent_id = known[0]
-        else if (known.length) row.refuse('parent_id', 'imports.several_countries', { name: typed })
-        else if (inFile?.id) row.values.parent_id = inFile.id
-        else if (inFile) mains.set(row, inFile)
-        else row.refuse('parent_id', 'imports.no_country', { name: typed })
+        const [inFile] = (typed && !known.length && named.get(plain(typed))) || []
+        if (inFile && !inFile.id && !row.text('parent_id')) mains.set(row, inFile)
+        else
+          refer(row, {
+            ...{ columns: ['parent_id', 'main_country'], to: 'country' },
+            idsOf: () => (inFile?.id ? [inFile.id] : known),
+          })
       }
     },
 
-    load: (ids) => detachedRows(Country, ids, db.connection('reader')),
-
     assign: (stored, attributes) =>
-      (stored ?? new Country()).merge({ parentId: stored?.parentId ?? null, ...attributes }),
+      (stored ?? new Country().merge({ parentId: null })).merge(attributes),
 
     async compare(rows) {
       for (const row of rows.filter(({ stored }) => stored)) {
@@ -59,24 +51,22 @@ export function countryImporter(): Importer<Country> {
       } while (kept.length < compared.length)
     },
 
-    async write({ added, changed }, operation, trx) {
-      const below = added.filter((row) => mains.has(row) || row.record!.parentId !== null)
-      const recordOf = (row: Row) => row.record!
-      await Country.addAll(
-        added.filter((row) => !below.includes(row)).map(recordOf),
-        operation,
-        trx
-      )
-      const placed = (row: Row) => {
-        const main = mains.get(row)
-        return main ? { parentId: main.record!.id } : {}
+    async write({ added, changes }, operation, trx) {
+      const isBelow = (row: Row) => mains.has(row) || row.record!.parentId !== null
+      const addThose = (some: Row[]) =>
+        addAll(
+          some.map(({ record }) => record!),
+          operation,
+          trx
+        )
+      await addThose(added.filter((row) => !isBelow(row)))
+      for (const [{ stored, record, attributes }, main] of mains) {
+        const parentId = main.record!.id
+        if (stored) Object.assign(attributes, { parentId })
+        else record!.merge({ parentId })
       }
-      const changes = changed.map(
-        (row) => [row.stored!.id, { ...row.attributes, ...placed(row) }] as const
-      )
-      await Country.changeAll(new Map(changes), operation, trx)
-      for (const row of below) recordOf(row).merge(placed(row))
-      await Country.addAll(below.map(recordOf), operation, trx)
+      await changeAll(Country, changes, operation, trx)
+      await addThose(added.filter(isBelow))
     },
   }
 }

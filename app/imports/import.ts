@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Infer } from '@vinejs/vine/types'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { addWithinLimit, ensureBelowLimit } from '#auth/user_limits'
@@ -10,7 +11,6 @@ import { readTable, type Table } from '#csv/table'
 import { chunksOf } from '#database/bulk_insert'
 import { now } from '#database/now'
 import { Conflict, Invalid, Refusal, TooLarge } from '#exceptions/refusal'
-import type { FieldChange } from '#history/operation'
 import type Operation from '#history/operation'
 import { ensureUsable, matchColumns, type Column } from '#imports/columns'
 import { countryImporter } from '#imports/country_importer'
@@ -20,48 +20,18 @@ import {
   readRows,
   refuseAll,
   type Caller,
-  type ImportedRecord,
   type ImportedRow,
   type Importer,
-  type RowError,
+  type ReadFile,
+  type WrittenRows,
 } from '#imports/imported_rows'
 import { preparePhotos, storePhotos } from '#imports/import_photos'
 import { ownerImporter } from '#imports/owner_importer'
 import { PhotoFiles } from '#imports/photo_files'
 import { propertyImporter } from '#imports/property_importer'
-import type User from '#models/user'
+import type { importValidator } from '#validators/import'
 
-export type ImportOptions = {
-  dryRun?: boolean | null
-  skipRefused?: boolean | null
-  allowFewer?: boolean | null
-  columns?: string | null
-}
-
-export type ImportAnswer = {
-  message: string
-  rows: number
-  created: number
-  updated: number
-  unchanged: number
-  refused: { line: number; errors: RowError[] }[]
-  unknown_columns: string[]
-  columns: Column[]
-  /** What a column may be, in the order of the form. */
-  fields: string[]
-  changes: {
-    line: number
-    id: number | null
-    label: string
-    action: 'created' | 'updated'
-    changes: FieldChange[]
-    photos: number
-  }[]
-  refused_file: string | null
-  last_rows: number | null
-  photos: { used: number; unused: string[] }
-  operation_id: string | null
-}
+export type ImportAnswer = Awaited<ReturnType<typeof answerOf>>
 
 class FewerRows extends Conflict {
   constructor(rows: number, last: number) {
@@ -71,11 +41,9 @@ class FewerRows extends Conflict {
 }
 
 export class ImportRefused extends Invalid {
-  constructor(
-    override readonly details: ImportAnswer,
-    params: Record<string, number>
-  ) {
-    super('imports.refused', { params, field: 'file' })
+  constructor(readonly answer: ImportAnswer) {
+    super('imports.refused', { params: { refused: answer.refused.length }, field: 'file' })
+    this.details = answer
   }
 }
 
@@ -85,7 +53,7 @@ type Import = Caller & {
   file: Buffer | null
   /** They wait in the folder of the call. */
   photos?: { files: PhotoFiles; folder: string }
-  options: ImportOptions
+  options: Partial<Infer<typeof importValidator>>
   operation: Operation
   /** Asked in the transaction, because receiving a file takes time. */
   permission?: (trx: TransactionClientContract) => Promise<void>
@@ -93,109 +61,47 @@ type Import = Caller & {
 
 /** Everything is checked before anything is written, and then written in one transaction. @throws Refusal */
 export async function importFile(wanted: Import): Promise<ImportAnswer> {
-  const { options, photos: { files = PhotoFiles.none(), folder = '' } = {}, user } = wanted
+  const { options, photos: { files, folder } = { files: PhotoFiles.none(), folder: '' } } = wanted
+  const owner = wanted.user?.isOwner ? wanted.user : undefined
   const file = await readFile(wanted)
-  const importer = importerOf(file.list.name, file.columns, files)
-  const rows = await readRows(file.table.rows, file.columns, { ...file, importer }, wanted)
+  const importer = importerOf(file, files)
+  const rows = await readRows(file, importer, wanted)
   // A file of refused rows that somebody has mended is a part of the last one.
   const isPart = file.table.headings.includes('errors')
   const lastRows = isPart ? 0 : await rowsOfLast(wanted)
   const isFewer = rows.length < lastRows / 2
-  const answer = async (key: string) => ({
-    ...(await answerOf(key, rows, file, wanted)),
-    last_rows: isFewer ? lastRows : null,
-    photos: { used: sum(rows.map(({ photos }) => photos.length)), unused: files.unused },
-  })
+  const answer = (key: string) =>
+    answerOf(key, rows, file, {
+      ...{ ...wanted, unused: files.unused },
+      lastRows: isFewer ? lastRows : null,
+    })
   const ensureComplete = async () => {
     const isIncomplete = rows.some(({ isRefused }) => isRefused) && !options.skipRefused
-    if (isIncomplete) throw new ImportRefused(await answer('imports.refused'), countsOf(rows))
+    if (isIncomplete) throw new ImportRefused(await answer('imports.refused'))
   }
 
   if (options.dryRun) return answer('imports.checked')
   await ensureComplete()
   if (isFewer && !options.allowFewer) throw new FewerRows(rows.length, lastRows)
-  if (user?.isOwner) await ensureBelowLimit('imports', user)
-  const prepared = await encodePhotos(rows, folder, user)
+  if (owner) await ensureBelowLimit('imports', owner)
+  const prepared = await encodePhotos(rows, folder, wanted.user?.id)
   await ensureComplete()
   await storePhotos(prepared, async (images) => {
     const write = () =>
       db.transaction(async (trx) => {
         await wanted.permission?.(trx)
-        await importer.write({ ...partsOf(rows), images }, wanted.operation, trx)
+        await importer.write(writtenOf(rows, images), wanted.operation, trx)
         if (!isPart) await keepLast(wanted, rows.length, trx)
       })
-    await (user?.isOwner ? addWithinLimit('imports', user, write) : write())
+    await (owner ? addWithinLimit('imports', owner, write) : write())
   })
   return answer('imports.done')
 }
 
-/** Before the transaction, for which others wait. Rows whose photos can't be decoded are refused. */
-async function encodePhotos(rows: ImportedRow[], folder: string, user?: User) {
-  const { added, changed } = partsOf(rows)
-  const chosen = [...added, ...changed].filter(({ photos }) => photos.length)
-  const { prepared, problems } = await preparePhotos(
-    new Map(chosen.map(({ line, photos }) => [line, photos])),
-    folder,
-    user?.id ?? 0
-  )
-  for (const row of chosen) refuseAll(row, problems.get(row.line))
-  return prepared
-}
-
-function partsOf(rows: ImportedRow[]) {
-  const accepted = rows.filter(({ isRefused }) => !isRefused)
-  return {
-    accepted,
-    added: accepted.filter(({ stored }) => !stored),
-    changed: accepted.filter(({ stored, isChanged }) => stored && isChanged),
-    refused: rows.filter(({ isRefused }) => isRefused),
-  }
-}
-
-function countsOf(rows: ImportedRow[]) {
-  const { accepted, added, changed, refused } = partsOf(rows)
-  const unchanged = accepted.length - added.length - changed.length
-  return { created: added.length, updated: changed.length, unchanged, refused: refused.length }
-}
-
-async function answerOf(
-  key: string,
-  rows: ImportedRow[],
-  { columns, list, table }: Awaited<ReturnType<typeof readFile>>,
-  { operation, texts }: Import
-) {
-  const { accepted, refused } = partsOf(rows)
-  const counts = countsOf(rows)
-  return {
-    message: texts.t(key, counts),
-    rows: rows.length,
-    ...counts,
-    refused: refused.map(({ line, errors }) => ({ line, errors })),
-    unknown_columns: columns.flatMap(({ heading, field, is_passed_over: isPassedOver }) =>
-      field || isPassedOver ? [] : heading
-    ),
-    columns,
-    fields: list.fields,
-    changes: accepted
-      .filter(({ isChanged }) => isChanged)
-      .slice(0, limits.imports.shownChanges)
-      .map(shown),
-    refused_file: refused.length ? await fileOf(refused, table) : null,
-    operation_id: operation.isStored ? operation.uuid : null,
-  }
-}
-
-function shown({ line, stored, record, changes, photos }: ImportedRow) {
-  const action = stored ? ('updated' as const) : ('created' as const)
-  const { id = null, label } = record!
-  return { line, id, label, action, changes, photos: photos.length }
-}
-
 async function readFile({ list: name, area, file, options }: Import) {
   const list = importedList(name, area)
-  const { fields } = list
   const choices = choicesIn(options.columns)
-  let columns: Column[] | undefined
+  let columns: Column[] = []
   try {
     if (!file) throw new Invalid('imports.no_file', { field: 'file' })
     const { bytes } = limits.imports
@@ -207,10 +113,78 @@ async function readFile({ list: name, area, file, options }: Import) {
       columns = matchColumns(headings, list, choices)
       ensureUsable(columns, list)
     })
-    return { table, columns: columns!, list }
+    return { table, columns, list }
   } catch (error) {
-    throw columns && error instanceof Refusal ? withDetails(error, { columns, fields }) : error
+    const { fields } = list
+    if (columns.length && error instanceof Refusal) error.details = { columns, fields }
+    throw error
   }
+}
+
+/** Before the transaction, for which others wait. Rows whose photos can't be decoded are refused. */
+async function encodePhotos(rows: ImportedRow[], folder: string, userId = 0) {
+  const chosen = partsOf(rows).written.filter(({ photos }) => photos.length)
+  const photos = new Map(chosen.map((row) => [row.line, row.photos]))
+  const { prepared, problems } = await preparePhotos(photos, folder, userId)
+  for (const row of chosen) refuseAll(row, problems.get(row.line))
+  return prepared
+}
+
+function partsOf(rows: ImportedRow[]) {
+  const { accepted = [], refused = [] } = Object.groupBy(rows, ({ isRefused }) =>
+    isRefused ? 'refused' : 'accepted'
+  )
+  const written = accepted.filter(({ isChanged }) => isChanged)
+  const { added = [], changed = [] } = Object.groupBy(written, ({ stored }) =>
+    stored ? 'changed' : 'added'
+  )
+  const unchanged = accepted.length - written.length
+  const counts = { created: added.length, updated: changed.length, unchanged }
+  return { written, added, changed, refused, counts }
+}
+
+function writtenOf(rows: ImportedRow[], images: WrittenRows['images']): WrittenRows {
+  const { added, changed } = partsOf(rows)
+  const changes = changed.map(({ stored, attributes }) => [stored!.id, attributes] as const)
+  return { added, changed, changes: new Map(changes), images }
+}
+
+async function answerOf(
+  key: string,
+  rows: ImportedRow[],
+  { columns, list, table }: ReadFile,
+  {
+    operation,
+    texts,
+    unused,
+    lastRows,
+  }: Pick<Import, 'operation' | 'texts'> & { unused: string[]; lastRows: number | null }
+) {
+  const { written, refused, counts } = partsOf(rows)
+  const unknown = columns.filter(
+    ({ field, is_passed_over: isPassedOver }) => !field && !isPassedOver
+  )
+  return {
+    message: texts.t(key, { ...counts, refused: refused.length }),
+    rows: rows.length,
+    ...counts,
+    refused: refused.map(({ line, errors }) => ({ line, errors })),
+    unknown_columns: unknown.map(({ heading }) => heading),
+    columns,
+    /** What a column may be, in the order of the form. */
+    fields: list.fields,
+    changes: written.slice(0, limits.imports.shownChanges).map(shown),
+    refused_file: refused.length ? await fileOf(refused, table) : null,
+    last_rows: lastRows,
+    photos: { used: rows.reduce((sum, { photos }) => sum + photos.length, 0), unused },
+    operation_id: operation.isStored ? operation.uuid : null,
+  }
+}
+
+function shown({ line, stored, record, changes, photos }: ImportedRow) {
+  const action = stored ? ('updated' as const) : ('created' as const)
+  const id = (record!.id ?? null) as number | null // what is new has none before it is written
+  return { line, id, label: record!.label, action, changes, photos: photos.length }
 }
 
 function choicesIn(json?: string | null): Record<string, string> {
@@ -225,25 +199,20 @@ function choicesIn(json?: string | null): Record<string, string> {
 }
 
 /** Each knows its own records, and the rows are passed to the importer that has made them. */
-function importerOf(list: ImportedListName, columns: Column[], photos: PhotoFiles) {
+function importerOf({ list, columns }: ReadFile, photos: PhotoFiles) {
   const importers = {
     owners: () => ownerImporter,
     properties: () => propertyImporter(columns, photos),
     countries: countryImporter,
   }
-  return importers[list]() as unknown as Importer<ImportedRecord>
-}
-
-function withDetails(refusal: Refusal, details: object) {
-  refusal.details = details
-  return refusal
+  return importers[list.name]() as unknown as Importer
 }
 
 /** To mend and to send again: the cells as they were, and why their row is refused. */
 async function fileOf(refused: ImportedRow[], { headings, delimiter }: Table) {
-  const kept = headings.map((heading) => heading !== 'errors')
+  const former = headings.indexOf('errors')
   const withErrors = (cells: string[], errors: string) => [
-    ...headings.map((_, index) => cells.at(index) ?? '').filter((_, index) => kept[index]),
+    ...headings.map((_, index) => cells.at(index) ?? '').filter((_, index) => index !== former),
     errors,
   ]
   let text = byteOrderMark + linesOf([withErrors(headings, 'errors')], delimiter)
@@ -268,5 +237,3 @@ async function keepLast(wanted: Import, rows: number, trx: TransactionClientCont
   await trx.from('imports').where(lastOf(wanted)).delete()
   await trx.table('imports').insert({ ...lastOf(wanted), rows, created_at: now() })
 }
-
-const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0)

@@ -1,16 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
 import type { I18n } from '@adonisjs/i18n'
-import type { LucidRow } from '@adonisjs/lucid/types/model'
+import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { LucidModel } from '@adonisjs/lucid/types/model'
 import { errors as vineErrors } from '@vinejs/vine'
 import limits from '#config/limits'
 import { unguarded } from '#csv/cells'
-import type { TableRow } from '#csv/table'
+import type { Table } from '#csv/table'
 import { chunksOf } from '#database/bulk_insert'
-import { Refusal } from '#exceptions/refusal'
+import { NotFound, Refusal } from '#exceptions/refusal'
 import { refusalText } from '#exceptions/refusal_text'
 import type { FieldChange } from '#history/operation'
 import type Operation from '#history/operation'
+import { detachedRows, type VersionedRow } from '#history/versioned'
 import type { StoredImage } from '#images/image_batch'
 import { readCell, UnreadCell } from '#imports/cells'
 import type { Column } from '#imports/columns'
@@ -20,15 +22,10 @@ import type User from '#models/user'
 
 export type RowError = { field: string; message: string }
 
-export type ImportedRecord = LucidRow & {
-  id: number
-  label: string
-  fieldChanges: () => FieldChange[]
-  shownField: (field: string) => unknown
-}
+export type ReadFile = { table: Table; columns: Column[]; list: ImportedList }
 
 /** `values` are spelled as the fields, `attributes` as the record's; `stored` is the record that is changed. */
-export class ImportedRow<Of extends ImportedRecord = ImportedRecord> {
+export class ImportedRow<Of extends VersionedRow = VersionedRow> {
   readonly values: Record<string, unknown> = {}
   readonly errors: RowError[] = []
   attributes: Record<string, unknown> = {}
@@ -64,11 +61,11 @@ export class ImportedRow<Of extends ImportedRecord = ImportedRecord> {
 }
 
 /** What is different for each list. */
-export type Importer<Of extends ImportedRecord = ImportedRecord> = {
+export type Importer<Of extends VersionedRow = VersionedRow> = {
+  model: LucidModel & (new () => Of)
   /** Finds what the rows name: `id` of a stored record, and the ids of others in `values`. */
   resolve: (rows: ImportedRow<Of>[], caller: Caller) => Promise<void>
-  /** Those that the caller may change. */
-  load: (ids: number[], caller: Caller) => Promise<Of[]>
+  mayChange?: (record: Of, caller: Caller) => boolean
   assign: (record: Of | undefined, attributes: Record<string, unknown>, caller: Caller) => Of
   /** Compares the rows with one another and with what is stored. */
   compare: (rows: ImportedRow<Of>[]) => Promise<void>
@@ -79,10 +76,11 @@ export type Importer<Of extends ImportedRecord = ImportedRecord> = {
   ) => Promise<void>
 }
 
-/** `images` are stored, by the line of their row. */
-export type WrittenRows<Of extends ImportedRecord> = {
+/** `changes` are the new attributes by the record's id, `images` are stored, by the line of their row. */
+export type WrittenRows<Of extends VersionedRow = VersionedRow> = {
   added: ImportedRow<Of>[]
   changed: ImportedRow<Of>[]
+  changes: Map<number, ImportedRow['attributes']>
   images: Map<number, StoredImage[]>
 }
 
@@ -91,6 +89,21 @@ export type Caller = { user?: User; texts: I18n }
 
 export function refuseAll(row: ImportedRow, refusals: Refusal[] = []) {
   for (const { key, params } of refusals) row.refuse('images', key, params)
+}
+
+/** Of two rows with the same key the second one is refused. */
+export function refuseTwins<Of extends VersionedRow>(
+  rows: ImportedRow<Of>[],
+  field: string,
+  keyOf: (row: ImportedRow<Of>) => string | number | undefined
+) {
+  const lines = new Map<string | number, number>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    const line = key && lines.get(key)
+    if (line) row.refuse(field, 'imports.twice', { line })
+    else if (key) lines.set(key, row.line)
+  }
 }
 
 /** Other requests run between the parts. */
@@ -104,25 +117,22 @@ async function eachRow<Row>(rows: Row[], work: (row: Row) => unknown) {
 }
 
 /** Reads and checks all rows, and writes nothing. */
-export async function readRows<Of extends ImportedRecord>(
-  table: TableRow[],
-  columns: Column[],
-  { list, importer }: { list: ImportedList; importer: Importer<Of> },
+export async function readRows<Of extends VersionedRow>(
+  { table, columns, list }: ReadFile,
+  importer: Importer<Of>,
   caller: Caller
 ) {
-  const rows = table.map(({ line, cells }) => new ImportedRow<Of>(line, cells, caller.texts))
+  const rows = table.rows.map(({ line, cells }) => new ImportedRow<Of>(line, cells, caller.texts))
   await eachRow(rows, (row) => readCells(row, columns, list))
   await importer.resolve(rows, caller)
-  const ids = new Set(rows.flatMap(({ id }) => id ?? []))
-  const stored = new Map<number, Of>()
-  for (const chunk of chunksOf([...ids], limits.batchIds)) {
-    for (const record of await importer.load(chunk, caller)) stored.set(record.id, record)
-  }
-  refuseTwins(rows)
+  const stored = await storedRecords(rows, importer, caller)
+  // The second row of one record would take the first one back.
+  refuseTwins(rows, 'id', ({ id }) => id)
   const messagesProvider = caller.texts.createMessagesProvider()
   await eachRow(rows, async (row) => {
-    if (row.id !== undefined) row.stored = stored.get(row.id)
-    if (row.id !== undefined && !row.stored) return row.refuse('id', goneKeys[list.name])
+    row.stored = stored.get(row.id)
+    if (row.id !== undefined && !row.stored)
+      return row.refuse('id', NotFound.in(importer.model.table).key)
     await validate(row, list, messagesProvider)
     if (!row.isRefused) assign(row, importer, caller)
   })
@@ -130,10 +140,18 @@ export async function readRows<Of extends ImportedRecord>(
   return rows
 }
 
-const goneKeys = {
-  properties: 'properties.gone',
-  owners: 'users.gone',
-  countries: 'countries.gone',
+async function storedRecords<Of extends VersionedRow>(
+  rows: ImportedRow<Of>[],
+  { model, mayChange }: Importer<Of>,
+  caller: Caller
+) {
+  const ids = new Set(rows.flatMap(({ id }) => id ?? []))
+  const stored = new Map<number | undefined, Of>()
+  for (const chunk of chunksOf([...ids], limits.batchIds)) {
+    for (const record of await detachedRows(model, chunk, db.connection('reader')))
+      if (mayChange?.(record, caller) ?? true) stored.set(record.id, record)
+  }
+  return stored
 }
 
 /** More than any text has, and less than what the rules' patterns fail on. */
@@ -154,19 +172,11 @@ function readCells(row: ImportedRow, columns: Column[], { described }: ImportedL
     if (read instanceof UnreadCell) row.refuse(field, read.key, read.params)
     else row.values[field] = read
   }
-  const { id } = row.values
-  if (typeof id === 'string') row.id = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0
+  const id = row.text('id')
+  if (id) row.id = idIn(id) ?? 0
 }
 
-/** The second row of one record would take the first one back. */
-function refuseTwins(rows: ImportedRow[]) {
-  const lines = new Map<number, number>()
-  for (const row of rows) {
-    const line = row.id && lines.get(row.id)
-    if (line) row.refuse('id', 'imports.twice', { line })
-    else if (row.id) lines.set(row.id, row.line)
-  }
-}
+export const idIn = (text = '') => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
 
 async function validate(
   row: ImportedRow,
@@ -194,7 +204,7 @@ async function validate(
 /** An empty cell leaves what is empty. */
 const isNothing = (stored: unknown) => stored === null || stored === ''
 
-function assign<Of extends ImportedRecord>(
+function assign<Of extends VersionedRow>(
   row: ImportedRow<Of>,
   importer: Importer<Of>,
   caller: Caller

@@ -4,14 +4,20 @@ import { dialect, rowsAmong } from '#database/dialect'
 import { folded } from '#database/folding'
 import { select } from '#database/statements'
 import { Conflict } from '#exceptions/refusal'
-import { detachedRows } from '#history/versioned'
 import { addImages, insertImages } from '#images/image_rows'
 import { isStudio } from '#imports/cells'
 import type { Column } from '#imports/columns'
 import { choosePhotos } from '#imports/import_photos'
-import { refuseAll, type Caller, type ImportedRow, type Importer } from '#imports/imported_rows'
+import {
+  idIn,
+  refuseAll,
+  refuseTwins,
+  type Caller,
+  type ImportedRow,
+  type Importer,
+} from '#imports/imported_rows'
 import type { PhotoFiles } from '#imports/photo_files'
-import { Places, resolvePlaces } from '#imports/places'
+import { refer, resolveCountries } from '#imports/references'
 import Property from '#models/property'
 import { emailIn } from '#texts/typed_text'
 
@@ -19,17 +25,16 @@ type Row = ImportedRow<Property>
 
 /** A property is found again by its id, or by its owner's reference. */
 export const propertyImporter = (columns: Column[], photos: PhotoFiles): Importer<Property> => ({
+  model: Property,
+
   async resolve(rows, caller) {
     nameStudios(rows, columns)
-    resolvePlaces(rows, await Places.read())
+    await resolveCountries(rows)
     if (!caller.user?.isOwner) await resolveOwners(rows)
     await findByReference(rows, caller)
   },
 
-  async load(ids, { user }) {
-    const properties = await detachedRows(Property, ids, db.connection('reader'))
-    return user?.isOwner ? properties.filter(({ ownerId }) => ownerId === user.id) : properties
-  },
+  mayChange: ({ ownerId }, { user }) => !user?.isOwner || ownerId === user.id,
 
   assign(stored, attributes, { user }) {
     if (stored) return stored.assign(attributes)
@@ -40,24 +45,19 @@ export const propertyImporter = (columns: Column[], photos: PhotoFiles): Importe
   },
 
   async compare(rows) {
-    const lines = new Map<string, number>()
-    for (const row of rows.filter(({ stored }) => !stored)) {
-      const { ownerId, reference } = row.record!
-      if (!reference) continue
-      const key = keyOf(ownerId, reference)
-      const line = lines.get(key)
-      if (line) row.refuse('reference', 'imports.twice', { line })
-      else lines.set(key, row.line)
-    }
+    const added = rows.filter(({ stored }) => !stored)
+    refuseTwins(added, 'reference', ({ record }) => {
+      const { ownerId, reference } = record!
+      return reference ? keyOf(ownerId, reference) : undefined
+    })
     await findPhotos(rows, photos)
   },
 
-  async write({ added, changed, images }, operation, trx) {
+  async write({ added, changed, changes, images }, operation, trx) {
     const properties = added.map(({ record }) => record!)
     await ensureNew(properties, trx)
     await Property.addAll(properties, operation, trx)
-    const changes = changed.map(({ stored, attributes }) => [stored!.id, attributes] as const)
-    await Property.changeAll(new Map(changes), operation, trx)
+    await Property.changeAll(changes, operation, trx)
     const imagesOf = (rows: Row[]) =>
       new Map(
         rows.flatMap(({ line, record }) => {
@@ -106,8 +106,8 @@ function nameStudios(rows: Row[], columns: Column[]) {
 }
 
 async function resolveOwners(rows: Row[]) {
-  const emails = new Set(rows.flatMap((row) => emailIn(row.text('owner_email') ?? '') || []))
-  const ids = rows.flatMap((row) => wholeNumber(row.text('owner_id')) ?? [])
+  const emails = new Set(rows.map((row) => emailIn(row.text('owner_email') ?? '')))
+  const ids = rows.flatMap((row) => idIn(row.text('owner_id')) ?? [])
   const { inputTexts, among } = dialect()
   const owners = await select<{ id: number; email: string }>(
     `SELECT id, email FROM users WHERE role = 'Property owner'
@@ -116,21 +116,13 @@ async function resolveOwners(rows: Row[]) {
   )
   const idOf = new Map(owners.map(({ id, email }) => [email, id]))
   const known = new Set(idOf.values())
-  for (const row of rows) {
-    const [id, typed] = [row.text('owner_id'), row.text('owner_email')]
-    if (id && !known.has(wholeNumber(id)!))
-      row.refuse('owner_id', 'imports.no_owner', { name: `#${id}` })
-    if (!typed) continue
-    const named = idOf.get(emailIn(typed))
-    if (!named) row.refuse('owner_id', 'imports.no_owner', { name: typed })
-    else if (id && wholeNumber(id) !== named)
-      row.refuse('owner_id', 'imports.other_owner', { id, name: typed })
-    else row.values.owner_id = named
-  }
+  for (const row of rows)
+    refer(row, {
+      ...{ columns: ['owner_id', 'owner_email'], to: 'owner' },
+      idsOf: (typed) => [idOf.get(emailIn(typed)) ?? []].flat(),
+      isKnown: (id) => known.has(id),
+    })
 }
-
-const wholeNumber = (text?: string) =>
-  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 
 async function findByReference(rows: Row[], { user }: Caller) {
   const ownerOf = ({ values }: Row) => (user?.isOwner ? user.id : Number(values.owner_id))

@@ -1,18 +1,13 @@
 import { compose } from '@adonisjs/core/helpers'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import limits from '#config/limits'
-import { chunksOf, insertRows } from '#database/bulk_insert'
-import { rowsAmong } from '#database/dialect'
 import { caseFolded } from '#database/folding'
 import { CountrySchema } from '#database/schema'
 import { countRows } from '#database/statements'
 import { Conflict, Forbidden, Invalid, type Refusal } from '#exceptions/refusal'
-import { changeAll } from '#history/changed_rows'
 import { setFormerValues, type FieldValues, type FormerValues } from '#history/former_values'
 import Operation from '#history/operation'
-import { Outcome } from '#history/outcome'
-import { detachedRows, Versioned, type Editor } from '#history/versioned'
+import { Versioned, type Editor } from '#history/versioned'
 
 type NewCountries = { name?: string; mainId: number | null; subCountries: string[] }
 
@@ -49,45 +44,6 @@ export default class Country extends compose(CountrySchema, Versioned) {
       }
       return { country: main!, subCountries: created }
     })
-  }
-
-  /** All rows of a file, whose mains come before what is below them. @throws Conflict for a taken name (by its constraint) */
-  static async addAll(countries: Country[], operation: Operation, trx: TransactionClientContract) {
-    for (const chunk of chunksOf(countries, limits.batchIds)) {
-      await insertRows(chunk, trx)
-      const created = chunk.map((country) => country.created({ imported: true }))
-      await operation.record(created, trx)
-    }
-  }
-
-  static changeAll(
-    changes: Map<number, Partial<Pick<Country, 'name' | 'parentId'>>>,
-    operation: Operation,
-    trx: TransactionClientContract
-  ) {
-    return changeAll(Country, changes, operation, trx)
-  }
-
-  /** Takes an import back, which its undo records. @returns why some stay */
-  static async removeUnused(ids: number[], trx: TransactionClientContract) {
-    const countries = await detachedRows(Country, ids, trx)
-    const used = new Set<number>()
-    for (const [table, column] of uses) {
-      const rows = await rowsAmong(trx, table, column, ids).select('id', `${column} as used`)
-      const others = table === 'countries' ? rows.filter(({ id }) => !ids.includes(id)) : rows
-      for (const row of others) used.add(row.used)
-    }
-    // A main country that keeps one of its own stays too.
-    for (const { id, parentId } of countries) if (parentId && used.has(id)) used.add(parentId)
-    const outcome = Outcome.of(Country.table, ids, countries, ({ id, label }) =>
-      used.has(id) ? new Conflict('imports.used_since', { params: { label } }) : undefined
-    )
-    const below = countries.filter(({ isMain }) => !isMain).map(({ id }) => id)
-    for (const some of [below, ids.filter((id) => !below.includes(id))]) {
-      const removed = some.filter((id) => outcome.done.includes(id))
-      await rowsAmong(trx, 'countries', 'id', removed).delete()
-    }
-    return outcome
   }
 
   static async #create(
@@ -187,9 +143,3 @@ const lineTaken = (index: number, name: string) =>
     field: `sub_countries.${index}`,
     params: { name },
   })
-
-const uses = [
-  ['users', 'country_id'],
-  ['properties', 'country_id'],
-  ['countries', 'parent_id'],
-] as const

@@ -8,7 +8,7 @@ import { managedTransaction } from '@adonisjs/lucid/utils'
 import { Conflict, Invalid, NotFound } from '#exceptions/refusal'
 import limits from '#config/limits'
 import { reviewedFields, type Facts } from '#fields/property_fields'
-import { chunksOf, insertRows } from '#database/bulk_insert'
+import { chunksOf } from '#database/bulk_insert'
 import { rowsAmong } from '#database/dialect'
 import { jsonColumn } from '#database/column_types'
 import { recordTransaction } from '#database/record_transaction'
@@ -16,7 +16,7 @@ import { PropertySchema } from '#database/schema'
 import { idsOf } from '#database/statements'
 import { Activatable } from '#models/activatable'
 import Change from '#history/change'
-import { saveChanges } from '#history/changed_rows'
+import { addAll, saveChanges } from '#history/changed_rows'
 import Country from '#models/country'
 import {
   idsIn,
@@ -119,12 +119,8 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
   ) {
     await Property.#ensureOwners(properties, trx)
     const status = added(isoTime())
-    for (const chunk of chunksOf(properties, limits.batchIds)) {
-      if (operation.by?.isOwner) for (const one of chunk) assignReviewStatus(one, status)
-      await insertRows(chunk, trx)
-      const created = chunk.map((property) => property.created({ imported: true }))
-      await operation.record(created, trx)
-    }
+    if (operation.by?.isOwner) for (const one of properties) assignReviewStatus(one, status)
+    await addAll(properties, operation, trx)
   }
 
   /** A rent period goes with the rent. @throws Invalid for one of what is not for rent */

@@ -11,10 +11,8 @@ import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { managedTransaction } from '@adonisjs/lucid/utils'
 import type { Language } from '#config/languages'
-import limits from '#config/limits'
 import type { MailPreference } from '#outbox/mail_preferences'
 import { tellAccountChanged, tellActivated } from '#outbox/account_news'
-import { chunksOf, insertRows } from '#database/bulk_insert'
 import { jsonColumn } from '#database/column_types'
 import { forgetAddresses } from '#outbox/outbox'
 import { dialect, rowsAmong } from '#database/dialect'
@@ -33,7 +31,7 @@ import AccountLink from '#models/account_link'
 import ApiToken from '#models/api_token'
 import { Activatable } from '#models/activatable'
 import Change from '#history/change'
-import { changeAll } from '#history/changed_rows'
+import { addAll } from '#history/changed_rows'
 import Country from '#models/country'
 import {
   idsIn,
@@ -185,24 +183,11 @@ export default class User extends compose(
    * @throws Conflict for a taken e-mail (by its constraint)
    */
   static async addOwners(owners: User[], operation: Operation, trx: TransactionClientContract) {
-    for (const chunk of chunksOf(owners, limits.batchIds)) {
-      for (const owner of chunk) {
-        User.normalizeEmail(owner)
-        const { email } = owner
-        owner.merge({ role: 'Property owner', active: true, confirmedEmail: email })
-      }
-      await insertRows(chunk, trx)
-      const created = chunk.map((owner) => owner.created({ imported: true }))
-      await operation.record(created, trx)
+    for (const owner of owners) {
+      const { email } = owner
+      owner.merge({ role: 'Property owner', active: true, confirmedEmail: email })
     }
-  }
-
-  static changeAll(
-    changes: Map<number, Partial<Pick<User, 'name' | 'phoneNumber' | 'countryId'>>>,
-    operation: Operation,
-    trx: TransactionClientContract
-  ) {
-    return changeAll(User, changes, operation, trx)
+    await addAll(owners, operation, trx)
   }
 
   static async findOwner(who: string) {
@@ -284,10 +269,8 @@ export default class User extends compose(
       const outcome = await Outcome.inChunks(ids, async (chunk) => {
         const users = await detachedRows(User, chunk, client)
         const removal = Outcome.of(User.table, chunk, users, refusalOf)
-        await User.#removeForGood(removal.done, operation, client)
         const gone = users.filter(({ id }) => removal.done.includes(id))
-        const emails = gone.map(({ email }) => email)
-        await forgetAddresses(emails, client)
+        await User.#removeForGood(gone, operation, client)
         return removal
       })
       const admin = await User.findBy({ role: 'admin' }, { client })
@@ -297,40 +280,27 @@ export default class User extends compose(
   }
 
   static async #removeForGood(
-    ids: number[],
+    gone: User[],
     operation: Operation,
     client: TransactionClientContract
   ) {
-    if (!ids.length) return
+    if (!gone.length) return
+    const ids = gone.map(({ id }) => id)
     const propertyIds = await Property.purgeOf(ids, client)
     const users = ids.map((id) => goneRecord('user', id, 'deleted'))
     const properties = propertyIds.map((id) => goneRecord('property', id, 'purged'))
     await operation.record([...users, ...properties], client)
-    await User.#deleteRows(ids, client)
+    await User.deleteRows(gone, client)
   }
 
-  static async #deleteRows(ids: number[], client: TransactionClientContract) {
+  /** Of users who have nothing, or nothing any more. */
+  static async deleteRows(users: Pick<User, 'id' | 'email'>[], client: TransactionClientContract) {
+    const ids = users.map(({ id }) => id)
+    const emails = users.map(({ email }) => email)
     await Change.forget('user', ids, client)
     await rowsAmong(client, 'users', 'id', ids).delete()
+    await forgetAddresses(emails, client)
     client.after('commit', () => emitter.emit('users:removed', undefined))
-  }
-
-  /** Takes an import back, which its undo records. @returns why some stay */
-  static async removeUnused(ids: number[], trx: TransactionClientContract) {
-    const users = await detachedRows(User, ids, trx)
-    const used = new Set<number>()
-    for (const table of ['properties', 'trashed_properties']) {
-      const rows = await rowsAmong(trx, table, 'owner_id', ids).distinct('owner_id')
-      for (const row of rows) used.add(row.owner_id)
-    }
-    const outcome = Outcome.of(User.table, ids, users, ({ id, name }) =>
-      used.has(id) ? new Conflict('links.has_properties', { params: { name } }) : undefined
-    )
-    const gone = users.filter(({ id }) => outcome.done.includes(id))
-    await User.#deleteRows(outcome.done, trx)
-    const emails = gone.map(({ email }) => email)
-    await forgetAddresses(emails, trx)
-    return outcome
   }
 
   /** `keep` is the caller's session, `link` is used up. @throws StaleRecord, BadRequest, Invalid, Conflict, NotFound */

@@ -12,14 +12,14 @@ import {
   withRemovedImages,
 } from '#reversals/image_reversal'
 import { reviewed, verdicts } from '#reversals/review_reversal'
-import { unusedCountries, unusedUsers } from '#reversals/import_reversal'
+import { unused } from '#reversals/import_reversal'
 import { fromTrash, toTrash } from '#reversals/trash_reversal'
 
 const reversals: Reversals = {
-  user: { ...fieldReversals(userFields), created: { reverse: unusedUsers, effect: 'deleted' } },
+  user: { ...fieldReversals(userFields), created: { reverse: unused('user'), effect: 'deleted' } },
   country: {
     ...fieldReversals(countryFields),
-    created: { reverse: unusedCountries, effect: 'deleted' },
+    created: { reverse: unused('country'), effect: 'deleted' },
   },
   property: {
     ...fieldReversals(reviewed(fieldsOrTheirs)),

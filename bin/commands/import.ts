@@ -30,7 +30,7 @@ async function run(list: ImportedListName, path: string, options: Options): Prom
     (done) => ({ answer: done, failed: done.refused.length > 0 }),
     (error: unknown) => {
       if (!(error instanceof ImportRefused)) throw error
-      return { answer: error.details, failed: true }
+      return { answer: error.answer, failed: true }
     }
   )
   const { created, updated, operation_id: id } = answer

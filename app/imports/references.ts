@@ -1,0 +1,89 @@
+import { caseFolded } from '#database/folding'
+import { select } from '#database/statements'
+import { plain } from '#imports/columns'
+import type { ImportedRow } from '#imports/imported_rows'
+
+type Reference = {
+  /** The columns that have the record's id, and its name. */
+  columns: [id: string, name: string]
+  to: 'country' | 'owner'
+  idsOf: (typed: string) => number[]
+  isKnown?: (id: number) => boolean
+}
+
+/** Both may stand in a file, and then mean the same; the id alone tells records of one name apart. */
+export function refer(row: ImportedRow, { columns: [field, name], to, idsOf, isKnown }: Reference) {
+  const [id, typed] = [row.text(field), row.text(name)]
+  const refuse = (problem: string, params: { name: string; id?: string }) =>
+    row.refuse(field, `imports.${problem}_${to}`, params)
+  if (id && isKnown && !isKnown(Number(id))) return refuse('no', { name: `#${id}` })
+  if (!typed) {
+    if (row.values[name] === null) row.values[field] ??= null
+    return
+  }
+  const ids = idsOf(typed)
+  if (!ids.length) refuse('no', { name: typed })
+  else if (id && !ids.includes(Number(id))) refuse('other', { id, name: typed })
+  else if (!id && ids.length > 1) refuse('several', { name: typed })
+  else row.values[field] = id ?? ids[0]
+}
+
+type Country = { id: number; name: string; parent_id: number | null }
+
+/** The countries by their names in every language, read once for a whole file. */
+export class Places {
+  readonly countries = new Map<number, Country>()
+  #named = new Map<string, Set<number>>()
+
+  static async read() {
+    const places = new Places()
+    const rows = await select<Country & { local_name: string | null }>(
+      `SELECT countries.id, countries.name, countries.parent_id, local_name FROM countries
+        LEFT JOIN countries AS above ON above.id = countries.parent_id
+        LEFT JOIN country_names ON country_names.main = coalesce(above.name, '')
+          AND country_names.name = countries.name`
+    )
+    for (const { local_name: localName, ...country } of rows) {
+      places.countries.set(country.id, country)
+      for (const name of [country.name, localName ?? country.name]) places.#add(country.id, name)
+    }
+    return places
+  }
+
+  #add(id: number, name: string) {
+    for (const key of [caseFolded(name), plain(name)]) {
+      this.#named.set(key, (this.#named.get(key) ?? new Set()).add(id))
+    }
+  }
+
+  /** A main country's own name is not that of a part of another; accents tell names apart where both exist. */
+  idsOf(typed: string): number[] {
+    const named = this.#idsNamed(typed)
+    const mains = named.filter((id) => this.#isMain(id))
+    if (named.length) return mains.length ? mains : named
+    const [main, ...parts] = typed.split('/')
+    const within = parts.length ? this.mainsOf(main) : []
+    return this.#idsNamed(parts.join('/')).filter((id) =>
+      within.includes(this.countries.get(id)!.parent_id ?? 0)
+    )
+  }
+
+  mainsOf = (typed: string) => this.#idsNamed(typed).filter((id) => this.#isMain(id))
+
+  #isMain = (id: number) => this.countries.get(id)!.parent_id === null
+
+  #idsNamed(typed: string) {
+    const exact = this.#named.get(caseFolded(typed.trim()))
+    return [...(exact ?? this.#named.get(plain(typed)) ?? [])]
+  }
+}
+
+export async function resolveCountries(rows: ImportedRow[]) {
+  const places = await Places.read()
+  for (const row of rows)
+    refer(row, {
+      ...{ columns: ['country_id', 'country'], to: 'country' },
+      idsOf: (typed) => places.idsOf(typed),
+      isKnown: (id) => places.countries.has(id),
+    })
+}
