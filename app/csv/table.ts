@@ -13,6 +13,9 @@ export type Table = { headings: string[]; delimiter: string; rows: TableRow[] }
 
 const delimiters = [',', ';', '\t']
 
+/** Excel’s own, which stays a line without cells. */
+const separatorLine = /^"?sep=([,;\t])"?(?=\n)/i
+
 const pieceBytes = 64 * 1024
 
 /** Nobody's headings are longer, and a pattern that repeats for millions of signs fails. */
@@ -26,8 +29,10 @@ export async function readTable(
   content: Buffer,
   onHeadings: (headings: string[]) => void
 ): Promise<Table> {
-  const text = decodedText(content)
-  const delimiter = delimiterOf(text)
+  const decoded = decodedText(content)
+  const [line = '', named] = separatorLine.exec(decoded) ?? []
+  const text = decoded.slice(line.length)
+  const delimiter = named ?? delimiterOf(text)
   let headings: string[] | undefined
   const rows: TableRow[] = []
   for await (const { line, cells } of rowsOf(text, delimiter)) {

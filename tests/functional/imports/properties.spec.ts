@@ -253,6 +253,17 @@ test.group('Imports | properties', () => {
     await db.assertHas('imports', { rows: 5 }, 1)
   })
 
+  test('takes Excel’s line of the separator for what it is', async ({ assert, client, db }) => {
+    const { send } = await startedBy(client, 'owner')
+    const rows = 'title;price;country\r\n"A, B";5;Oman\r\nC;x;Oman\r\n'
+    for (const [index, line] of ['sep=;', '"SEP=;"'].entries()) {
+      const response = await send('properties', `\uFEFF${line}\r\n${rows}`, { skip_refused: 1 })
+      response.assertStatus(200)
+      assert.deepEqual(refusedIn(response), [[4, 'price']])
+      await db.assertHas('properties', { title: 'A, B' }, index + 1)
+    }
+  })
+
   test('says the same before anything is changed', async ({ assert, client, db }) => {
     const { send } = await startedBy(client, 'owner')
     const rows = [head, ['A', 'x', 'Oman'], ['B', '5', 'Oman']]
