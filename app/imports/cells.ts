@@ -1,10 +1,17 @@
 import i18n from '@adonisjs/i18n/services/main'
-import { listingCurrency, default as currency } from '#config/currency'
 import { languages } from '#config/languages'
 import limits from '#config/limits'
 import { codesOf, type Field, type FieldKind } from '#fields/field'
 import { facts } from '#fields/property_fields'
-import { plain, unitIn, withoutUnit, type Unit } from '#imports/columns'
+import {
+  isOwnCurrency,
+  plain,
+  plainMoney,
+  shownCurrency,
+  unitIn,
+  withoutUnit,
+  type Unit,
+} from '#imports/units'
 import { latinSeparators, parsePrice } from '#texts/typed_numbers'
 
 /** Why a cell isn't read, as a text with its values. */
@@ -71,37 +78,13 @@ function readMoney(cell: string) {
     /^(\D*?)([-−]?[.,]?\d(?:.*\d)?)(\D*)$/su.exec(latinSeparators(cell)) ?? []
   if (number === undefined) return cell
   const [, magnitude = '', behind = ''] = magnitudeFirst.exec(after.trim()) ?? ['', '', after]
-  const words = [before, behind].map(plainMoney).filter(Boolean)
-  const other = words.find((word) => !knownCurrencies.has(word))
-  if (other)
+  if (![before, behind].every((word) => isOwnCurrency(word) || !plainMoney(word)))
     return new UnreadCell('imports.other_currency', { typed: cell, currency: shownCurrency })
   return numberIn(number + magnitude) ?? number + magnitude
 }
 
 const magnitudeFirst =
   /^(k|m|mn|mio|thousand|million|[أا]لف|[آا]لاف|مليون|ملايين)?(?![\p{L}])(.*)$/isu
-
-const plainMoney = (word: string) => plain(word) || word.replace(/[\s.,/()-]/g, '')
-
-/** Without a setting the back office shows dollars by their sign, and visitors dirhams. */
-const shownCurrency = currency?.code ?? listingCurrency
-
-const knownCurrencies = new Set(
-  [
-    ...(currency ? [] : ['$']),
-    ...(shownCurrency === 'AED' ? ['Dh', 'Dhs', 'درهم', 'دراهم', 'د.إ'] : []),
-    shownCurrency,
-    ...languages.flatMap((language) =>
-      (['symbol', 'narrowSymbol', 'name'] as const).flatMap((currencyDisplay) => {
-        const style = { style: 'currency', currency: shownCurrency, currencyDisplay } as const
-        const parts = [1, 2].flatMap((amount) =>
-          new Intl.NumberFormat(language, style).formatToParts(amount)
-        )
-        return parts.flatMap(({ type, value }) => (type === 'currency' ? value : []))
-      })
-    ),
-  ].map(plainMoney)
-)
 
 function readChoices(cell: string, { name, described }: CellField) {
   const words = cell.split(/[,،;|\n]/).filter((word) => word.trim())
@@ -112,6 +95,11 @@ function readChoices(cell: string, { name, described }: CellField) {
 const codeOf = (cell: string, name: string, described: Field) =>
   codesOfWords(name, described).get(plain(cell))
 
+const affirmations: Record<string, string[]> = {
+  yes: ['y', 'true', '1', 'on', 'نعم'],
+  no: ['n', 'false', '0', 'off', 'لا'],
+}
+
 const knownWords = new Map<string, Map<string, string>>()
 
 function codesOfWords(name: string, described: Field) {
@@ -121,21 +109,17 @@ function codesOfWords(name: string, described: Field) {
     for (const code of codesOf(described)) {
       const keys = [`facts.${name}_${code}`, `facts.${name}s_${code}`]
       const words = texts.flatMap((text) => keys.flatMap((key) => text[key] ?? []))
-      for (const word of [code, ...words]) known.set(plain(word), code)
+      const others = described.kind === 'yes_or_no' ? affirmations[code] : []
+      for (const word of [code, ...words, ...others]) known.set(plain(word), code)
     }
     knownWords.set(name, known)
   }
   return known
 }
 
-const yes = ['yes', 'y', 'true', '1', 'on', 'نعم']
-const no = ['no', 'n', 'false', '0', 'off', 'لا']
-
 function readYesOrNo(cell: string, { name, described }: CellField) {
-  const word = plain(cell)
   const code = codeOf(cell, name, described as Field)
-  if (code === 'yes' || yes.includes(word)) return true
-  return code === 'no' || no.includes(word) ? false : cell
+  return code ? code === 'yes' : cell
 }
 
 const numericDay = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?=\D|$)/

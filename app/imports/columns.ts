@@ -2,10 +2,16 @@ import i18n from '@adonisjs/i18n/services/main'
 import { languages } from '#config/languages'
 import { unreadable } from '#csv/decoded_text'
 import { Invalid } from '#exceptions/refusal'
-import { folded } from '#database/folding'
 import type { ImportedList } from '#imports/imported_lists'
-
-export type Unit = 'sqft' | 'sqm'
+import {
+  foreignCurrencyIn,
+  plain,
+  shownCurrency,
+  unitIn,
+  withoutCurrency,
+  withoutUnit,
+  type Unit,
+} from '#imports/units'
 
 /** `is_passed_over`: known from an export, but nothing that an import sets. */
 export type Column = {
@@ -43,19 +49,6 @@ const otherNames: Record<string, string[]> = {
   phone_number: ['phone', 'telephone', 'mobile', 'tel', 'phone no'],
 }
 
-const units: [Unit, RegExp][] = [
-  ['sqft', /(?<!\p{L})(?:sq(?:uare)?[\s.]*(?:ft|feet|foot)(?!\p{L})\.?|ft\s?[2²])|قدم\s*مربعة?/iu],
-  [
-    'sqm',
-    /(?<!\p{L})(?:sq(?:uare)?[\s.]*(?:m|met(?:er|re)s?)(?!\p{L})\.?|m\s?[2²])|م²|متر\s*مربع/iu,
-  ],
-]
-
-export const unitIn = (text: string) => units.find(([, name]) => name.test(text))?.[0] ?? null
-
-export const withoutUnit = (text: string) =>
-  units.reduce((rest, [, name]) => rest.replace(name, ''), text)
-
 export function matchColumns(
   headings: string[],
   list: ImportedList,
@@ -66,7 +59,7 @@ export function matchColumns(
 }
 
 /** @throws Invalid for a choice that isn't one, for two columns of one field, and for what new rows can't be without */
-export function ensureUsable(columns: Column[], { fields, needed }: ImportedList) {
+export function ensureUsable(columns: Column[], { described, fields, needed }: ImportedList) {
   const found = columns.map(({ field }) => field)
   const unknown = found.find((field) => field && !fields.includes(field))
   if (unknown) {
@@ -77,6 +70,14 @@ export function ensureUsable(columns: Column[], { fields, needed }: ImportedList
   if (other) {
     const [one] = columns.filter(({ field }) => field === other.field)
     throw unreadable('imports.field_twice', { one: one.heading, other: other.heading })
+  }
+  const foreign = columns.find(
+    ({ heading, field }) =>
+      field && described[field].described.kind === 'money' && foreignCurrencyIn(heading)
+  )
+  if (foreign) {
+    const { heading } = foreign
+    throw unreadable('imports.other_currency_column', { heading, currency: shownCurrency })
   }
   if (found.includes('id') || found.includes('reference')) return
   const missing = needed.filter(
@@ -95,7 +96,7 @@ const tellers: Record<string, string> = {
 
 function columnOf(
   heading: string,
-  { fields, passedOver }: ImportedList,
+  { described, fields, passedOver }: ImportedList,
   names: Map<string, string>,
   choices: Choices
 ): Column {
@@ -109,7 +110,14 @@ function columnOf(
   // `Area (sq ft)`, `size in m²`, or the unit alone.
   const rest = plain(withoutUnit(heading).replace(/\bin\b/i, ''))
   const isArea = unit && !rest && fields.includes('area')
-  return found(names.get(plain(heading)) ?? names.get(rest) ?? (isArea ? 'area' : null))
+  const money = names.get(plain(withoutCurrency(heading)))
+  const isPrice = money && described[money].described.kind === 'money'
+  return found(
+    names.get(plain(heading)) ??
+      names.get(rest) ??
+      (isArea ? 'area' : null) ??
+      (isPrice ? money : null)
+  )
 }
 
 /** An export's `id` is ours; the ID of another program's file is not, so that it overwrites nothing. */
@@ -131,9 +139,3 @@ function namesOf(fields: string[]) {
 }
 
 const labelKeys = ['fields.', 'validator.shared.fields.']
-
-/** An article changes no Arabic heading. */
-export const plain = (text: string) =>
-  folded(text)
-    .replace(/(^|\s)ال(?=\p{L}{2})/gu, '$1')
-    .replace(/[^\p{L}\p{N}]+/gu, '')

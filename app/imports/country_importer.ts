@@ -1,6 +1,6 @@
 import { caseFolded } from '#database/folding'
 import { addAll, changeAll } from '#history/changed_rows'
-import { plain } from '#imports/columns'
+import { plain } from '#imports/units'
 import type { ImportedRow, Importer } from '#imports/imported_rows'
 import { Places, refer } from '#imports/references'
 import Country from '#models/country'

@@ -1,6 +1,6 @@
 import { caseFolded } from '#database/folding'
 import { select } from '#database/statements'
-import { plain } from '#imports/columns'
+import { plain } from '#imports/units'
 import type { ImportedRow } from '#imports/imported_rows'
 
 type Reference = {

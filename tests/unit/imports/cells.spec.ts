@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { propertyFields, type PropertyFieldName } from '#fields/property_fields'
 import { readCell, UnreadCell } from '#imports/cells'
-import type { Unit } from '#imports/columns'
+import type { Unit } from '#imports/units'
 
 function read(name: PropertyFieldName, cell: string, unit: Unit | null = null) {
   const value = readCell({ name, described: propertyFields[name], unit }, cell)

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { matchColumns } from '#imports/columns'
+import { ensureUsable, matchColumns } from '#imports/columns'
 import { importedList } from '#imports/imported_lists'
 
 const matched = (headings: string[], choices = {}, list: 'properties' | 'owners' = 'properties') =>
@@ -54,6 +54,26 @@ test.group('Imports | columns', () => {
       metres.map(() => 'area sqm')
     )
     assert.deepEqual(matched(['Area', 'المساحة']), ['area', 'area'])
+  })
+
+  test('name the currency of a price', ({ assert }) => {
+    const prices = ['Asking price (AED)', 'Price in AED', 'AED Price', 'السعر (درهم)']
+    const foreign = ['Price (USD)', 'Rent €', 'Price in US$']
+    for (const headings of [prices, foreign]) {
+      assert.deepEqual(
+        matched(headings),
+        headings.map(() => 'price')
+      )
+    }
+    const list = importedList('properties', 'admin')
+    const ensure = (heading: string, choices = {}) =>
+      ensureUsable(matchColumns([heading, 'id'], list, choices), list)
+    for (const heading of prices) assert.doesNotThrow(() => ensure(heading))
+    for (const heading of foreign)
+      assert.throws(() => ensure(heading), 'imports.other_currency_column')
+    assert.throws(() => ensure('Cost (USD)', { 'Cost (USD)': 'price' }))
+    assert.doesNotThrow(() => ensure('Price (USD)', { 'Price (USD)': '' }))
+    assert.deepEqual(matched(['AED', 'Mood (AED)', 'Size (AED)']), ['', '', ''])
   })
 
   test('of an export that can’t be set are passed over', ({ assert }) => {

@@ -1,0 +1,63 @@
+import { listingCurrency, default as currency } from '#config/currency'
+import { languages } from '#config/languages'
+import { folded } from '#database/folding'
+
+export type Unit = 'sqft' | 'sqm'
+
+const units: [Unit, RegExp][] = [
+  ['sqft', /(?<!\p{L})(?:sq(?:uare)?[\s.]*(?:ft|feet|foot)(?!\p{L})\.?|ft\s?[2²])|قدم\s*مربعة?/iu],
+  [
+    'sqm',
+    /(?<!\p{L})(?:sq(?:uare)?[\s.]*(?:m|met(?:er|re)s?)(?!\p{L})\.?|m\s?[2²])|م²|متر\s*مربع/iu,
+  ],
+]
+
+export const unitIn = (text: string) => units.find(([, name]) => name.test(text))?.[0] ?? null
+
+export const withoutUnit = (text: string) =>
+  units.reduce((rest, [, name]) => rest.replace(name, ''), text)
+
+/** An article changes no Arabic heading. */
+export const plain = (text: string) =>
+  folded(text)
+    .replace(/(^|\s)ال(?=\p{L}{2})/gu, '$1')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+
+export const plainMoney = (word: string) => plain(word) || word.replace(/[\s.,/()-]/g, '')
+
+/** Without a setting the back office shows dollars by their sign, and visitors dirhams. */
+export const shownCurrency = currency?.code ?? listingCurrency
+
+const ownCurrencies = new Set(
+  [
+    ...(currency ? [] : ['$']),
+    ...(shownCurrency === 'AED' ? ['Dh', 'Dhs', 'درهم', 'دراهم', 'د.إ'] : []),
+    shownCurrency,
+    ...languages.flatMap((language) =>
+      (['symbol', 'narrowSymbol', 'name'] as const).flatMap((currencyDisplay) => {
+        const style = { style: 'currency', currency: shownCurrency, currencyDisplay } as const
+        const parts = [1, 2].flatMap((amount) =>
+          new Intl.NumberFormat(language, style).formatToParts(amount)
+        )
+        return parts.flatMap(({ type, value }) => (type === 'currency' ? value : []))
+      })
+    ),
+  ].map(plainMoney)
+)
+
+export const isOwnCurrency = (word: string) => ownCurrencies.has(plainMoney(word))
+
+const codes = new Set(Intl.supportedValuesOf('currency'))
+
+const wordsOf = (heading: string) => heading.split(/[\s()[\],:/]+/)
+
+const isCurrency = (word: string) => isOwnCurrency(word) || codes.has(word) || /\p{Sc}/u.test(word)
+
+export const foreignCurrencyIn = (heading: string) =>
+  wordsOf(heading).find((word) => isCurrency(word) && !isOwnCurrency(word))
+
+/** `Price (AED)`, `asking price in AED` */
+export const withoutCurrency = (heading: string) =>
+  wordsOf(heading)
+    .filter((word) => !isCurrency(word) && word !== 'in')
+    .join(' ')
