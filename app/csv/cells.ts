@@ -1,3 +1,5 @@
+import { stringify } from 'csv-stringify/sync'
+
 /** What a spreadsheet takes for a formula (api.md, "In and out"). */
 const formula = /^'*[=+\-@\t\r]/
 
@@ -10,3 +12,10 @@ export const guarded = (text: string) =>
 
 export const unguarded = (cell: string) =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
+
+/** Spreadsheets take a file without it for one of another encoding. */
+export const byteOrderMark = '\uFEFF'
+
+/** As RFC 4180 has them. The library by itself quotes no other line break than the one between rows. */
+export const linesOf = (cells: unknown[][], delimiter = ',') =>
+  stringify(cells, { delimiter, record_delimiter: 'windows', quoted_match: /[\r\n]/ })

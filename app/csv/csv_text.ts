@@ -1,7 +1,6 @@
 import { DateTime } from 'luxon'
-import { guarded } from '#csv/cells'
+import { byteOrderMark, guarded, linesOf } from '#csv/cells'
 import { headingsOf } from '#csv/headings'
-import { byteOrderMark, linesOf } from '#csv/lines'
 import { listingUrlIn, type Columns } from '#lists/columns'
 import type { Pieces } from '#lists/list_stream'
 

@@ -96,7 +96,7 @@ const tellers: Record<string, string> = {
 
 function columnOf(
   heading: string,
-  { described, fields, passedOver }: ImportedList,
+  { fields, passedOver }: ImportedList,
   names: Map<string, string>,
   choices: Choices
 ): Column {
@@ -107,17 +107,10 @@ function columnOf(
   if (Object.hasOwn(choices, heading)) return found(choices[heading] || null, !choices[heading])
   if (fields.includes(heading)) return found(heading)
   if (passedOver.has(heading)) return found(null, true)
-  // `Area (sq ft)`, `size in m²`, or the unit alone.
-  const rest = plain(withoutUnit(heading).replace(/\bin\b/i, ''))
+  // `Area (sq ft)`, `size in m²`, `price in AED`, or the unit alone.
+  const rest = plain(withoutCurrency(withoutUnit(heading)))
   const isArea = unit && !rest && fields.includes('area')
-  const money = names.get(plain(withoutCurrency(heading)))
-  const isPrice = money && described[money].described.kind === 'money'
-  return found(
-    names.get(plain(heading)) ??
-      names.get(rest) ??
-      (isArea ? 'area' : null) ??
-      (isPrice ? money : null)
-  )
+  return found(names.get(plain(heading)) ?? names.get(rest) ?? (isArea ? 'area' : null))
 }
 
 /** An export's `id` is ours; the ID of another program's file is not, so that it overwrites nothing. */

@@ -53,23 +53,20 @@ export function countryImporter(): Importer<Country> {
 
     async write({ added, changes }, operation, trx) {
       const isBelow = (row: Row) => mains.has(row) || row.record!.parentId !== null
-      const addThose = (some: Row[]) =>
-        addAll(
-          some.map(({ record }) => record!),
-          operation,
-          trx
-        )
-      await addThose(added.filter((row) => !isBelow(row)))
+      const [below, above] = [added.filter(isBelow), added.filter((row) => !isBelow(row))]
+      await addAll(above.map(recordOf), operation, trx)
       for (const [{ stored, record, attributes }, main] of mains) {
         const parentId = main.record!.id
         if (stored) Object.assign(attributes, { parentId })
         else record!.merge({ parentId })
       }
       await changeAll(Country, changes, operation, trx)
-      await addThose(added.filter(isBelow))
+      await addAll(below.map(recordOf), operation, trx)
     },
   }
 }
+
+const recordOf = ({ record }: Row) => record!
 
 /** As all rows leave the countries: two levels, and no name twice within one. */
 function compareWith({ countries }: Places, rows: Row[], mains: Map<Row, Row>) {

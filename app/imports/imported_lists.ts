@@ -26,19 +26,16 @@ type ImportedField = { described: CellField['described']; rule?: () => SchemaTyp
 /** `needed` are the fields without which no row is new; a stored row doesn't lose those that are `kept`. */
 export type ImportedList = {
   name: ImportedListName
-  area: Area
   described: Record<string, ImportedField>
   fields: string[]
   needed: string[]
   /** Known from an export, but nothing that a file sets. */
   passedOver: Set<string>
-  created: Validator
-  updated: Validator
+  created: ReturnType<typeof validatorOf>
+  updated: ReturnType<typeof validatorOf>
 }
 
-type Validator = ReturnType<typeof validatorOf>
-
-type Described = Record<string, ImportedField>
+type Described = ImportedList['described']
 
 const line = { kind: 'line', characters: limits.nameCharacters } as const
 const teller: ImportedField = { described: line }
@@ -86,33 +83,37 @@ function neededIn(area: Area) {
   return formFieldNames(area).filter((one) => isNeeded(propertyFields[one]))
 }
 
-const propertyColumns = { ...adminPropertyColumns, ...ownerPropertyColumns }
+type Definition = {
+  described: Described
+  needed: string[]
+  kept?: string[]
+  columns?: Columns
+}
 
-export function importedList(list: ImportedListName, area: Area): ImportedList {
-  if (list === 'owners')
-    return listOf(
-      { list, area },
-      ofOwners,
-      { needed: ['name', 'email'], kept: ['country_id'] },
-      ownerColumns
-    )
-  if (list === 'countries') return listOf({ list, area }, ofCountries, { needed: ['name'] }, {})
-  const required = { needed: neededIn(area), kept: ['available'] }
-  return listOf({ list, area }, ofProperties(area), required, propertyColumns)
+const definitions: Record<ImportedListName, (area: Area) => Definition> = {
+  owners: () => ({
+    described: ofOwners,
+    needed: ['name', 'email'],
+    kept: ['country_id'],
+    columns: ownerColumns,
+  }),
+  countries: () => ({ described: ofCountries, needed: ['name'] }),
+  properties: (area) => ({
+    described: ofProperties(area),
+    needed: neededIn(area),
+    kept: ['available'],
+    columns: { ...adminPropertyColumns, ...ownerPropertyColumns },
+  }),
 }
 
 /** Names of exports that are no column of a list, and that of the reasons in a file of refused rows. */
 const others = ['version', 'active', 'password', 'local_name', 'errors']
 
-function listOf(
-  { list, area }: { list: ImportedListName; area: Area },
-  described: Described,
-  { needed, kept = [] }: { needed: string[]; kept?: string[] },
-  columns: Columns
-): ImportedList {
+export function importedList(name: ImportedListName, area: Area): ImportedList {
+  const { described, needed, kept = [], columns = {} } = definitions[name](area)
   const exported = headingsOf(columns).map((heading) => heading.name)
   return {
-    ...{ name: list, area, described, needed, fields: namesOf(described) },
+    ...{ name, described, needed, fields: namesOf(described) },
     passedOver: new Set([...exported, ...others]),
     created: validatorOf(described, (rule, field) =>
       needed.includes(field) ? rule : rule.nullable().optional()

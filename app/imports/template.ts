@@ -1,6 +1,5 @@
 import type { Area } from '#config/areas'
-import { guarded } from '#csv/cells'
-import { byteOrderMark, linesOf } from '#csv/lines'
+import { byteOrderMark, guarded, linesOf } from '#csv/cells'
 import { importedList } from '#imports/imported_lists'
 import type { ImportedListName } from '#imports/list_names'
 

@@ -56,8 +56,8 @@ const isCurrency = (word: string) => isOwnCurrency(word) || codes.has(word) || /
 export const foreignCurrencyIn = (heading: string) =>
   wordsOf(heading).find((word) => isCurrency(word) && !isOwnCurrency(word))
 
-/** `Price (AED)`, `asking price in AED` */
+/** Without the word before it too: `asking price in AED`. */
 export const withoutCurrency = (heading: string) =>
   wordsOf(heading)
-    .filter((word) => !isCurrency(word) && word !== 'in')
+    .filter((word) => !isCurrency(word) && word.toLowerCase() !== 'in')
     .join(' ')

@@ -4,35 +4,22 @@ import { tables } from '#history/operation'
 import type { Reversal } from '#history/reversal'
 import User from '#models/user'
 
-/** What refers to a record, and why it then stays. */
-const imported = {
-  user: {
-    uses: [
-      ['properties', 'owner_id'],
-      ['trashed_properties', 'owner_id'],
-    ],
-    inUse: 'links.has_properties',
-  },
-  country: {
-    uses: [
-      ['users', 'country_id'],
-      ['properties', 'country_id'],
-      ['countries', 'parent_id'],
-    ],
-    inUse: 'imports.used_since',
-  },
+const uses = {
+  user: ['properties.owner_id', 'trashed_properties.owner_id'],
+  country: ['users.country_id', 'properties.country_id', 'countries.parent_id'],
 }
 
+const inUse = { user: 'links.has_properties', country: 'imports.used_since' }
+
+/** Takes an import back, but for the records that others refer to. */
 export const unused =
-  (type: keyof typeof imported): Reversal =>
+  (type: keyof typeof uses): Reversal =>
   async (changes, { trx }) => {
-    const { uses, inUse } = imported[type]
-    const table = tables[type]
-    const among = (ids: number[]) => rowsAmong(trx, table, 'id', ids)
-    const isUnused = uses.map(
-      ([other, column]) =>
-        `NOT EXISTS (SELECT 1 FROM ${other} AS other WHERE other.${column} = ${table}.id)`
-    )
+    const among = (ids: number[]) => rowsAmong(trx, tables[type], 'id', ids)
+    const isUnused = uses[type].map((use) => {
+      const [table, column] = use.split('.')
+      return `NOT EXISTS (SELECT 1 FROM ${table} AS other WHERE other.${column} = ${tables[type]}.id)`
+    })
     const gone = new Set<number>()
     // A main country may go once those below it are gone.
     for (let pass = 0; pass < 2; pass++) {
@@ -44,8 +31,8 @@ export const unused =
     }
     return changes.map((change) => {
       const { recordId: id, label } = change
-      if (!gone.has(id))
-        return { change, refusal: new Conflict(inUse, { params: { label, name: label } }) }
+      const params = { label, name: label }
+      if (!gone.has(id)) return { change, refusal: new Conflict(inUse[type], { params }) }
       // Whoever is deleted for good leaves no name behind (api.md, "Changes, undo, trash").
       if (type === 'user') Object.assign(change, { label: `user #${id}` })
       return { change }

@@ -26,13 +26,10 @@ async function run(list: ImportedListName, path: string, options: Options): Prom
   const file = await contentOf(path)
   const operation = Operation.ofProcess()
   const wanted = { list, area: 'admin', file, options, operation, texts } as const
-  const { answer, failed } = await importFile(wanted).then(
-    (done) => ({ answer: done, failed: done.refused.length > 0 }),
-    (error: unknown) => {
-      if (!(error instanceof ImportRefused)) throw error
-      return { answer: error.answer, failed: true }
-    }
-  )
+  const answer = await importFile(wanted).catch((error: unknown) => {
+    if (error instanceof ImportRefused) return error.answer
+    throw error
+  })
   const { created, updated, operation_id: id } = answer
   return {
     ...(id && { changed: { command: 'import', count: created + updated } }),
@@ -47,7 +44,7 @@ async function run(list: ImportedListName, path: string, options: Options): Prom
         : []),
       ...(id ? [`manzil undo ${id} takes it back.`] : []),
     ],
-    failed,
+    failed: answer.refused.length > 0,
   }
 }
 

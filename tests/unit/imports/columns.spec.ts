@@ -73,7 +73,7 @@ test.group('Imports | columns', () => {
       assert.throws(() => ensure(heading), 'imports.other_currency_column')
     assert.throws(() => ensure('Cost (USD)', { 'Cost (USD)': 'price' }))
     assert.doesNotThrow(() => ensure('Price (USD)', { 'Price (USD)': '' }))
-    assert.deepEqual(matched(['AED', 'Mood (AED)', 'Size (AED)']), ['', '', ''])
+    assert.deepEqual(matched(['AED', 'Mood (AED)']), ['', ''])
   })
 
   test('of an export that can’t be set are passed over', ({ assert }) => {
