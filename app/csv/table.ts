@@ -30,8 +30,8 @@ export async function readTable(
   onHeadings: (headings: string[]) => void
 ): Promise<Table> {
   const decoded = decodedText(content)
-  const [line = '', named] = separatorLine.exec(decoded) ?? []
-  const text = decoded.slice(line.length)
+  const [own = '', named] = separatorLine.exec(decoded) ?? []
+  const text = decoded.slice(own.length)
   const delimiter = named ?? delimiterOf(text)
   let headings: string[] | undefined
   const rows: TableRow[] = []

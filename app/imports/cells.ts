@@ -1,6 +1,7 @@
 import i18n from '@adonisjs/i18n/services/main'
 import { languages } from '#config/languages'
 import limits from '#config/limits'
+import { Invalid } from '#exceptions/refusal'
 import { codesOf, type Field, type FieldKind } from '#fields/field'
 import { facts } from '#fields/property_fields'
 import {
@@ -14,19 +15,11 @@ import {
 } from '#imports/units'
 import { latinSeparators, parsePrice } from '#texts/typed_numbers'
 
-/** Why a cell isn't read, as a text with its values. */
-export class UnreadCell {
-  constructor(
-    readonly key: string,
-    readonly params: Record<string, string | number>
-  ) {}
-}
-
 export type CellField = { name: string; described: Field | { kind: 'phone' }; unit: Unit | null }
 
 /**
  * Reads what other people's programs and habits make of a value. What it can't read is left to the field's own rule,
- * whose sentence says what is expected; what can be read in two ways is no value.
+ * whose sentence says what is expected; what can be read in two ways is refused.
  */
 export function readCell(field: CellField, cell: string): unknown {
   return cell.trim() === '' ? null : readers[field.described.kind](cell.trim(), field)
@@ -50,11 +43,12 @@ const readers: Record<FieldKind | 'phone', (cell: string, field: CellField) => u
 
 /** A spreadsheet of numbers has `4.00`; a studio has no bedroom of its own. */
 function readCount(cell: string, { name }: CellField) {
-  if (name === 'bedrooms' && isStudio(cell)) return 0
+  if (name === 'bedrooms' && codeOf(cell, 'kind', facts.kind) === 'studio') return studioBedrooms
   return latinSeparators(cell).replace(/[.,]0{1,2}$/, '')
 }
 
-export const isStudio = (cell: string) => codeOf(cell, 'kind', facts.kind) === 'studio'
+/** Any other count is still a text. */
+export const studioBedrooms = 0
 
 const squareMetresOfFoot = 0.09290304
 
@@ -69,7 +63,7 @@ function numberIn(typed: string) {
   const read = parsePrice(typed, { names: [], decimals: limits.priceDecimals })
   if (read.problem !== 'ambiguous') return read.amount
   const params = { typed, one: read.whole, other: Number(latinSeparators(typed)) }
-  return new UnreadCell('imports.ambiguous', params)
+  return new Invalid('imports.ambiguous', { params })
 }
 
 /** A price in another currency would become one of this platform's. */
@@ -79,7 +73,9 @@ function readMoney(cell: string) {
   if (number === undefined) return cell
   const [, magnitude = '', behind = ''] = magnitudeFirst.exec(after.trim()) ?? ['', '', after]
   if (![before, behind].every((word) => isOwnCurrency(word) || !plainMoney(word)))
-    return new UnreadCell('imports.other_currency', { typed: cell, currency: shownCurrency })
+    return new Invalid('imports.other_currency', {
+      params: { typed: cell, currency: shownCurrency },
+    })
   return numberIn(number + magnitude) ?? number + magnitude
 }
 
@@ -87,9 +83,14 @@ const magnitudeFirst =
   /^(k|m|mn|mio|thousand|million|[أا]لف|[آا]لاف|مليون|ملايين)?(?![\p{L}])(.*)$/isu
 
 function readChoices(cell: string, { name, described }: CellField) {
-  const words = cell.split(/[,،;|\n]/).filter((word) => word.trim())
-  return words.map((word) => codeOf(word, name, described as Field) ?? word.trim())
+  return wordsIn(cell).map((word) => codeOf(word, name, described as Field) ?? word)
 }
+
+export const wordsIn = (cell: string) =>
+  cell
+    .split(/[,،;|\n]/)
+    .map((word) => word.trim())
+    .filter(Boolean)
 
 /** A code is written as it is, or as a person reads it in any language. */
 const codeOf = (cell: string, name: string, described: Field) =>
@@ -134,7 +135,8 @@ function readDay(cell: string) {
   const [dayFirst, monthFirst] = [isoDay(last, other, one), isoDay(last, one, other)]
   if (Number(one) > 12 || one === other) return dayFirst
   if (Number(other) > 12) return monthFirst
-  return new UnreadCell('imports.ambiguous', { typed: cell, one: dayFirst, other: monthFirst })
+  const params = { typed: cell, one: dayFirst, other: monthFirst }
+  return new Invalid('imports.ambiguous', { params })
 }
 
 const isoDay = (year: string, ...others: string[]) =>
@@ -143,5 +145,5 @@ const isoDay = (year: string, ...others: string[]) =>
 /** A spreadsheet that takes a long number for a quantity keeps a few of its digits. */
 function readPhone(cell: string) {
   const isShortened = /^\d(?:[.,]\d+)?E\+\d+$/i.test(cell)
-  return isShortened ? new UnreadCell('imports.shortened_number', { typed: cell }) : cell
+  return isShortened ? new Invalid('imports.shortened_number', { params: { typed: cell } }) : cell
 }

@@ -198,10 +198,10 @@ function choicesIn(json?: string | null): Record<string, string> {
 }
 
 /** Each knows its own records, and the rows are passed to the importer that has made them. */
-function importerOf({ list, columns }: ReadFile, photos: PhotoFiles) {
+function importerOf({ list }: ReadFile, photos: PhotoFiles) {
   const importers = {
     owners: () => ownerImporter,
-    properties: () => propertyImporter(columns, photos),
+    properties: () => propertyImporter(photos),
     countries: countryImporter,
   }
   return importers[list.name]() as unknown as Importer

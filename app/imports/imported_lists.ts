@@ -109,11 +109,11 @@ const definitions: Record<ImportedListName, (area: Area) => Definition> = {
 /** Names of exports that are no column of a list, and that of the reasons in a file of refused rows. */
 const others = ['version', 'active', 'password', 'local_name', 'errors']
 
-export function importedList(name: ImportedListName, area: Area): ImportedList {
-  const { described, needed, kept = [], columns = {} } = definitions[name](area)
+export function importedList(list: ImportedListName, area: Area): ImportedList {
+  const { described, needed, kept = [], columns = {} } = definitions[list](area)
   const exported = headingsOf(columns).map((heading) => heading.name)
   return {
-    ...{ name, described, needed, fields: namesOf(described) },
+    ...{ name: list, described, needed, fields: namesOf(described) },
     passedOver: new Set([...exported, ...others]),
     created: validatorOf(described, (rule, field) =>
       needed.includes(field) ? rule : rule.nullable().optional()

@@ -14,7 +14,7 @@ import type { FieldChange } from '#history/operation'
 import type Operation from '#history/operation'
 import { detachedRows, type VersionedRow } from '#history/versioned'
 import type { StoredImage } from '#images/image_batch'
-import { readCell, UnreadCell } from '#imports/cells'
+import { readCell } from '#imports/cells'
 import type { Column } from '#imports/columns'
 import type { ImportedList } from '#imports/imported_lists'
 import type { PhotoFile } from '#imports/photo_files'
@@ -169,7 +169,7 @@ function readCells(row: ImportedRow, columns: Column[], { described }: ImportedL
       { name: field, unit, described: described[field].described },
       unguarded(cell)
     )
-    if (read instanceof UnreadCell) row.refuse(field, read.key, read.params)
+    if (read instanceof Refusal) row.refuse(field, read.key, read.params)
     else row.values[field] = read
   }
   const id = row.text('id')

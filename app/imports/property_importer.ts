@@ -5,8 +5,7 @@ import { folded } from '#database/folding'
 import { select } from '#database/statements'
 import { Conflict } from '#exceptions/refusal'
 import { addImages, insertImages } from '#images/image_rows'
-import { isStudio } from '#imports/cells'
-import type { Column } from '#imports/columns'
+import { studioBedrooms, wordsIn } from '#imports/cells'
 import { choosePhotos } from '#imports/import_photos'
 import {
   idIn,
@@ -24,11 +23,11 @@ import { emailIn } from '#texts/typed_text'
 type Row = ImportedRow<Property>
 
 /** A property is found again by its id, or by its owner's reference. */
-export const propertyImporter = (columns: Column[], photos: PhotoFiles): Importer<Property> => ({
+export const propertyImporter = (photos: PhotoFiles): Importer<Property> => ({
   model: Property,
 
   async resolve(rows, caller) {
-    nameStudios(rows, columns)
+    nameStudios(rows)
     await resolveCountries(rows)
     if (!caller.user?.isOwner) await resolveOwners(rows)
     await findByReference(rows, caller)
@@ -80,11 +79,7 @@ async function findPhotos(rows: Row[], files: PhotoFiles) {
   const { chosen, problems } = await choosePhotos(
     named.map((row) => ({
       line: row.line,
-      names: row
-        .text('images')!
-        .split(/[,،;|\n]/)
-        .map((name) => name.trim())
-        .filter(Boolean),
+      names: wordsIn(row.text('images')!),
       existing: (existing.get(row.stored?.id ?? 0) ?? []).map((image) => image.file_name),
     })),
     files
@@ -96,13 +91,9 @@ async function findPhotos(rows: Row[], files: PhotoFiles) {
 }
 
 /** `studio` among the bedrooms says what kind it is, unless another column does. */
-function nameStudios(rows: Row[], columns: Column[]) {
-  const fields = columns.map(({ field }) => field)
-  const bedrooms = fields.indexOf('bedrooms')
-  if (bedrooms < 0 || fields.includes('kind')) return
-  for (const { cells, values } of rows) {
-    if (isStudio(cells.at(bedrooms) ?? '')) values.kind = 'studio'
-  }
+function nameStudios(rows: Row[]) {
+  for (const { values } of rows)
+    if (values.bedrooms === studioBedrooms && !Object.hasOwn(values, 'kind')) values.kind = 'studio'
 }
 
 async function resolveOwners(rows: Row[]) {
@@ -130,9 +121,9 @@ async function findByReference(rows: Row[], { user }: Caller) {
   const known = await referencesOf(sought.map(ownerOf), db.connection('reader'))
   for (const row of sought) {
     const reference = row.text('reference')!
-    const ids = known.get(keyOf(ownerOf(row), reference)) ?? []
-    if (ids.length > 1) row.refuse('reference', 'imports.several_of_reference', { reference })
-    else row.id = ids.at(0)
+    const [found, other] = known.get(keyOf(ownerOf(row), reference)) ?? []
+    if (other) row.refuse('reference', 'imports.several_of_reference', { reference })
+    else row.id = found?.id
   }
 }
 
@@ -148,15 +139,11 @@ async function ensureNew(properties: Property[], trx: QueryClientContract) {
 }
 
 async function referencesOf(ownerIds: number[], client: QueryClientContract) {
-  const ids = new Map<string, number[]>()
-  if (!ownerIds.length) return ids
   const owned = rowsAmong(client, 'properties', 'owner_id', [...new Set(ownerIds)])
-  const rows = await owned.whereNotNull('reference').select('id', 'owner_id', 'reference')
-  for (const { id, owner_id: ownerId, reference } of rows) {
-    const key = keyOf(ownerId, reference)
-    ids.set(key, [...(ids.get(key) ?? []), id])
-  }
-  return ids
+  const rows: { id: number; owner_id: number; reference: string }[] = await owned
+    .whereNotNull('reference')
+    .select('id', 'owner_id', 'reference')
+  return Map.groupBy(rows, ({ owner_id: ownerId, reference }) => keyOf(ownerId, reference))
 }
 
 const keyOf = (ownerId: number, reference: string) => `${ownerId} ${folded(reference).trim()}`
