@@ -83,9 +83,7 @@ function neededIn(area: Area) {
   return formFieldNames(area).filter((one) => isNeeded(propertyFields[one]))
 }
 
-type Definition = {
-  described: Described
-  needed: string[]
+type Definition = Pick<ImportedList, 'described' | 'needed'> & {
   kept?: string[]
   columns?: Columns
 }
