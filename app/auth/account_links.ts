@@ -12,7 +12,7 @@ import { queueMails } from '#outbox/outbox'
 import AccountLink, { type NewLink } from '#models/account_link'
 import User from '#models/user'
 
-type Invited = Omit<Parameters<typeof User.add>[0], 'password' | 'active'>
+export type Invited = Omit<Parameters<typeof User.add>[0], 'password' | 'active'>
 
 export async function queueReset(email: string, area: Area, language: string) {
   const notAfter = DateTime.utc().plus({ minutes: limits.links.minutes.reset })

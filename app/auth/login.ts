@@ -137,7 +137,11 @@ function ensureAccess(area: Area, user: User) {
   if (!user.active) throw new InactiveAccount(user)
 }
 
+type Details = { code: 'account_inactive' | 'other_area'; deactivated?: boolean }
+
 class InactiveAccount extends Forbidden {
+  override details: Details
+
   constructor(user?: User) {
     super('sessions.pending')
     this.details = { code: 'account_inactive', ...(user?.wasDeactivated && { deactivated: true }) }
@@ -145,7 +149,7 @@ class InactiveAccount extends Forbidden {
 }
 
 class OtherArea extends Forbidden {
-  details = { code: 'other_area' }
+  override details: Details = { code: 'other_area' }
 
   constructor() {
     super('sessions.wrong_area')

@@ -25,8 +25,10 @@ export class Refusal extends Exception {
   }
 }
 
-const refusal = (status: number) =>
+const refusal = <Status extends number>(status: Status) =>
   class extends Refusal {
+    declare readonly status: Status
+
     constructor(key: string, options?: Options) {
       super(status, key, options)
     }
@@ -42,9 +44,9 @@ export class Invalid extends refusal(422) {}
 export class Failed extends refusal(500) {}
 export class Unavailable extends refusal(503) {}
 
-export class NotFound extends Refusal {
+export class NotFound extends refusal(404) {
   constructor(key = 'errors.not_found', options?: Options) {
-    super(404, key, options)
+    super(key, options)
   }
 
   /** A stranger's record is as gone as a deleted one. */
@@ -68,19 +70,19 @@ const goneKeys: Record<string, string | undefined> = {
   portal_feeds: 'portals.none',
 }
 
-export class TooLarge extends Refusal {
+export class TooLarge extends refusal(413) {
   constructor(key = 'errors.too_large', options?: Options) {
-    super(413, key, options)
+    super(key, options)
   }
 }
 
 /** `seconds` until the next attempt is accepted; the sentence shows `minutes`. */
-export class TooManyRequests extends Refusal {
+export class TooManyRequests extends refusal(429) {
   constructor(
     readonly seconds: number,
     key: string,
     params: Params
   ) {
-    super(429, key, { params: { ...params, minutes: Math.ceil(seconds / 60) } })
+    super(key, { params: { ...params, minutes: Math.ceil(seconds / 60) } })
   }
 }

@@ -7,8 +7,7 @@ type StaleChange = {
 }
 
 export class StaleRecord extends Conflict {
-  constructor(change: StaleChange) {
+  constructor(override readonly details: StaleChange) {
     super('errors.changed')
-    this.details = change
   }
 }

@@ -33,6 +33,8 @@ import type { importValidator } from '#validators/import'
 export type ImportAnswer = Awaited<ReturnType<typeof answerOf>>
 
 class FewerRows extends Conflict {
+  override details: { rows: number; last_rows: number }
+
   constructor(rows: number, last: number) {
     super('imports.fewer', { params: { rows, last } })
     this.details = { rows, last_rows: last }

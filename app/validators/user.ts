@@ -12,6 +12,7 @@ import {
   optionalYesOrNo,
   password,
   phoneNumber,
+  trimmed,
   version,
 } from '#validators/fields'
 
@@ -24,23 +25,28 @@ const userFields = () => ({
   country_id: countryId(),
 })
 
-export const createUserValidator = vine.create(
-  vine.object({ ...userFields(), password: newPassword(), role: vine.enum(roles) }).toCamelCase()
-)
+const invite = () => ({ invite: optionalYesOrNo(), role: vine.enum(roles) })
 
 /** Who is invited can say the rest. */
-export const invitationValidator = vine.create(
-  vine
-    .object({
-      ...userFields(),
-      phone_number: phoneNumber().nullable().optional(),
-      country_id: countryId().nullable().optional(),
-      role: vine.enum(roles),
-    })
-    .toCamelCase()
-)
+const invitation = vine
+  .object({
+    ...userFields(),
+    ...invite(),
+    phone_number: phoneNumber().nullable().optional(),
+    country_id: countryId().nullable().optional(),
+  })
+  .toCamelCase()
 
-export const inviteValidator = vine.create({ invite: optionalYesOrNo() })
+const withPassword = vine
+  .object({ ...userFields(), ...invite(), password: newPassword() })
+  .toCamelCase()
+
+export const createUserValidator = vine.create(
+  vine.union([
+    vine.union.if(({ invite: sent }) => vine.helpers.isTrue(trimmed(sent)), invitation),
+    vine.union.else(withPassword),
+  ])
+)
 
 /** A blank password or missing phone number keeps the stored one; `new_owner_id` receives the properties. */
 export const editUserValidator = vine.withMetaData<Stored>().create(

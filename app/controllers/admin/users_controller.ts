@@ -1,17 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { invitationKey, inviteUser } from '#auth/account_links'
+import { invitationKey, inviteUser, type Invited } from '#auth/account_links'
 import { changeAccount } from '#auth/own_account'
 import { logAccountChanges, logSecurity } from '#auth/security_log'
 import { Forbidden } from '#exceptions/refusal'
 import User from '#models/user'
 import { userList } from '#lists/user_lists'
 import { userSource } from '#sources/lists'
-import {
-  createUserValidator,
-  editUserValidator,
-  invitationValidator,
-  inviteValidator,
-} from '#validators/user'
+import { createUserValidator, editUserValidator } from '#validators/user'
 
 export default class UsersController {
   /** Everyone, the newest first. */
@@ -25,21 +20,18 @@ export default class UsersController {
    */
   async store(ctx: HttpContext) {
     const { i18n, operation, request, response } = ctx
-    const { invite } = await request.validateUsing(inviteValidator)
-    if (invite) return this.#invite(ctx)
-    const payload = await request.validateUsing(createUserValidator)
-    const user = await User.add({ ...payload, active: true }, operation)
-    logSecurity(ctx, 'user_created', { about: user.id, role: user.role })
+    const { invite, ...account } = await request.validateUsing(createUserValidator)
     response.status(201)
+    if (!('password' in account)) return this.#invite(ctx, account)
+    const user = await User.add({ ...account, active: true }, operation)
+    logSecurity(ctx, 'user_created', { about: user.id, role: user.role })
     return { message: i18n.t('users.created'), user: await userList.find(user.id) }
   }
 
-  async #invite(ctx: HttpContext) {
-    const { i18n, operation, request, response } = ctx
-    const payload = await request.validateUsing(invitationValidator)
-    const { user, link } = await inviteUser(payload, operation)
+  async #invite(ctx: HttpContext, account: Invited) {
+    const { i18n, operation } = ctx
+    const { user, link } = await inviteUser(account, operation)
     logSecurity(ctx, 'user_invited', { about: user.id, role: user.role })
-    response.status(201)
     const message = i18n.t(invitationKey(), { name: user.name })
     return { message, user: await userList.find(user.id), url: link.url }
   }

@@ -4,7 +4,7 @@ import { NotFound } from '#exceptions/refusal'
 import PortalFeed from '#models/portal_feed'
 
 export default class PortalFeedsController {
-  /** Since when there is a feed, and when a portal last read it; its address is not told again. */
+  /** Since when there is a feed, and when a portal last read it; its address is not told again. @throws NotFound */
   async show({ area, auth }: HttpContext) {
     const feed = await PortalFeed.findOf(auth.getUserOrFail(), area)
     if (!feed) throw NotFound.in(PortalFeed.table)

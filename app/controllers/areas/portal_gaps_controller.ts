@@ -1,12 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { adminPortalGapSource, ownerPortalGapSource } from '#sources/lists'
 
-const sources = { admin: adminPortalGapSource, owner: ownerPortalGapSource }
-
 export default class PortalGapsController {
   /** What the feed leaves out, with the facts that each lacks. */
   async index(ctx: HttpContext) {
-    const source = sources[ctx.area]
-    return source.send(ctx, await ctx.request.validateUsing(source.validator))
+    const { area, request } = ctx
+    return area === 'admin'
+      ? adminPortalGapSource.send(ctx, await request.validateUsing(adminPortalGapSource.validator))
+      : ownerPortalGapSource.send(ctx, await request.validateUsing(ownerPortalGapSource.validator))
   }
 }

@@ -7,7 +7,7 @@ import { loginValidator } from '#validators/session'
 export default class SessionsController {
   /**
    * Logs in, and sets the session cookie too. A second factor asks for `code`; without it the answer is 401 with
-   * `factor`.
+   * `factor`. @throws Unauthenticated, CodeRefused, InactiveAccount
    */
   async store(ctx: HttpContext) {
     const credentials = await ctx.request.validateUsing(loginValidator)

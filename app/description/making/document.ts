@@ -3,7 +3,7 @@ import { describeCall } from '#description/making/call_description'
 import { calls, type Call } from '#description/making/calls'
 import { schemaNamer } from '#description/making/named_shapes'
 import { readProgram } from '#description/making/program'
-import { reachReader } from '#description/making/reach'
+import { refusalReader } from '#description/making/refusals'
 import { failures, headers, info, securitySchemes } from '#description/making/rules'
 
 const callers: Record<Area | 'anyone', string> = {
@@ -32,7 +32,7 @@ const subjects: [string, RegExp][] = [
 export async function makeDocument() {
   const program = readProgram()
   const { schemas, withNames } = schemaNamer(program)
-  const source = { program, withNames, reachOf: reachReader(program) }
+  const source = { program, withNames, refusalNamed: refusalReader(program) }
   const all = calls()
   const paths: Record<string, Record<string, object>> = {}
   for (const call of all) {

@@ -8,39 +8,27 @@ import type { Program } from '#description/making/program'
  */
 export async function valuesOf(
   expression: ts.Expression,
-  program: Program,
-  area?: Area
-): Promise<unknown[]> {
-  const symbol = program.checker.getSymbolAtLocation(expression)
-  const imported = symbol?.declarations?.find(ts.isImportSpecifier)
-  if (imported) {
-    const { moduleSpecifier } = imported.parent.parent.parent as ts.ImportDeclaration
-    const exports = await import((moduleSpecifier as ts.StringLiteral).text)
-    return [exports[(imported.propertyName ?? imported.name).text]]
-  }
-  if (ts.isPropertyAccessExpression(expression)) {
-    const objects = await inner(expression.expression)
-    return objects.map((object) => (object as Record<string, unknown>)[expression.name.text])
-  }
-  if (ts.isElementAccessExpression(expression)) {
-    const isByArea = area && /(^|\.)area$/.test(expression.argumentExpression.getText())
-    const objects = (await inner(expression.expression)) as Record<string, unknown>[]
-    return objects.flatMap((object) => (isByArea ? [object[area]] : Object.values(object)))
-  }
-  if (ts.isObjectLiteralExpression(expression)) {
-    const properties = expression.properties.filter(ts.isPropertyAssignment)
-    const entries = properties.map(async ({ name, initializer }) => {
-      const [value] = await inner(initializer)
-      return [name.getText(), value]
-    })
-    return [Object.fromEntries(await Promise.all(entries))]
-  }
-  const declared = symbol?.valueDeclaration
-  if (declared && ts.isVariableDeclaration(declared) && declared.initializer)
-    return inner(declared.initializer)
-  throw new Error(`What ${expression.getText()} is can't be read from the code.`)
+  { checker }: Program,
+  area: Area = 'admin'
+): Promise<any[]> {
+  return read(expression)
 
-  function inner(part: ts.Expression) {
-    return valuesOf(part, program, area)
+  async function read(part: ts.Expression): Promise<any[]> {
+    if (ts.isPropertyAccessExpression(part)) {
+      const objects = await read(part.expression)
+      return objects.map((object) => object[part.name.text])
+    }
+    if (ts.isElementAccessExpression(part)) {
+      const isByArea = /(^|\.)area$/.test(part.argumentExpression.getText())
+      const objects = await read(part.expression)
+      return objects.flatMap((object) => (isByArea ? [object[area]] : Object.values(object)))
+    }
+    const declared = checker.getSymbolAtLocation(part)?.declarations?.[0]
+    if (declared && ts.isVariableDeclaration(declared)) return read(declared.initializer!)
+    if (!declared || !ts.isImportSpecifier(declared))
+      throw new Error(`What ${part.getText()} is can't be read from the code.`)
+    const { moduleSpecifier } = declared.parent.parent.parent as ts.ImportDeclaration
+    const exports = await import((moduleSpecifier as ts.StringLiteral).text)
+    return [exports[(declared.propertyName ?? declared.name).text]]
   }
 }
