@@ -16,11 +16,14 @@ type Document = {
   info: { description: string }
   tags: { name: string }[]
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Schema>; responses: object }
+  components: {
+    schemas: Record<string, Schema>
+    responses: Record<string, { description: string }>
+  }
 }
 
-/** A line of a table: a key that lies `level` deep, or the word between alternatives. */
-type Row = Type & { name?: string; level: number; isRequired?: boolean; note?: string }
+/** A line of a table: a key, those within another behind its name. */
+type Row = Type & { name?: string; mark?: string; note?: string }
 type Type = { type?: string; shape?: string; choices?: string[] }
 
 /** The description as the page shows it. */
@@ -34,65 +37,78 @@ export async function describedPage() {
     const id = name.toLowerCase().replace(/\W+/g, '-')
     return { caller, subject, id, calls: calls.filter((call) => call.tags.includes(name)) }
   })
+  const shapes = Object.entries(components.schemas).map(([name, schema]) => {
+    return { name, description: schema.description, rows: rowsOf(schema) }
+  })
+  const errors = Object.entries(components.responses).map(([status, { description }]) => {
+    return { name: status, type: description }
+  })
   return {
-    ...{ code, rowsOf, components, rules: info.description.split('\n\n'), count: calls.length },
+    ...{ code, shapes, errors, rules: info.description.split('\n\n'), count: calls.length },
     callers: [...Map.groupBy(subjects, ({ caller }) => caller)],
   }
 }
 
 function callOf(path: string, method: string, operation: Operation) {
-  const { parameters = [], requestBody, responses, security } = operation
-  const [caller] = operation.tags[0].split(': ')
+  const { parameters = [], requestBody, responses, tags } = operation
   const answers = Object.entries(responses)
   const isDone = ([status]: [string, unknown]) => status.startsWith('2')
-  const properties = parameters.map((one) => [
-    one.name,
-    { description: one.description, ...one.schema },
-  ])
-  const required = parameters.filter((one) => one.required).map(({ name }) => name)
+  const named = parameters.map(({ name, schema, ...one }) => [name, { ...one, ...schema }])
+  const query = {
+    properties: Object.fromEntries(named),
+    required: parameters.filter((one) => one.required).map(({ name }) => name),
+  }
+  // What a failure says beside the message.
+  const details = answers.flatMap(([status, { content }]) => {
+    const [, more] = content?.['application/json']?.schema?.allOf ?? []
+    return more ? [{ title: `${status} may also have`, rows: rowsOf(more) }] : []
+  })
   return {
-    ...operation,
-    ...{ path, method, caller },
-    isForPrograms: security.some((way) => 'api_token' in way),
-    needsXsrf: security.some((way) => 'xsrf_token' in way),
-    parameters: rowsOf({ properties: Object.fromEntries(properties), required }),
-    sent: rowsIn(requestBody?.content),
-    done: answers
-      .filter(isDone)
-      .map(([status, { content }]) => ({ status, rows: rowsIn(content) })),
+    ...{ ...operation, path, method, callers: callersOf(operation, tags[0].split(': ')[0]) },
+    parts: [
+      { title: 'Parameters', rows: rowsOf(query, true) },
+      { title: 'Body', rows: rowsIn(requestBody?.content, true) },
+      ...answers.filter(isDone).map(([status, { content }]) => {
+        return { title: `Answer ${status}`, rows: rowsIn(content) }
+      }),
+      ...details,
+    ],
     failures: answers.filter((one) => !isDone(one)).map(([status]) => status),
-    // What a failure says beside the message.
-    details: answers.flatMap(([status, { content }]) => {
-      const [, more] = content?.['application/json']?.schema?.allOf ?? []
-      return more ? [{ status, rows: rowsOf(more) }] : []
-    }),
   }
 }
 
-const rowsIn = (content: Content = {}): Row[] =>
+function callersOf({ security }: Operation, area: string) {
+  const has = (scheme: string) => security.some((way) => scheme in way)
+  if (!security.length) return 'Open to anyone.'
+  const xsrf = has('xsrf_token') ? '; a cookie’s session needs X-XSRF-TOKEN' : ''
+  return `${area}, by a session${has('api_token') ? ' or a program’s token' : ' alone'}${xsrf}.`
+}
+
+const rowsIn = (content: Content = {}, isSent = false): Row[] =>
   Object.entries(content).flatMap(([mime, { schema }]) => {
-    const named = mime === 'application/json' ? [] : [{ type: mime, level: 0 }]
+    const named = mime === 'application/json' ? [] : [{ type: mime }]
     if (!schema) return named
-    const { type, ...shown } = typeOf(schema)
-    const isPlain = !schema.properties && !schema.allOf && !type?.startsWith('object')
-    return [...named, ...(isPlain ? [{ type, ...shown, level: 0 }] : []), ...rowsOf(schema)]
+    const isPlain =
+      !schema.properties && !schema.allOf && !/^object/.test(typeOf(schema).type ?? '')
+    return [...named, ...(isPlain ? [typeOf(schema)] : []), ...rowsOf(schema, isSent)]
   })
 
 /** The keys of an object, of those in a list, and of what has no name within them. */
-function rowsOf(schema: Schema, level = 0): Row[] {
+function rowsOf(schema: Schema, isSent = false, above = ''): Row[] {
   const { allOf, anyOf, items, properties = {}, required = [] } = schema
-  if (items) return rowsOf(items, level)
-  if (allOf) return allOf.flatMap((part) => rowsOf(part, level))
+  const inner = (part: Schema) => rowsOf(part, isSent, above)
+  if (items) return inner(items)
+  if (allOf) return allOf.flatMap(inner)
   const ways = anyOf?.filter((way) => way.properties) ?? []
-  if (ways.length > 1) {
-    const word = (index: number): Row => ({ type: index ? 'or' : 'either', level })
-    return ways.flatMap((way, index) => [word(index), ...rowsOf(way, level)])
-  }
-  if (ways.length) return rowsOf(ways[0], level)
-  return Object.entries(properties).flatMap(([name, one]) => [
-    { name, level, isRequired: required.includes(name), note: noteOf(one), ...typeOf(one) },
-    ...rowsOf(one, level + 1),
-  ])
+  if (ways.length > 1)
+    return ways.flatMap((way, index) => [{ type: index ? 'or' : 'either' }, ...inner(way)])
+  if (ways.length) return inner(ways[0])
+  return Object.entries(properties).flatMap(([key, one]) => {
+    const name = `${above}${key}`
+    const isMarked = required.includes(key) === isSent
+    const mark = isMarked ? (isSent ? 'required' : 'may be missing') : ''
+    return [{ name, mark, note: noteOf(one), ...typeOf(one) }, ...rowsOf(one, isSent, `${name}.`)]
+  })
 }
 
 function typeOf({ $ref, anyOf, enum: choices, format, items, type }: Schema): Type {
@@ -104,7 +120,7 @@ function typeOf({ $ref, anyOf, enum: choices, format, items, type }: Schema): Ty
     return { ...of, type: `list of ${of.type ?? ''}${orNull}` }
   }
   if (anyOf) {
-    const ways = anyOf.map(typeOf).sort((one, other) => rankOf(one) - rankOf(other))
+    const ways = anyOf.map(typeOf)
     const named = ways.find(({ shape, choices: values }) => shape ?? values)
     return { ...named, type: ways.flatMap((way) => way.type ?? []).join(' or ') }
   }
@@ -112,20 +128,15 @@ function typeOf({ $ref, anyOf, enum: choices, format, items, type }: Schema): Ty
   if (choices?.includes(true) && choices.includes('on')) return { type: 'boolean' }
   const [first] = types.filter((one) => one !== 'null')
   const word = words[format ?? ''] ?? words[first] ?? first ?? 'null'
-  return { type: `${word}${first ? orNull : ''}`, ...(choices && { choices: choicesIn(choices) }) }
+  return {
+    type: `${word}${first ? orNull : ''}`,
+    ...(choices && { choices: choices.filter((one) => one !== null).map(String) }),
+  }
 }
-
-const rankOf = ({ type }: Type) => Number(type === 'null')
 
 const words: Record<string, string> = {
   ...{ 'integer': 'whole number', 'string': 'text', 'date-time': 'time', 'date': 'day' },
   ...{ binary: 'file', email: 'e-mail', uuid: 'UUID' },
-}
-
-/** A column also stands with a sign before it, for the other direction. */
-function choicesIn(choices: unknown[]) {
-  const texts = choices.filter((choice) => choice !== null).map(String)
-  return [...new Set(texts)].filter((one) => !one.startsWith('-') || !texts.includes(one.slice(1)))
 }
 
 function noteOf(schema: Schema) {

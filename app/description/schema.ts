@@ -23,18 +23,14 @@ export function anyOf(schemas: Schema[]): Schema {
 
 /** The schema with its parts as `change` leaves them. */
 export function mapParts(schema: Schema, change: (part: Schema) => Schema): Schema {
-  const { additionalProperties, allOf, anyOf: any, items, properties, ...own } = schema
-  const fields = Object.entries(properties ?? {}).map(([name, part]) => [name, change(part)])
-  return {
-    ...own,
-    ...(properties && { properties: Object.fromEntries(fields) }),
-    ...(additionalProperties !== undefined && {
-      additionalProperties: change(additionalProperties),
-    }),
-    ...(items && { items: change(items) }),
-    ...(any && { anyOf: any.map(change) }),
-    ...(allOf && { allOf: allOf.map(change) }),
-  }
+  const parts = Object.entries(schema).map(([key, part]) => {
+    if (key === 'anyOf' || key === 'allOf') return [key, (part as Schema[]).map(change)]
+    if (key === 'items' || key === 'additionalProperties') return [key, change(part as Schema)]
+    if (key !== 'properties') return [key, part]
+    const fields = Object.entries(part as Record<string, Schema>)
+    return [key, Object.fromEntries(fields.map(([name, field]) => [name, change(field)]))]
+  })
+  return Object.fromEntries(parts)
 }
 
 /** The schema as `change` leaves it, after each of its parts. */

@@ -1,12 +1,8 @@
 import ts from 'typescript'
 import { anyOf, type Schema } from '#description/schema'
 
-/** Deeper than any answer: what is deeper is a type that contains itself. */
-const deepest = 12
-
 /** How a value of this type is sent: by `JSON.stringify`, which leaves out what is undefined. */
-export function answerSchema(checker: ts.TypeChecker, type: ts.Type, depth = 0): Schema {
-  if (depth > deepest) throw new Error(`The type ${checker.typeToString(type)} contains itself.`)
+export function answerSchema(checker: ts.TypeChecker, type: ts.Type): Schema {
   const flags = type.getFlags()
   if (flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return {}
   if (flags & ts.TypeFlags.NonPrimitive) return { type: 'object' }
@@ -17,24 +13,24 @@ export function answerSchema(checker: ts.TypeChecker, type: ts.Type, depth = 0):
     return { type: 'boolean', enum: [checker.typeToString(type) === 'true'] }
   if (flags & ts.TypeFlags.StringLike) return { type: 'string' }
   if (flags & ts.TypeFlags.NumberLike) return { type: 'number' }
-  if (type.isUnion()) return unionSchema(checker, type, depth)
+  if (type.isUnion()) return unionSchema(checker, type)
 
   const sent = type.getProperty('__response')
-  if (sent) return answerSchema(checker, checker.getTypeOfSymbol(sent), depth + 1)
+  if (sent) return answerSchema(checker, checker.getTypeOfSymbol(sent))
   if (['DateTime', 'Date'].includes(type.symbol?.name ?? '')) return instant
   if (checker.isArrayType(type) || checker.isTupleType(type)) {
     const items = checker.getIndexTypeOfType(type, ts.IndexKind.Number)!
-    return { type: 'array', items: answerSchema(checker, items, depth + 1) }
+    return { type: 'array', items: answerSchema(checker, items) }
   }
-  return objectSchema(checker, type, depth)
+  return objectSchema(checker, type)
 }
 
 const instant: Schema = { type: 'string', format: 'date-time' }
 
-function unionSchema(checker: ts.TypeChecker, { types }: ts.UnionType, depth: number): Schema {
-  const schemas = types
-    .filter((type) => !(type.getFlags() & ts.TypeFlags.Undefined) && !isEmptyArray(type))
-    .map((type) => answerSchema(checker, type, depth + 1))
+/** `["string", "null"]` is shorter to read than two schemas. */
+function unionSchema(checker: ts.TypeChecker, { types }: ts.UnionType): Schema {
+  const told = types.filter((type) => !(type.getFlags() & emptyFlags) && !isEmptyArray(type))
+  const schemas = told.map((type) => answerSchema(checker, type))
   const choices = Map.groupBy(
     schemas.filter((schema) => schema.enum),
     ({ type }) => type
@@ -43,31 +39,27 @@ function unionSchema(checker: ts.TypeChecker, { types }: ts.UnionType, depth: nu
     const values = same.flatMap((schema) => schema.enum!)
     return type === 'boolean' && values.length === 2 ? { type } : { type, enum: values }
   })
-  return withNull(anyOf([...schemas.filter((schema) => !schema.enum), ...merged]))
+  const schema = anyOf([...schemas.filter((one) => !one.enum), ...merged])
+  if (!types.some((type) => type.getFlags() & ts.TypeFlags.Null)) return schema
+  const { enum: values, properties, type, ...other } = schema
+  if (!type || properties) return anyOf([...(schema.anyOf ?? [schema]), { type: 'null' }])
+  return { type: [type as string, 'null'], ...(values && { enum: [...values, null] }), ...other }
 }
+
+const emptyFlags = ts.TypeFlags.Undefined | ts.TypeFlags.Null
 
 /** `never[]` is beside the array that it stands for. */
 const isEmptyArray = (type: ts.Type) =>
   Boolean((type as ts.TypeReference).typeArguments?.[0]?.flags! & ts.TypeFlags.Never)
 
-/** `["string", "null"]` is shorter to read than two schemas. */
-function withNull(schema: Schema): Schema {
-  const others = schema.anyOf?.filter(({ type }) => type !== 'null') ?? []
-  if (others.length !== 1 || others.length === schema.anyOf!.length || !others[0].type)
-    return schema
-  const [{ type, enum: values, ...other }] = others
-  if (other.properties) return schema
-  return { type: [type as string, 'null'], ...(values && { enum: [...values, null] }), ...other }
-}
-
-function objectSchema(checker: ts.TypeChecker, type: ts.Type, depth: number): Schema {
+function objectSchema(checker: ts.TypeChecker, type: ts.Type): Schema {
   const schema: Schema = { type: 'object', properties: {}, required: [] }
   const values = checker.getIndexTypeOfType(type, ts.IndexKind.String)
-  if (values) schema.additionalProperties = answerSchema(checker, values, depth + 1)
+  if (values) schema.additionalProperties = answerSchema(checker, values)
   const keys = checker.getPropertiesOfType(type)
   for (const property of keys.toSorted(idFirst)) {
     const valueType = checker.getTypeOfSymbol(property)
-    const value = answerSchema(checker, valueType, depth + 1)
+    const value = answerSchema(checker, valueType)
     const text = ts.displayPartsToString(property.getDocumentationComment(checker))
     const known = { ...value, ...knownByName(property.name, value) }
     schema.properties![property.name] = text ? { ...known, description: text } : known

@@ -5,32 +5,18 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** The product's sources as the compiler sees them; what nobody asks about is not checked. */
 export function readProgram() {
-  const config = ts.getParsedCommandLineOfConfigFile(
-    `${root}tsconfig.json`,
-    {},
-    {
-      ...ts.sys,
-      onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
-        throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'))
-      },
-    }
-  )!
+  const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} }
+  const config = ts.getParsedCommandLineOfConfigFile(`${root}tsconfig.json`, {}, host)!
   const files = config.fileNames.filter((name) => /\/(app|config|start|\.adonisjs)\//.test(name))
   const program = ts.createProgram(files, config.options)
   return {
     program,
     checker: program.getTypeChecker(),
-    fileOf: (path: string) => fileOf(program, path),
+    fileOf: (path: string) => program.getSourceFile(`${root}${path}`)!,
   }
 }
 
 export type Program = ReturnType<typeof readProgram>
-
-function fileOf(program: ts.Program, path: string) {
-  const file = program.getSourceFile(`${root}${path}`)
-  if (!file) throw new Error(`There is no file ${path}.`)
-  return file
-}
 
 /** @throws where the file has no such class or method */
 export function methodOf(file: ts.SourceFile, name: string): ts.MethodDeclaration {
