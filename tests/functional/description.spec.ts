@@ -114,6 +114,7 @@ test.group('Description | page', () => {
     for (const operation of Object.values<Operation>(paths).flatMap((one) => Object.values(one)))
       assert.include(html, `id="${operation.operationId}"`)
     for (const name of Object.keys(components.schemas)) assert.include(html, `id="shape-${name}"`)
+    assert.notInclude(html, 'undefined')
     const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
     for (const [, target] of html.matchAll(/href="#([^"]+)"/g)) assert.include([...ids], target)
   })
