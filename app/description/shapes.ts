@@ -12,6 +12,13 @@ import type { listingAnswer } from '#listings/listing_answer'
 
 /** What the description gives a name; each answer that has one of these leads to it. */
 export type Shapes = {
+  /** Every failure, from any layer. */
+  Error: {
+    /** A sentence for people. */
+    message: string
+    /** The fields that the call failed for; of an upload each file, as `images.0`. */
+    errors?: { field: string; message: string; rule: string }[]
+  }
   /** An account of the back offices, or a tenant. */
   User: UserRow
   /** A main country, or a part of one, whose `parent_id` is the main one's id. */

@@ -1,6 +1,5 @@
 import ts from 'typescript'
 import { answerSchema } from '#description/making/answer_schema'
-import { errorSchema } from '#description/making/rules'
 import type { Program } from '#description/making/program'
 import { mapParts, mapSchema, type Schema } from '#description/schema'
 
@@ -22,7 +21,7 @@ export function schemaNamer({ checker, fileOf }: Program) {
   const schemas = Object.fromEntries(
     plain.map(([name, schema]) => [name, mapParts(schema, withNames)])
   )
-  return { schemas: { Error: errorSchema, ...schemas }, withNames }
+  return { schemas, withNames }
 }
 
 const keyOf = (schema: Schema) =>

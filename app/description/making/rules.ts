@@ -22,28 +22,6 @@ export const info = {
   description: rules.replace(/(?<!\n)\n(?!\n)/g, ' '),
 }
 
-export const errorSchema: Schema = {
-  type: 'object',
-  description: 'Every failure, from any layer.',
-  properties: {
-    message: { type: 'string', description: 'A sentence for people.' },
-    errors: {
-      type: 'array',
-      description: 'The fields that the call failed for; of an upload each file, as `images.0`.',
-      items: {
-        type: 'object',
-        properties: {
-          field: { type: 'string' },
-          message: { type: 'string' },
-          rule: { type: 'string' },
-        },
-        required: ['field', 'message', 'rule'],
-      },
-    },
-  },
-  required: ['message'],
-}
-
 export const errorRef: Schema = { $ref: '#/components/schemas/Error' }
 
 const reasons = {
