@@ -167,6 +167,7 @@ function propertyCalls() {
   router.put('images/:imageId', [areas.PropertyImages, 'update'])
   router.delete('images/:imageId', [areas.PropertyImages, 'destroy'])
   router.post('properties/bulk', [areas.PropertyBatches, 'store'])
+  // A POST, because its ids would not fit into an address.
   router.post('properties/bulk/summary', [areas.PropertySummaries, 'store'])
   router
     .get('properties/:id/changes', [areas.RecordChanges, 'ofProperty'])

@@ -10,10 +10,7 @@ export default class CountriesController {
     return answerCountries(ctx, 'all')
   }
 
-  /**
-   * Adds a country, sub-countries below it, or several to the one that `parent_id` names. All or none; `errors`
-   * names the entry.
-   */
+  /** Adds a country, with sub-countries, or several to that of `parent_id`. All or none; `errors` names the entry. */
   async store({ i18n, operation, request, response }: HttpContext) {
     const { name, parentId, subCountries = [] } = await request.validateUsing(countryValidator)
     const added = await Country.addWithSubCountries(

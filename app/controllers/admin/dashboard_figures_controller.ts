@@ -1,10 +1,7 @@
 import { dashboardFigures } from '#dashboard/dashboard_figures'
 
 export default class DashboardFiguresController {
-  /**
-   * The figures of the dashboard. `mail_stalled_since` is since when no mail has gone out although some wait, once
-   * that is an hour.
-   */
+  /** The dashboard's figures. `mail_stalled_since` tells that mail has waited for an hour, and none has gone out. */
   async show() {
     return dashboardFigures()
   }

@@ -13,10 +13,7 @@ export default class ProfileController {
     return { name, email, country, country_main: main, role, version }
   }
 
-  /**
-   * Changes the caller's own account. A new password needs the current one, and ends the other sessions, as a new
-   * e-mail does.
-   */
+  /** Changes the caller's account. A new password needs the current one; it or a new e-mail ends other sessions. */
   async update(ctx: HttpContext) {
     const { auth, i18n, operation, request } = ctx
     const guard = auth.use('admin')

@@ -7,10 +7,7 @@ import User from '#models/user'
 import { userBatchValidator } from '#validators/batch'
 
 export default class UserBatchesController {
-  /**
-   * Changes many users, by `ids` or by `matching` the list's search and filters. Admins and oneself are skipped
-   * where they can't be changed.
-   */
+  /** Changes many users, by `ids` or by `matching` the list's filters. Admins and the caller may be skipped. */
   async store(ctx: HttpContext) {
     const { i18n, operation, request } = ctx
     const batch = await request.validateUsing(userBatchValidator)

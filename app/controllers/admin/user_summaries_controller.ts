@@ -5,10 +5,7 @@ import { summarizeUsers } from '#dashboard/summaries'
 import { userSummaryValidator } from '#validators/summary'
 
 export default class UserSummariesController {
-  /**
-   * What a change of these users would meet. A POST, because its ids would not fit into an address. No batch changes
-   * the user's own account.
-   */
+  /** What a change of these users would meet. No batch changes the caller's own account. */
   async store({ auth, request }: HttpContext) {
     const { action, ...selected } = await request.validateUsing(userSummaryValidator)
     const by = auth.getUserOrFail()

@@ -14,10 +14,7 @@ export default class UsersController {
     return userSource.send(ctx, await ctx.request.validateUsing(userSource.validator))
   }
 
-  /**
-   * Adds a user, active from the start. With `invite` the link in `url` sets the first password; a tenant can't be
-   * invited.
-   */
+  /** Adds an active user. With `invite` the link in `url` sets the first password; a tenant can't be invited. */
   async store(ctx: HttpContext) {
     const { i18n, operation, request, response } = ctx
     const { invite, ...account } = await request.validateUsing(createUserValidator)
@@ -59,10 +56,7 @@ export default class UsersController {
     return { message: i18n.t('users.updated'), user: await current() }
   }
 
-  /**
-   * Deletes a user for good, with the properties and images, those in the trash too. Neither oneself nor the last
-   * admin.
-   */
+  /** Deletes a user for good, with all properties and images, trash included. Neither oneself nor the last admin. */
   async destroy(ctx: HttpContext) {
     const { i18n, operation, params } = ctx
     await User.remove(params.id, operation)

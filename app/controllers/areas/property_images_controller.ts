@@ -14,12 +14,10 @@ export default class PropertyImagesController {
     return findImages(params.id, scope)
   }
 
-  /**
-   * Adds images, all of them or none. `errors` names each bad file. The admin's edit screen names the property in
-   * its form and may send larger files (specification, §5). @upload images[] property_id?
-   */
+  /** Adds images, all of them or none. `errors` names each bad file. @upload images[] property_id? */
   async store({ area, auth, i18n, operation, params, request, response }: HttpContext) {
     const property = await auth.getUserOrFail().findProperty(params.id)
+    // The admin's edit screen names the property in its form, and may send larger files (specification, §5).
     const editImageBytes = area === 'admin' ? limits.adminEditImageBytes : limits.imageBytes
     const images = await uploadImages(property, request.request, auth.use(area), operation, {
       editImageBytes,

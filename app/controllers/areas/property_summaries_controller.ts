@@ -5,10 +5,7 @@ import { adminPropertySource, ownerPropertySource } from '#sources/lists'
 import { ownerPropertySummaryValidator, propertySummaryValidator } from '#validators/summary'
 
 export default class PropertySummariesController {
-  /**
-   * What a change of these properties would meet. An owner's ids are looked up among their own rows too, so a
-   * stranger's count for nothing.
-   */
+  /** What a change of these properties would meet. Nothing of a stranger's is counted for an owner. */
   async store({ area, auth, request }: HttpContext) {
     const user = auth.getUserOrFail()
     if (area === 'admin') {

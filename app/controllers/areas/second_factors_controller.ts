@@ -28,10 +28,7 @@ export default class SecondFactorsController {
     return beginSecondFactor(user)
   }
 
-  /**
-   * Switches the second factor on by its first code. The recovery codes are told once, and the caller's other
-   * sessions end.
-   */
+  /** Switches the second factor on by its first code, tells the recovery codes once, and ends other sessions. */
   async update(ctx: HttpContext) {
     const { area, auth, i18n, operation, request } = ctx
     const user = auth.getUserOrFail()

@@ -3,10 +3,7 @@ import { ensureListed, receiveEnquiry } from '#enquiries/enquiry_receipt'
 import { enquiryValidator } from '#validators/enquiry'
 
 export default class EnquiriesController {
-  /**
-   * Writes to the owner of a listing. An e-mail or a phone number is needed; `website` and `topic` are traps for
-   * programs.
-   */
+  /** Writes to a listing's owner, with an e-mail or a phone number. `website` and `topic` are traps for programs. */
   async store({ i18n, params, request, response }: HttpContext) {
     await ensureListed(params.id)
     const sent = await request.validateUsing(enquiryValidator)

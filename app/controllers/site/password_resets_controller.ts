@@ -17,10 +17,7 @@ export default class PasswordResetsController {
     return inertia.render('auth/reset_password', { token, link: link && shownLink(link) })
   }
 
-  /**
-   * Asks for a link that sets a password. The answer, its time and what is written are the same for an unknown
-   * address.
-   */
+  /** Asks for a link that sets a password. Answer, time and what is written are the same for an unknown address. */
   async store(ctx: HttpContext) {
     const { i18n, request, response } = ctx
     const { email, area } = await request.validateUsing(passwordResetValidator)

@@ -31,7 +31,7 @@ export async function describeCall(call: Call, { program, refusalNamed, withName
       : undefined
   const answer = anyOf(answers.map((one) => answerSchema(checker, awaitedTypeOf(one))))
   const refusals = [...refusalsOf(call, sent), ...(tags.throws?.match(/\b[A-Z]\w+/g) ?? [])]
-  const [summary, ...rest] = text.split(/(?<=[.!?]) (?=[A-Z])/)
+  const [summary, ...rest] = text.split(/(?<=[.!?]) (?=[A-Z`])/)
 
   const query = call.method === 'get' && sent ? queryOf(sent, tags.answers) : []
   const parameters = [...call.params.map(paramOf), ...query]

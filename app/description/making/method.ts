@@ -13,11 +13,8 @@ export function readMethod(method: ts.MethodDeclaration, area?: Area) {
   function visit(node?: ts.Node): boolean {
     if (!node) return false
     if (ts.isBlock(node)) return node.statements.some(visit)
-    if (ts.isIfStatement(node)) {
-      visit(node.expression)
+    if (ts.isIfStatement(node) || ts.isConditionalExpression(node))
       return waysOf(node).map(visit).every(Boolean)
-    }
-    if (ts.isConditionalExpression(node)) return waysOf(node).map(visit).every(Boolean)
     if (ts.isCallExpression(node)) readCall(node)
     const isOwn = ts.isReturnStatement(node) && ts.findAncestor(node, ts.isFunctionLike) === method
     if (isOwn && node.expression) answers.push(...answersIn(node.expression))

@@ -15,8 +15,9 @@ export function sentSchema(validator: JsonSchemaSource): Schema {
 
 function mended(schema: Schema): Schema {
   const last = schema.anyOf?.at(-1)
-  if (schema.anyOf?.slice(0, -1).some((one) => one.anyOf) && last?.properties) {
-    return withGroups(last, schema.anyOf.slice(0, -1))
+  if (last?.properties && schema.anyOf!.slice(0, -1).some((one) => one.anyOf)) {
+    const parts = [last, ...schema.anyOf!.slice(0, -1)].filter(saysSomething)
+    return parts.length > 1 ? { allOf: parts } : (parts[0] ?? last)
   }
   if (schema.anyOf?.some(({ type }) => type === 'array') && schema.anyOf.length >= 5) return {}
   const values = schema.enum
@@ -25,16 +26,8 @@ function mended(schema: Schema): Schema {
   return schema
 }
 
-function withGroups(object: Schema, groups: Schema[]): Schema {
-  const telling = groups.filter(({ anyOf: ways }) =>
-    ways!.some(({ properties }) => !isEmpty(properties!))
-  )
-  if (!telling.length) return object
-  const parts = isEmpty(object.properties!) ? telling : [object, ...telling]
-  return parts.length === 1 ? parts[0] : { allOf: parts }
-}
-
-const isEmpty = (object: object) => Object.keys(object).length === 0
+const saysSomething = ({ anyOf: ways, properties = {} }: Schema): boolean =>
+  ways ? ways.some(saysSomething) : Object.keys(properties).length > 0
 
 /** A body has numbers and flags as such, or as texts; an address has texts alone. */
 export const asBody = (schema: Schema) =>
