@@ -1,14 +1,16 @@
 import { createWriteStream } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 import { finished, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import busboy, { type Busboy } from 'busboy'
 import serverLimits from '#config/server_limits'
 import { BadRequest, Refusal, TooLarge, TooSlow, UnsupportedType } from '#exceptions/refusal'
 
-/** `bytes` of the whole body; a file is cut off one byte behind `fileBytes`. */
+/** `bytes` of the whole body; a file is cut off one byte behind `fileBytes`, and of another field than `fileFields` passed over. */
 export type FormLimits = {
   bytes: number
+  fileFields: string[]
   files: number
   fileBytes: number
   fields: number
@@ -18,8 +20,42 @@ export type FormLimits = {
   tooManyFiles: () => Refusal
 }
 
-/** @throws UnsupportedType, TooLarge, BadRequest */
-export function uploadFormFor(body: IncomingMessage, limits: FormLimits) {
+/** `content` is where it is stored, `originalName` may have folders. */
+export type SentFile = { field: string; content: string; originalName: string; bytes: number }
+
+/** Stages files in `folder`. `onFile` gets each while it arrives, null for an empty one. @throws Refusal */
+export async function receiveForm(
+  body: IncomingMessage,
+  folder: string,
+  limits: FormLimits,
+  onFile: (file: Promise<SentFile | null>) => void = () => {}
+) {
+  const form = uploadFormFor(body, limits)
+  const fields: [name: string, value: string][] = []
+  const files: Promise<SentFile | null>[] = []
+
+  form.on('file', (field, file, { filename = '' }) => {
+    if (!limits.fileFields.includes(field)) return file.resume()
+    const content = join(folder, `sent-${files.length}`)
+    const staged = stage(file, { field, content, originalName: filename }, form)
+    staged.catch(() => {}) // what the form is refused with says why
+    files.push(staged)
+    onFile(staged)
+  })
+  form.on('field', (name, value, { valueTruncated }) => {
+    if (valueTruncated) form.destroy(new TooLarge())
+    fields.push([name, value])
+  })
+
+  try {
+    await parse(body, form)
+  } finally {
+    await Promise.allSettled(files)
+  }
+  return { fields, files: (await Promise.all(files)).filter((file) => file !== null) }
+}
+
+function uploadFormFor(body: IncomingMessage, limits: FormLimits) {
   if (!body.headers['content-type']?.startsWith('multipart/form-data')) {
     throw new UnsupportedType('errors.content_type')
   }
@@ -56,9 +92,9 @@ function withLimits(form: Busboy, body: IncomingMessage, limits: FormLimits) {
   return form
 }
 
-/** @returns its bytes */
-export async function writeFile(file: Readable, path: string, form: Busboy) {
-  const target = createWriteStream(path)
+/** A form without a selected file sends an empty one without a name. */
+async function stage(file: Readable, sent: Omit<SentFile, 'bytes'>, form: Busboy) {
+  const target = createWriteStream(sent.content)
   try {
     await pipeline(file, target)
   } catch (error) {
@@ -66,11 +102,12 @@ export async function writeFile(file: Readable, path: string, form: Busboy) {
     form.destroy(error as Error)
     throw error
   }
-  return target.bytesWritten
+  const bytes = target.bytesWritten
+  return sent.originalName || bytes ? { ...sent, bytes } : null
 }
 
 /** `pipeline` would close the connection with the form, and the client would not receive the refusal. */
-export async function parse(body: IncomingMessage, form: Busboy) {
+async function parse(body: IncomingMessage, form: Busboy) {
   const brokenOff = () => new BadRequest('errors.unreadable')
   const isFault = (error: NodeJS.ErrnoException) => error instanceof Refusal || error.syscall
   const stopWatching = onTimeout(body, () => form.destroy(new TooSlow('errors.too_slow')))

@@ -9,7 +9,7 @@ import limits from '#config/limits'
 import serverLimits from '#config/server_limits'
 import { Invalid, Refusal, TooLarge } from '#exceptions/refusal'
 import { displayName } from '#image_store/image_name'
-import type { SentFile } from '#imports/photo_files'
+import type { SentFile } from '#images/upload_form'
 
 const { photos, photoBytes } = limits.imports
 const signatures = ['PK\x03\x04', 'PK\x05\x06'] // the second one is of an empty archive
@@ -17,17 +17,12 @@ const signatures = ['PK\x03\x04', 'PK\x05\x06'] // the second one is of an empty
 /** @returns the sent files, and those of archives in their place. @throws Invalid, TooLarge */
 export async function unpackAll(sent: SentFile[], folder: string) {
   const files: SentFile[] = []
-  const total = new Total()
   for (const file of sent) {
     if (await isArchive(file)) {
-      for await (const one of unpacked(file, folder, total)) files.push(one)
+      await unpack(file, folder, files)
       await rm(file.content)
-      continue
-    }
-    ensurePlain(file.path)
-    if (!isPassedOver(file.path)) {
-      total.add(file.bytes)
-      files.push(file)
+    } else if (isPhotoName(file.originalName)) {
+      add(file, files)
     }
   }
   return files
@@ -36,49 +31,37 @@ export async function unpackAll(sent: SentFile[], folder: string) {
 export const tooManyPhotos = () =>
   new Invalid('import_photos.too_many', { params: { limit: photos }, field: 'images' })
 
-/** Counts what is unpacked before it is: an archive that says less is refused once it gives more. */
-class Total {
-  #files = 0
-  #bytes = 0
-
-  get files() {
-    return this.#files
-  }
-
-  add(bytes: number) {
-    this.#files += 1
-    this.#bytes += bytes
-    if (this.#files > photos) throw tooManyPhotos()
-    if (this.#bytes <= photoBytes) return
-    const params = { megabytes: photoBytes / 1024 / 1024 }
-    throw new TooLarge('import_photos.too_large', { params, field: 'images' })
-  }
+/** Before it is unpacked: an archive that says less is refused once it gives more. */
+function add(file: SentFile, files: SentFile[]) {
+  files.push(file)
+  if (files.length > photos) throw tooManyPhotos()
+  if (files.reduce((sum, { bytes }) => sum + bytes, 0) <= photoBytes) return
+  const params = { megabytes: photoBytes / 1024 / 1024 }
+  throw new TooLarge('import_photos.too_large', { params, field: 'images' })
 }
 
-async function isArchive({ content, path }: SentFile) {
-  if (/\.zip$/i.test(path)) return true
+async function isArchive({ content, originalName }: SentFile) {
+  if (/\.zip$/i.test(originalName)) return true
   await using file = await open(content)
   const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0)
   return signatures.includes(buffer.toString('latin1'))
 }
 
-async function* unpacked({ content, path }: SentFile, folder: string, total: Total) {
-  const archive = displayName(posix.basename(path))
+async function unpack(sent: SentFile, folder: string, files: SentFile[]) {
+  const archive = displayName(posix.basename(sent.originalName))
   try {
-    const zip = await yauzl.openPromise(content, { decodeStrings: false })
+    const zip = await yauzl.openPromise(sent.content, { decodeStrings: false })
     zip.on('error', () => {}) // the loop is told too, unless it is over
     if (zip.entryCount > serverLimits.zips.entries) throw tooManyPhotos()
     for await (const entry of zip.eachEntry()) {
-      const name = nameOf(entry)
-      ensurePlain(name)
-      if (isPassedOver(name)) continue
-      ensureReadable(entry, name, archive)
-      total.add(entry.uncompressedSize)
-      const target = join(folder, `unpacked-${total.files}`)
+      const originalName = nameOf(entry)
+      if (!isPhotoName(originalName)) continue
+      ensureReadable(entry, originalName, archive)
+      const content = join(folder, `unpacked-${files.length}`)
+      add({ ...sent, content, originalName, bytes: entry.uncompressedSize }, files)
       // It listens at once: an archive's stream may fail before anybody reads, and an error would end the process.
       const stream = await zip.openReadStreamPromise(entry)
-      await pipeline(stream, (chunks) => contentOf(chunks, entry), createWriteStream(target))
-      yield { content: target, path: name, bytes: entry.uncompressedSize }
+      await pipeline(stream, (chunks) => contentOf(chunks, entry), createWriteStream(content))
     }
   } catch (error) {
     const isFault = error instanceof Refusal || (error as NodeJS.ErrnoException).syscall
@@ -94,6 +77,14 @@ function nameOf({ generalPurposeBitFlag: flags, fileNameRaw: raw, extraFields }:
     .replace(/^(\.\/)+/, '')
 }
 
+/** Not of folders, hidden files, and what systems put beside photos. @throws Invalid */
+function isPhotoName(name: string) {
+  ensurePlain(name)
+  const parts = name.split('/')
+  const isHidden = parts.some((part) => part.startsWith('.') || part === '__MACOSX')
+  return !isHidden && !/^(thumbs\.db|desktop\.ini|)$/i.test(parts.at(-1)!)
+}
+
 /** No name becomes a path on the disk, but one that tries to is no photo's. @throws Invalid */
 function ensurePlain(name: string) {
   const isPlain =
@@ -101,16 +92,6 @@ function ensurePlain(name: string) {
     !/^(\/|[a-z]:)|[\p{Cc}\\]/iu.test(name) &&
     !name.split('/').includes('..')
   if (!isPlain) throw refusal('unsafe_name', { name: displayName(name) })
-}
-
-/** Folders, hidden files, and what systems put beside photos. */
-function isPassedOver(name: string) {
-  const parts = name.split('/')
-  return (
-    name.endsWith('/') ||
-    parts.some((part) => part.startsWith('.') || part === '__MACOSX') ||
-    /^(thumbs\.db|desktop\.ini)$/i.test(parts.at(-1)!)
-  )
 }
 
 function ensureReadable(entry: Entry, name: string, archive: string) {

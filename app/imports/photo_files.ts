@@ -3,17 +3,15 @@ import serverLimits from '#config/server_limits'
 import { folded } from '#database/folding'
 import { Invalid, type Refusal } from '#exceptions/refusal'
 import { displayName } from '#image_store/image_name'
-import type { ImageSource } from '#images/image_format'
+import type { SentFile } from '#images/upload_form'
 
-/** `content` is where it is stored, `path` its name with its folders. */
-export type SentFile = { content: string; path: string; bytes: number }
-
-export type PhotoFile = ImageSource & { content: string; path: string }
+/** `path` is its name with its folders, `key` what that is found by. */
+export type PhotoFile = SentFile & { path: string; key: string }
 
 /** The files that came with a table, whatever they contain. */
 export class PhotoFiles {
   #files: PhotoFile[]
-  #byName: Map<string, { key: string; file: PhotoFile }[]>
+  #byName: Map<string, PhotoFile[]>
   #used = new Set<PhotoFile>()
 
   static none() {
@@ -21,16 +19,11 @@ export class PhotoFiles {
   }
 
   constructor(sent: SentFile[]) {
-    this.#files = sent.map(({ content, path }) => ({
-      ...{ content, path },
+    this.#files = sent.map(({ originalName: path, ...file }) => ({
+      ...{ ...file, path, key: keyOf(path) },
       originalName: posix.basename(path),
     }))
-    const keyed = this.#files.map((file) => ({ key: keyOf(file.path), file }))
-    this.#byName = Map.groupBy(keyed, ({ key }) => posix.basename(key))
-  }
-
-  get size() {
-    return this.#files.length
+    this.#byName = Map.groupBy(this.#files, (file) => posix.basename(file.key))
   }
 
   get unused() {
@@ -39,19 +32,19 @@ export class PhotoFiles {
 
   /** A name may leave out folders, as long as one file alone has it. */
   find(name: string): PhotoFile | Refusal {
-    const params = { name: displayName(name) }
-    if (isAddress(name)) return new Invalid('import_photos.address', { params, field: 'images' })
+    const refusal = (problem: string, count = 0) =>
+      new Invalid(`import_photos.${problem}`, {
+        params: { name: displayName(name), count },
+        field: 'images',
+      })
+    if (isAddress(name)) return refusal('address')
     const key = keyOf(name)
     const named = this.#byName.get(posix.basename(key)) ?? []
-    const whole = named.filter((one) => one.key === key)
-    const found = whole.length ? whole : named.filter((one) => one.key.endsWith(`/${key}`))
-    for (const { file } of found) this.#used.add(file)
-    if (found.length === 1) return found[0].file
-    const count = found.length
-    return new Invalid(`import_photos.${count ? 'ambiguous' : 'missing'}`, {
-      params: { ...params, count },
-      field: 'images',
-    })
+    const whole = named.filter((file) => file.key === key)
+    const found = whole.length ? whole : named.filter((file) => file.key.endsWith(`/${key}`))
+    for (const file of found) this.#used.add(file)
+    if (found.length === 1) return found[0]
+    return refusal(found.length ? 'ambiguous' : 'missing', found.length)
   }
 }
 

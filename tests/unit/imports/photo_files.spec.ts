@@ -3,7 +3,14 @@ import { Refusal } from '#exceptions/refusal'
 import { PhotoFiles } from '#imports/photo_files'
 
 const filesOf = (...paths: string[]) =>
-  new PhotoFiles(paths.map((path) => ({ content: `/staged/${path}`, path, bytes: 1 })))
+  new PhotoFiles(
+    paths.map((path) => ({
+      field: 'images',
+      content: `/staged/${path}`,
+      originalName: path,
+      bytes: 1,
+    }))
+  )
 
 function found(files: PhotoFiles, name: string) {
   const answer = files.find(name)
@@ -45,6 +52,6 @@ test.group('Photo files', () => {
     const files = filesOf('villa/front.jpg', 'front.jpg')
     assert.equal(found(files, 'front.jpg'), 'front.jpg')
     assert.deepEqual(files.unused, ['villa/front.jpg'])
-    assert.equal(PhotoFiles.none().size, 0)
+    assert.isEmpty(PhotoFiles.none().unused)
   })
 })
