@@ -11,7 +11,6 @@ import { detachedRows, storedFields, versionChange } from '#history/versioned'
 import { captionOf } from '#image_store/image_name'
 import type { StoredImage } from '#images/image_batch'
 import { discardImages } from '#images/image_purge'
-import { named } from '#images/property_images'
 import Property from '#models/property'
 import {
   applyChange,
@@ -51,9 +50,9 @@ export async function addImages(
     const [former, present] = [before.get(id), after.get(id)]
     const sides = former && present && { before: former, after: present }
     const effects = sides ? applyChange(property, sides, operation) : {}
-    const own = added.get(id)!
-    const captions = own.map(({ image_url: name }) => captionOf(name))
-    const all = captions.map((to) => ({ field: 'images', from: null, to }))
+    const names = images.get(id)!.map(({ fileName }) => fileName)
+    const own = names.map((name) => ({ id: added.get(name)!, image_url: name }))
+    const all = names.map((name) => ({ field: 'images', from: null, to: captionOf(name) }))
     const details = { ...effects.details, images: own }
     const change = property.changed([...all, ...(effects.changes ?? [])], details)
     return { ...change, action: 'images_added' as const }
@@ -64,28 +63,24 @@ export async function addImages(
   await operation.record(changes, trx)
 }
 
-/** For properties that the same operation adds, whose creation they are a part of. @throws Invalid */
+/** For properties that the same operation adds, whose creation they are a part of. @returns ids by names; @throws Invalid */
 export async function insertImages(
   images: ByProperty<StoredImage[]>,
   trx: TransactionClientContract
 ) {
-  const counts = [...images].map(([id, { length }]): [number, number] => [id, length])
-  const places = await placesAfter(new Map(counts), trx)
-  const time = now()
-  const added = [...images].flatMap(([propertyId, own]) =>
-    own.map((image, index) => ({ propertyId, image, position: places.get(propertyId)! + index }))
+  const places = await placesAfter(
+    new Map([...images].map(([id, { length }]) => [id, length])),
+    trx
   )
-  const rows = added.map(({ propertyId, image: { fileName, ...image }, position }) => ({
-    ...{ property_id: propertyId, file_name: fileName, ...image, position },
-    ...{ created_at: time, updated_at: time },
-  }))
+  const time = now()
+  const rows = [...images].flatMap(([id, own]) =>
+    own.map(({ fileName, ...image }, index) => ({
+      ...{ property_id: id, file_name: fileName, ...image, position: places.get(id)! + index },
+      ...{ created_at: time, updated_at: time },
+    }))
+  )
   const ids = await bulkInsert(trx, 'property_images', rows)
-  const inserted = added.map(({ propertyId, image: { fileName } }, index) => ({
-    propertyId,
-    image: named({ id: ids[index], fileName, caption: null }),
-  }))
-  const byProperty = Map.groupBy(inserted, ({ propertyId }) => propertyId)
-  return new Map([...byProperty].map(([id, own]) => [id, own.map(({ image }) => image)]))
+  return new Map(rows.map(({ file_name: name }, index) => [name, ids[index]]))
 }
 
 /** @returns the next free position of each. @throws Invalid for more images than one may have */
@@ -101,12 +96,13 @@ export async function placesAfter(
     .count('* as existing')
     .max('position as last')
   const present = new Map(rows.map((row) => [row.id, row]))
-  const places = [...added].map(([id, count]): [number, number] => {
+  const places: ByProperty<number> = new Map()
+  for (const [id, count] of added) {
     const { existing = 0, last = 0 } = present.get(id) ?? {}
     if (Number(existing) + count > limit) throw noRoom(Number(existing))
-    return [id, Number(last) + 1]
-  })
-  return new Map(places)
+    places.set(id, Number(last) + 1)
+  }
+  return places
 }
 
 export const noRoom = (existing: number) =>

@@ -139,11 +139,7 @@ export async function changeImages(
   await operation.record([{ ...property.changed(all, details), action }], trx)
 }
 
-export const named = ({
-  id,
-  fileName,
-  caption,
-}: Pick<PropertyImageSchema, 'id' | 'fileName' | 'caption'>) => ({
+export const named = ({ id, fileName, caption }: PropertyImageSchema | TrashedImage) => ({
   id,
   image_url: fileName,
   ...(caption && { caption }),

@@ -1,4 +1,3 @@
-import { useRef, type ChangeEvent } from 'react'
 import { FileSpreadsheet, ImagePlus, X } from 'lucide-react'
 import { useDropzone } from 'react-dropzone'
 import limits from '#config/limits'
@@ -13,7 +12,7 @@ type Props = { flow: ImportFlow }
 export function FileDrop({ flow }: Props) {
   const t = useText()
   const { take, isImporting, chosen, target } = flow
-  const { table, photos } = chosen.files
+  const { table, photos } = chosen
   const takesPhotos = target.list === 'properties'
   const dropzone = useDropzone({
     disabled: isImporting,
@@ -28,10 +27,11 @@ export function FileDrop({ flow }: Props) {
     table && 'is-chosen',
     isDragActive && 'is-over',
   ]
-  const labelled = { 'accept': tables, 'aria-label': t('import_page.choose') }
+  const accept = takesPhotos ? `${tables},image/*,.zip,application/zip` : tables
+  const labelled = { accept, 'aria-label': t('import_page.choose') }
   return (
     <div {...getRootProps({ className: looks.filter(Boolean).join(' ') })}>
-      <input {...getInputProps(labelled)} multiple={false} />
+      <input {...getInputProps(labelled)} />
       {table ? (
         <p className="import-file row fill">
           <FileSpreadsheet size={22} strokeWidth={1.5} />
@@ -61,7 +61,16 @@ export function FileDrop({ flow }: Props) {
         >
           {t(table ? 'import_page.choose_another' : 'import_page.choose')}
         </Button>
-        {takesPhotos && <PhotoButton flow={flow} />}
+        {takesPhotos && (
+          <Button
+            small={Boolean(table)}
+            onClick={open}
+            disabled={isImporting}
+            icon={<ImagePlus size={16} />}
+          >
+            {t('import_page.add_photos')}
+          </Button>
+        )}
       </div>
       {photos.length > 0 && <ChosenPhotos flow={flow} />}
       {!table && (
@@ -79,39 +88,9 @@ export function FileDrop({ flow }: Props) {
 
 const tables = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain'
 
-function PhotoButton({ flow: { take, chosen, isImporting } }: Props) {
-  const t = useText()
-  const input = useRef<HTMLInputElement>(null)
-  const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    void take([...(target.files ?? [])])
-    target.value = '' // or the same photo could not be chosen again
-  }
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept="image/*,.zip,application/zip"
-        hidden
-        aria-label={t('import_page.add_photos')}
-        onChange={add}
-      />
-      <Button
-        small={Boolean(chosen.files.table)}
-        onClick={() => input.current?.click()}
-        disabled={isImporting}
-        icon={<ImagePlus size={16} />}
-      >
-        {t('import_page.add_photos')}
-      </Button>
-    </>
-  )
-}
-
 function ChosenPhotos({ flow: { chosen, removePhotos, isImporting } }: Props) {
   const t = useText()
-  const { photos } = chosen.files
+  const { photos } = chosen
   const bytes = photos.reduce((sum, { size }) => sum + size, 0)
   return (
     <p className="row is-close has-text-small is-tabular">

@@ -1,7 +1,7 @@
 import { labelOfField } from '~/components/history/changes/field_changes'
 import type { Area } from '~/lib/areas'
 import { client, type Routes } from '~/lib/client'
-import type { text, TextKey } from '~/lib/texts'
+import type { text } from '~/lib/texts'
 
 export type ImportList = 'owners' | 'properties' | 'countries'
 
@@ -9,8 +9,6 @@ export type ImportTarget = { area: Area; list: ImportList }
 
 export type ImportAnswer = Routes['api.admin.imports.store']['types']['response']
 export type ImportColumn = ImportAnswer['columns'][number]
-export type ImportChange = ImportAnswer['changes'][number]
-export type RefusedRow = ImportAnswer['refused'][number]
 
 /** Owners import their properties alone. */
 export const addressOf = ({ area, list }: ImportTarget) =>
@@ -27,30 +25,20 @@ export const listPageOf = ({ area, list }: ImportTarget) =>
   area === 'owner' ? 'owner.dashboard.show' : (`admin.${list}.index` as const)
 
 /** Where a record is told by its number in one column and by its name in another. */
-const ownLabels: Record<string, TextKey> = {
-  id: 'import_page.field_id',
-  owner_id: 'import_page.field_owner_id',
-  owner_email: 'import_page.field_owner_email',
-  country_id: 'import_page.field_country_id',
-  country: 'import_page.field_country',
-  parent_id: 'import_page.field_parent_id',
-  main_country: 'import_page.field_main_country',
-}
+const tellers = [
+  ...(['id', 'owner_id', 'owner_email', 'country_id'] as const),
+  ...(['country', 'parent_id', 'main_country'] as const),
+]
 
-export const labelOfColumn = (t: typeof text, name: string) =>
-  ownLabels[name] ? t(ownLabels[name]) : labelOfField(t, name)
+export function labelOfColumn(t: typeof text, name: string) {
+  const teller = tellers.find((one) => one === name)
+  return teller ? t(`import_page.field_${teller}`) : labelOfField(t, name)
+}
 
 /** A refusal is about the record's field, whichever column told it. */
 export function labelOfRefusal(t: typeof text, name: string) {
   const label = labelOfField(t, name)
   return label === name ? labelOfColumn(t, name) : label
-}
-
-/** A heading that isn't the field's own name. */
-export function isGuessed(t: typeof text, { heading, field }: ImportColumn) {
-  const names = field ? [field, labelOfField(t, field)] : []
-  const typed = heading.trim().toLowerCase()
-  return field !== null && !names.some((name) => name.toLowerCase() === typed)
 }
 
 export const outcomes = ['created', 'updated', 'unchanged', 'refused'] as const

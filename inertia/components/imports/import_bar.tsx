@@ -1,21 +1,22 @@
 import { useRef, useState } from 'react'
 import { CheckboxField } from '~/components/forms/fields/checkbox_field'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
-import { CallProgress } from '~/components/imports/call_status'
-import type { ImportAnswer } from '~/components/imports/import_answer'
+import { countsOf } from '~/components/imports/import_answer'
 import type { ImportFlow } from '~/components/imports/use_import'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
+import { ProgressBar } from '~/components/ui/progress_bar'
 import { useLast } from '~/hooks/use_last'
 import { useText } from '~/hooks/use_text'
 
-type Props = { flow: ImportFlow; answer: ImportAnswer }
-
-export function ImportBar({ flow, answer }: Props) {
+/** How the call goes, and what may be done next. */
+export function ImportBar({ flow }: { flow: ImportFlow }) {
   const t = useText()
-  const { isImporting, isChecking, skipsRefused, notice } = flow
-  const count = answer.created + answer.updated
-  const refused = answer.refused.length
+  const { preview, isChecking, isImporting, skipsRefused, notice, progress } = flow
+  const { created = 0, updated = 0, refused = 0 } = preview ? countsOf(preview) : {}
+  const count = created + updated
+  const isSending = isChecking || isImporting
+  const isNothing = preview !== null && count === 0 && !isSending
   const bar = useRef<HTMLDivElement>(null)
   const [isAsking, setAsking] = useState(false)
   const send = () => {
@@ -24,10 +25,9 @@ export function ImportBar({ flow, answer }: Props) {
     if (isUndecided) bar.current?.querySelector('input')?.focus()
     else flow.send()
   }
-  if (count === 0) return <p className="has-text-soft">{t('import_page.nothing')}</p>
   return (
     <div className="import-bar row is-wrapping" ref={bar}>
-      {refused > 0 && (
+      {count > 0 && refused > 0 && (
         <CheckboxField
           label={t('import_page.skip', { count: refused })}
           value={skipsRefused}
@@ -36,18 +36,22 @@ export function ImportBar({ flow, answer }: Props) {
           disabled={isImporting}
         />
       )}
-      <Notice notice={isImporting || isChecking ? null : notice} />
-      {isImporting && (
-        <div className="fill">
-          <CallProgress flow={flow} text={t('import_page.importing', { count })} />
-        </div>
-      )}
+      <Notice notice={isNothing ? { kind: 'info', text: t('import_page.nothing') } : notice} />
+      <p className="is-visually-hidden" role="status">
+        {!isSending && preview?.message}
+      </p>
+      {isSending && <CallProgress flow={flow} count={count} />}
       <div className="buttons is-pushed">
-        <Button tone="primary" busy={isImporting} disabled={isChecking} onClick={send}>
-          {t('import_page.submit', { count })}
-        </Button>
-        {isImporting && flow.progress < 1 && (
+        {count > 0 && (
+          <Button tone="primary" busy={isImporting} disabled={isChecking} onClick={send}>
+            {t('import_page.submit', { count })}
+          </Button>
+        )}
+        {(isChecking || (isImporting && progress !== 1)) && (
           <Button onClick={flow.cancel}>{t('common.cancel')}</Button>
+        )}
+        {flow.canRetry && !preview && (
+          <Button onClick={flow.checkAgain}>{t('common.try_again')}</Button>
         )}
       </div>
       <FewerQuestion flow={flow} count={count} />
@@ -55,9 +59,24 @@ export function ImportBar({ flow, answer }: Props) {
   )
 }
 
-function FewerQuestion({ flow, count }: { flow: ImportFlow; count: number }) {
+type Props = { flow: ImportFlow; count: number }
+
+function CallProgress({ flow: { progress, isImporting }, count }: Props) {
   const t = useText()
-  const { fewer } = flow
+  const textOf = () => {
+    if (progress === null) return t('import_page.shrinking')
+    if (progress < 1) return t('photos.uploading', { percent: Math.floor(progress * 100) })
+    return isImporting ? t('import_page.importing', { count }) : t('import_page.reading')
+  }
+  return (
+    <div className="fill">
+      <ProgressBar part={progress === 1 ? undefined : (progress ?? undefined)} text={textOf()} />
+    </div>
+  )
+}
+
+function FewerQuestion({ flow: { fewer, send, keepFile }, count }: Props) {
+  const t = useText()
   const shown = useLast(fewer)
   return (
     shown && (
@@ -67,8 +86,8 @@ function FewerQuestion({ flow, count }: { flow: ImportFlow; count: number }) {
         text={t('import_page.fewer', shown)}
         action={t('import_page.submit', { count })}
         tone="primary"
-        onConfirm={flow.sendFewer}
-        onClose={flow.keepFile}
+        onConfirm={() => send(true)}
+        onClose={keepFile}
       />
     )
   )

@@ -1,40 +1,35 @@
+import pLimit from 'p-limit'
 import limits from '#config/limits'
-import { megabytesOf } from '~/components/photos/photo_rules'
+import { conversionOf, megabytesOf, rejectionOf } from '~/components/photos/photo_rules'
+import { shrinkPhoto } from '~/components/photos/uploads/shrink_photo'
 import { text } from '~/lib/texts'
 
 export type ImportFiles = { table: File | null; photos: File[] }
-
-export const noFiles: ImportFiles = { table: null, photos: [] }
-
-type Taken = { files: ImportFiles; problem?: string }
 
 /** A new table takes the place of the one before, and photos come to those that there are. */
 export async function withTaken(
   { table, photos }: ImportFiles,
   added: File[],
   takesPhotos: boolean
-): Promise<Taken> {
+): Promise<{ files: ImportFiles; problem?: string }> {
   const addedPhotos = takesPhotos ? added.filter(isPhoto) : []
-  const tables = added.filter((file) => !addedPhotos.includes(file))
+  const [other, another] = added.filter((file) => !addedPhotos.includes(file))
   const files = { table, photos: withoutDoubles([...photos, ...addedPhotos]) }
-  const problem = problemOf(tables)
-  if (problem || tables.length === 0) return { files, problem }
+  if (another) return { files, problem: text('import_page.one_file') }
+  if (!other) return { files }
+  const params = { name: other.name, megabytes: megabytesOf(limits.imports.bytes) }
+  if (other.size > limits.imports.bytes) {
+    return { files, problem: text('import_page.too_large', params) }
+  }
   try {
-    return { files: { ...files, table: await inMemory(tables[0]) } }
+    return { files: { ...files, table: await inMemory(other) } }
   } catch {
-    return { files, problem: text('import_page.unreadable', { name: tables[0].name }) }
+    return { files, problem: text('import_page.unreadable', params) }
   }
 }
 
 const isPhoto = ({ name, type }: File) =>
-  type.startsWith('image/') || /\.(zip|jpe?g|png|gif|webp)$/i.test(name)
-
-function problemOf(tables: File[]) {
-  if (tables.length > 1) return text('import_page.one_file')
-  const tooLarge = tables.find(({ size }) => size > limits.imports.bytes)
-  const megabytes = megabytesOf(limits.imports.bytes)
-  return tooLarge && text('import_page.too_large', { name: tooLarge.name, megabytes })
-}
+  type.startsWith('image/') || /\.(zip|jpe?g|png|gif|webp|hei[cf])$/i.test(name)
 
 /** What was shown is what is imported, and a browser refuses a file that was mended after it was chosen. */
 const inMemory = async (file: File) => new File([await file.arrayBuffer()], file.name)
@@ -43,3 +38,34 @@ const inMemory = async (file: File) => new File([await file.arrayBuffer()], file
 const withoutDoubles = (photos: File[]) => [
   ...new Map(photos.map((photo) => [`${photo.name}/${photo.size}`, photo])).values(),
 ]
+
+export type Sent = ImportFiles & {
+  /** Fields by the headings of the file; an empty one leaves the column out. */
+  columns: Record<string, string>
+  isDry: boolean
+  skipsRefused?: boolean
+  allowsFewer?: boolean
+}
+
+export async function formOf({ table, photos, columns, ...sent }: Sent, signal: AbortSignal) {
+  const form = new FormData()
+  if (sent.isDry) form.append('dry_run', '1')
+  if (sent.skipsRefused) form.append('skip_refused', '1')
+  if (sent.allowsFewer) form.append('allow_fewer', '1')
+  form.append('columns', JSON.stringify(columns))
+  if (table) form.append('file', table, table.name)
+  await atOnce.map(photos, (photo) => shrink(photo, signal))
+  for (const photo of photos) form.append('images', shrunk.get(photo) ?? photo, photo.name)
+  return form
+}
+
+const atOnce = pLimit(2) // a phone has memory for two
+const shrunk = new WeakMap<File, File>()
+
+/** Its name stays, by which the table tells it; what can't be made smaller is refused by the server, which says why. */
+async function shrink(photo: File, signal: AbortSignal) {
+  const { imageBytes } = limits
+  const isFit = rejectionOf(photo, imageBytes) || !conversionOf(photo, imageBytes)
+  if (signal.aborted || isFit || shrunk.has(photo)) return
+  shrunk.set(photo, await shrinkPhoto(photo, imageBytes).catch(() => photo))
+}

@@ -1,14 +1,14 @@
 import { Download } from 'lucide-react'
-import { CallStatus } from '~/components/imports/call_status'
-import { ColumnTable } from '~/components/imports/column_table'
 import { FileDrop } from '~/components/imports/file_drop'
 import { listPageOf, templateOf, type ImportTarget } from '~/components/imports/import_answer'
+import { ImportColumns } from '~/components/imports/import_columns'
 import { ImportBar } from '~/components/imports/import_bar'
 import { ImportDone } from '~/components/imports/import_done'
 import { Preview } from '~/components/imports/preview'
 import { useImport, type ImportFlow } from '~/components/imports/use_import'
 import { BackLink } from '~/components/navigation/back_link'
 import { PageHeader } from '~/components/navigation/page_header'
+import { FailureNotice } from '~/components/ui/notice'
 import { useText } from '~/hooks/use_text'
 
 export function ImportScreen(target: ImportTarget) {
@@ -35,18 +35,19 @@ export function ImportScreen(target: ImportTarget) {
 }
 
 function Steps({ flow }: { flow: ImportFlow }) {
-  const { table, preview, isChecking } = flow
+  const { chosen, problem, read, preview, isChecking } = flow
+  const { columns, fields } = read
   return (
     <>
       <FileDrop flow={flow} />
-      <CallStatus flow={flow} />
-      {table && <ColumnTable flow={flow} {...table} />}
+      <FailureNotice text={problem} />
+      {columns && fields && <ImportColumns {...{ flow, columns, fields }} />}
       {preview && (
-        <div className="import-preview stack is-loose" aria-busy={isChecking || undefined}>
+        <div className="import-preview" aria-busy={isChecking || undefined}>
           <Preview answer={preview} />
-          <ImportBar flow={flow} answer={preview} />
         </div>
       )}
+      {chosen.table && <ImportBar flow={flow} />}
     </>
   )
 }

@@ -1,27 +1,26 @@
 import { useState } from 'react'
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
+import limits from '#config/limits'
 import {
   countsOf,
   outcomes,
   type ImportAnswer,
   type Outcome,
 } from '~/components/imports/import_answer'
-import { PhotoUse } from '~/components/imports/photo_use'
-import { ChangedRows } from '~/components/imports/changed_rows'
-import { RefusedRows } from '~/components/imports/refused_rows'
+import { ChangedRows, RefusedRows } from '~/components/imports/preview_rows'
 import { Card } from '~/components/ui/card'
 import { useText } from '~/hooks/use_text'
+import { listOf } from '~/lib/values/lists'
 import { countOf } from '~/lib/values/numbers'
 
 /** What needs eyes comes first. */
-const looked = ['refused', 'updated', 'created', 'unchanged'] as const
+const looked = ['refused', 'updated', 'created'] as const
 
 export function Preview({ answer }: { answer: ImportAnswer }) {
   const t = useText()
   const counts = countsOf(answer)
-  const [chosen, setChosen] = useState<Outcome>()
-  const isShown = chosen && counts[chosen] > 0
-  const shown = isShown ? chosen : (looked.find((one) => counts[one] > 0) ?? 'unchanged')
+  const [chosen, setChosen] = useState<Outcome>('refused')
+  const shown = [chosen, ...looked].find((one) => counts[one] > 0) ?? 'unchanged'
   return (
     <Card title={t('import_page.preview')}>
       <TabGroup
@@ -37,23 +36,39 @@ export function Preview({ answer }: { answer: ImportAnswer }) {
           ))}
         </TabList>
         <TabPanels className="mt-4">
-          <TabPanel>
-            <ChangedRows answer={answer} action="created" />
-          </TabPanel>
-          <TabPanel>
-            <ChangedRows answer={answer} action="updated" />
-          </TabPanel>
-          <TabPanel>
-            <p className="has-text-soft">
-              {t('import_page.unchanged_hint', { count: counts.unchanged })}
-            </p>
-          </TabPanel>
-          <TabPanel>
-            <RefusedRows answer={answer} />
-          </TabPanel>
+          {outcomes.map((outcome) => (
+            <TabPanel key={outcome} className="stack">
+              <Rows outcome={outcome} answer={answer} />
+            </TabPanel>
+          ))}
         </TabPanels>
       </TabGroup>
       <PhotoUse {...answer.photos} />
     </Card>
+  )
+}
+
+function Rows({ outcome, answer }: { outcome: Outcome; answer: ImportAnswer }) {
+  const t = useText()
+  if (outcome === 'refused') return <RefusedRows answer={answer} />
+  if (outcome !== 'unchanged') return <ChangedRows answer={answer} action={outcome} />
+  const { unchanged: count } = answer
+  return <p className="has-text-soft">{t('import_page.unchanged_hint', { count })}</p>
+}
+
+/** Says of the photos that were sent along how many are used, and names the others. */
+function PhotoUse({ used, unused }: ImportAnswer['photos']) {
+  const t = useText()
+  const { length: count } = unused
+  if (used === 0 && count === 0) return null
+  const named = listOf(unused.slice(0, limits.namesInQuestion))
+  const names = count > limits.namesInQuestion ? `${named} …` : named
+  return (
+    <div className="mt-4 pt-4 has-line-above stack is-tight has-text-small is-breakable">
+      <p>{t('import_page.photos_used', { count: used })}</p>
+      {count > 0 && (
+        <p className="has-text-soft">{t('import_page.photos_unused', { count, names })}</p>
+      )}
+    </div>
   )
 }

@@ -1,98 +1,124 @@
 import { useState } from 'react'
-import type { ImportAnswer, ImportTarget } from '~/components/imports/import_answer'
-import { noFiles, withTaken } from '~/components/imports/import_files'
-import { useImportCall, type Sent } from '~/components/imports/use_import_call'
+import { HttpCancelledError } from '@inertiajs/core'
+import { addressOf, type ImportAnswer, type ImportTarget } from '~/components/imports/import_answer'
+import { formOf, withTaken, type Sent } from '~/components/imports/import_files'
+import { useUndone } from '~/components/history/undo/use_undo'
+import type { NoticeState } from '~/components/ui/notice'
 import { useUnsavedChanges } from '~/hooks/forms/use_unsaved_changes'
+import { useFailureMessage } from '~/hooks/use_failure_message'
+import { useText } from '~/hooks/use_text'
+import { useUpload } from '~/hooks/use_upload'
 import { refresh } from '~/lib/client'
+import { bodyOf, canRetry, failureOf } from '~/lib/failure'
 import { announce } from '~/lib/messages'
 
-const nothing = { files: noFiles, columns: {} }
+const nothing: Pick<Sent, 'table' | 'photos' | 'columns'> = { table: null, photos: [], columns: {} }
 
-type Columns = Pick<ImportAnswer, 'columns' | 'fields'>
+/** What could be read of a file: its columns alone, or all. */
+type Read = Partial<ImportAnswer>
 
 export type ImportFlow = ReturnType<typeof useImport>
 
 /** Each choice is checked by a dry run at once; what it has shown may be imported. */
 export function useImport(target: ImportTarget) {
-  const [chosen, setChosen] = useState<Pick<Sent, 'files' | 'columns'>>(nothing)
+  const [chosen, setChosen] = useState(nothing)
   const [problem, setProblem] = useState<string>()
-  const [table, setTable] = useState<Columns | null>(null)
-  const [preview, setPreview] = useState<ImportAnswer | null>(null)
-  const [done, setDone] = useState<ImportAnswer | null>(null)
+  const [read, setRead] = useState<Read>({})
   const [skipsRefused, setSkipsRefused] = useState(false)
   const [fewer, setFewer] = useState<{ rows: number; last: number } | null>(null)
 
-  const { send, reset, ...call } = useImportCall(target, {
-    onAnswer: (answer, { isDry }) => {
-      setTable(answer)
-      setPreview(answer)
+  const { mutate, reset, cancel, ...call } = useUpload<ImportAnswer, Sent>({
+    url: addressOf(target),
+    formOf,
+    onSuccess: (answer, { isDry }) => {
+      setRead(answer)
       if (isDry) return
       announce('success', answer.message, { answer })
-      setDone(answer)
       void refresh()
     },
-    onRefusal: (refusal, { isDry }) => {
-      const { message, columns, fields, rows, last_rows: last } = refusal
-      if (last && rows) return setFewer({ rows, last })
-      if (columns && fields) setTable({ columns, fields })
-      if (refusal.changes) return setPreview(refusal)
+    onError: (error, { isDry }) => {
+      if (error instanceof HttpCancelledError) return
+      const refusal = readIn(error)
+      const { rows, last_rows: last } = refusal
+      if (last && rows) setFewer({ rows, last })
+      else if (refusal.columns) setRead(refusal)
       // Without an answer the rows may be stored, so what is new has to be looked at again.
-      if (isDry || !message) setPreview(null)
+      else if (isDry || !refusal.message) setRead(columnsOf)
     },
   })
-  useUnsavedChanges(call.isImporting, 'import')
+  const { isPending, error, data, variables } = call
+  const isDry = variables?.isDry ?? true
+  const isImporting = isPending && !isDry
+  const done = (!isDry && data) || null
+  const preview = isWhole(read) ? read : null
+  const notice = useNotice(call, isDry)
+  useUnsavedChanges(isImporting, 'import')
 
-  const begin = () => {
-    setTable(null)
-    setPreview(null)
-    setDone(null)
+  const begin = (next: typeof chosen) => {
+    setRead({})
     setSkipsRefused(false)
     reset()
+    setChosen(next)
   }
+  const startAnew = () => begin(nothing)
+  useUndone(done?.operation_id, startAnew)
   const check = (next: typeof chosen) => {
     setChosen(next)
-    if (next.files.table) send({ ...next, isDry: true })
+    if (next.table) mutate({ ...next, isDry: true })
   }
 
   return {
-    ...{ target, chosen, problem, table, preview, done, skipsRefused, setSkipsRefused, fewer },
-    ...call,
+    ...{ target, chosen, problem, read, preview, done, skipsRefused, setSkipsRefused, fewer },
+    ...{ isImporting, notice, startAnew, progress: call.progress },
+    isChecking: isPending && isDry,
+    canRetry: error !== null && (call.isCancelled || canRetry(error)),
     take: async (added: File[]) => {
-      if (added.length === 0) return
-      const taken = await withTaken(chosen.files, added, target.list === 'properties')
+      const { files, ...taken } = await withTaken(chosen, added, target.list === 'properties')
       setProblem(taken.problem)
-      const { table: before, photos } = chosen.files
-      const isOther = taken.files.table !== before
-      if (isOther) begin()
-      if (isOther || taken.files.photos.length > photos.length) {
-        check({ ...chosen, files: taken.files })
-      }
+      const isOther = files.table !== chosen.table
+      const next = { ...chosen, ...files }
+      if (isOther) begin(next)
+      if (isOther || files.photos.length > chosen.photos.length) check(next)
     },
     cancel: () => {
-      call.cancel()
-      if (call.isChecking) setPreview(null)
+      cancel()
+      if (isDry) setRead(columnsOf)
     },
-    removePhotos: () => check({ ...chosen, files: { ...chosen.files, photos: [] } }),
+    removePhotos: () => check({ ...chosen, photos: [] }),
     /** A field is imported from one column, so the column that had it is left out. */
     setField: (heading: string, field: string) => {
-      const before = table?.columns.find((column) => field !== '' && column.field === field)
+      const before = read.columns?.find((column) => field !== '' && column.field === field)
       const left = before && { [before.heading]: '' }
       check({ ...chosen, columns: { ...chosen.columns, ...left, [heading]: field } })
     },
     checkAgain: () => check(chosen),
-    send: () => {
+    send: (allowsFewer = false) => {
       const last = preview?.last_rows
-      if (last) setFewer({ rows: preview.rows, last })
-      else send({ ...chosen, isDry: false, skipsRefused })
-    },
-    sendFewer: () => {
+      if (last && !allowsFewer) return setFewer({ rows: preview.rows, last })
       setFewer(null)
-      send({ ...chosen, isDry: false, skipsRefused, allowsFewer: true })
+      mutate({ ...chosen, isDry: false, skipsRefused, allowsFewer })
     },
     keepFile: () => setFewer(null),
-    startAnew: () => {
-      begin()
-      setChosen(nothing)
-    },
   }
+}
+
+const columnsOf = ({ columns, fields }: Read): Read => ({ columns, fields })
+
+const isWhole = (read: Read): read is ImportAnswer => read.changes !== undefined
+
+function readIn(error: unknown): Read {
+  const body = bodyOf(error)
+  return typeof body === 'object' && body !== null ? body : {}
+}
+
+type Failed = { error: Error | null; isCancelled: boolean }
+
+function useNotice({ error, isCancelled }: Failed, isDry: boolean): NoticeState {
+  const t = useText()
+  const failureMessage = useFailureMessage()
+  if (!error || readIn(error).last_rows) return null
+  if (isCancelled) return { kind: 'info', text: t('import_page.cancelled') }
+  const fallback = isDry ? 'import_page.failed' : 'import_page.unanswered'
+  const keys = { fallback, network: isDry ? undefined : fallback } as const
+  return { kind: 'danger', text: failureOf(error).fields.file ?? failureMessage(error, keys) }
 }

@@ -26,10 +26,10 @@ type StoreRows = (images: Map<number, StoredImage[]>) => Promise<void>
 /** As the engine of imports goes about it: choose, encode, publish, and store the rows in its transaction. */
 function importing(wanted: Partial<WantedPhotos>[], contents: Files, storeRows?: StoreRows) {
   return inStagingFolder(async (folder) => {
-    const sent = Object.entries(contents).map(async ([path, content], index) => {
-      const staged = { content: join(folder, `sent-${index}`), path, bytes: content.length }
-      await writeFile(staged.content, content)
-      return staged
+    const sent = Object.entries(contents).map(async ([originalName, bytes], index) => {
+      const content = join(folder, `sent-${index}`)
+      await writeFile(content, bytes)
+      return { field: 'images', content, originalName, bytes: bytes.length }
     })
     const files = new PhotoFiles(await Promise.all(sent))
     const rows = wanted.map((row, index) => ({ line: index + 2, names: [], existing: [], ...row }))

@@ -1,11 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useAction, waiting } from '~/hooks/use_action'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { client, refresh, routeOf } from '~/lib/client'
 import { statusOf } from '~/lib/failure'
 import { announce } from '~/lib/messages'
+import { createStore } from '~/lib/store'
 
 const shownReasons = 3
+
+const undone = createStore<string | null>(null)
+
+/** For a screen that tells what its operation did. */
+export function useUndone(id: string | null | undefined, onUndone: () => void) {
+  const tell = useEffectEvent(() => {
+    if (undone.get() === id) onUndone()
+  })
+  useEffect(() => undone.subscribe(() => tell()), [])
+}
 
 /** The answer's own offer tells that it is done, and takes it back again. */
 export function useUndo(area: Area, onAnswer: () => void) {
@@ -13,7 +25,8 @@ export function useUndo(area: Area, onAnswer: () => void) {
   const send = (id: string) =>
     client.request(routeOf(area, 'undos.store'), { params: { operationId: id } })
   return useAction(send, {
-    onSuccess: (answer) => {
+    onSuccess: (answer, id) => {
+      undone.set(id)
       const { skipped, skipped_count: count } = answer
       if (count === 0) return
       const shown = skipped.slice(0, shownReasons).map(({ reason }) => reason)

@@ -1,12 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
-import { HttpCancelledError } from '@inertiajs/core'
-import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useText } from '~/hooks/use_text'
+import { useUpload } from '~/hooks/use_upload'
 import type { Area } from '~/lib/areas'
 import { client, routeOf } from '~/lib/client'
 import { canRetry, failureOf, isGone, statusOf } from '~/lib/failure'
-import { sendForm, type Upload } from '~/lib/upload'
 import type { Photo } from '~/components/photos/photo_list'
 import type { StoredPhoto } from '~/components/photos/use_stored_photos'
 
@@ -31,35 +29,30 @@ class NothingToUpload extends Error {}
 export function usePhotoUpload({ photos, onSuccess, onRefused, ...target }: Options) {
   const t = useText()
   const failureMessage = useFailureMessage()
-  const [progress, setProgress] = useState(0)
   const [sent, setSent] = useState<Photo[]>([])
-  const controller = useRef<AbortController>(undefined)
-  useEffect(() => () => controller.current?.abort(), [])
-
-  const upload = useMutation({
-    mutationFn: async () => {
-      setProgress(0)
-      controller.current = new AbortController()
-      const { signal } = controller.current
+  const { area, propertyId: id, sendsPropertyId } = target
+  const upload = useUpload<{ images: StoredPhoto[] }>({
+    url: client.getRoute(routeOf(area, 'property_images.store'), { params: { id } }).url,
+    formOf: async (_sent, signal) => {
+      const form = new FormData()
       const ready = await photos()
-      if (signal.aborted) throw new HttpCancelledError()
-      if (ready.length === 0) throw new NothingToUpload()
+      if (ready.length === 0 && !signal.aborted) throw new NothingToUpload()
       setSent(ready)
-      const files = ready.map(({ file }) => file)
-      return uploadPhotos({ ...target, files, signal, onProgress: setProgress })
+      if (sendsPropertyId) form.append('property_id', String(id))
+      for (const { file } of ready) form.append('images', file, file.name)
+      return form
     },
-    onSuccess,
+    onSuccess: ({ images }) => onSuccess(images),
     onError: (error) => {
       if (!canRetry(error)) onRefused()
     },
   })
-  const { error } = upload
-  const isCancelled = error instanceof HttpCancelledError
+  const { error, isCancelled, progress } = upload
   const isFailed = upload.isError && !(error instanceof NothingToUpload)
 
   return {
     send: () => upload.mutate(),
-    cancel: () => controller.current?.abort(),
+    cancel: upload.cancel,
     reset: upload.reset,
     isSending: upload.isPending,
     isDone: upload.isSuccess,
@@ -67,24 +60,11 @@ export function usePhotoUpload({ photos, onSuccess, onRefused, ...target }: Opti
     isGone: isGone(error),
     /** The server refuses these photos, which another attempt would not change. */
     refused: isFailed && !canRetry(error) ? sent : null,
-    percent: Math.round(progress * 100),
+    percent: Math.round((progress ?? 0) * 100),
     cancelled: isCancelled && t('photos.upload_cancelled'),
     failure: isFailed && !isCancelled && failureMessage(error, { fallback: fallbackFor(error) }),
     problems: problemsOf(error, sent),
   }
-}
-
-type Sent = UploadTarget & { files: File[]; signal: AbortSignal; onProgress: Upload['onProgress'] }
-
-/** @returns what it has stored */
-async function uploadPhotos({ area, propertyId, files, sendsPropertyId, ...rest }: Sent) {
-  const route = routeOf(area, 'property_images.store')
-  const { url } = client.getRoute(route, { params: { id: propertyId } })
-  const form = new FormData()
-  if (sendsPropertyId) form.append('property_id', String(propertyId))
-  for (const file of files) form.append('images', file, file.name)
-  const { images } = await sendForm<{ images: StoredPhoto[] }>({ url, form, ...rest })
-  return images
 }
 
 /** A proxy's answers have no message for a user. */

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { Disclosure, DisclosureButton, DisclosurePanel } from '@headlessui/react'
 import { ChevronDown } from 'lucide-react'
-import { isGuessed, labelOfColumn, type ImportColumn } from '~/components/imports/import_answer'
+import { labelOfField } from '~/components/history/changes/field_changes'
+import { labelOfColumn, type ImportColumn } from '~/components/imports/import_answer'
 import type { ImportFlow } from '~/components/imports/use_import'
 import { Card } from '~/components/ui/card'
 import { Tag } from '~/components/ui/tag'
@@ -12,12 +13,12 @@ import { listOf } from '~/lib/values/lists'
 type Props = { flow: ImportFlow; columns: ImportColumn[]; fields: string[] }
 
 /** Columns that nobody has to look at, such as those of an export, stay folded. */
-export function ColumnTable({ flow, columns, fields }: Props) {
+export function ImportColumns({ flow, columns, fields }: Props) {
   const t = useText()
   // What was left out on this page may be chosen again.
   const isPassedOver = ({ heading, is_passed_over: isKnown }: ImportColumn) =>
     isKnown && !(heading in flow.chosen.columns)
-  const passedOver = columns.filter(isPassedOver)
+  const passedOver = columns.filter(isPassedOver).map(({ heading }) => heading)
   const others = columns.filter((column) => !isPassedOver(column))
   const used = columns.filter(({ field }) => field !== null).length
   const isDoubtful = others.some((column) => !column.field || isGuessed(t, column))
@@ -34,24 +35,14 @@ export function ColumnTable({ flow, columns, fields }: Props) {
           </DisclosureButton>
         </h2>
         <DisclosurePanel className="mt-3">
-          <table className="import-columns is-full">
-            <thead className="has-text-soft has-text-small">
-              <tr>
-                <th scope="col">{t('import_page.in_file')}</th>
-                <th scope="col">{t('import_page.in_product')}</th>
-              </tr>
-            </thead>
-            <tbody className="divided">
-              {others.map((column, index) => (
-                <ColumnRow key={index} {...{ flow, column, columns, fields }} />
-              ))}
-            </tbody>
-          </table>
+          <dl className="import-columns facts divided">
+            {others.map((column, index) => (
+              <Column key={index} {...{ flow, column, columns, fields }} />
+            ))}
+          </dl>
           {passedOver.length > 0 && (
             <p className="mt-3 has-text-soft has-text-small is-breakable">
-              {t('import_page.passed_over', {
-                names: listOf(passedOver.map(({ heading }) => heading)),
-              })}
+              {t('import_page.passed_over', { names: listOf(passedOver) })}
             </p>
           )}
         </DisclosurePanel>
@@ -60,46 +51,49 @@ export function ColumnTable({ flow, columns, fields }: Props) {
   )
 }
 
-type RowProps = Props & { column: ImportColumn }
-
-function ColumnRow({ flow, column, columns, fields }: RowProps) {
+function Column({ flow, column, columns, fields }: Props & { column: ImportColumn }) {
   const t = useText()
   const id = useId()
   const { heading, field, unit } = column
   const shown = heading.trim() || t('import_page.no_heading')
   const isChosen = heading in flow.chosen.columns
   return (
-    <tr>
-      <th scope="row" className="is-breakable">
+    <div>
+      <dt>
         <bdi>{shown}</bdi>
-      </th>
-      <td>
-        <div className="row is-wrapping is-close">
-          <div className="select">
-            <select
-              aria-label={t('import_page.field_of', { heading: shown })}
-              aria-describedby={id}
-              value={field ?? ''}
-              disabled={flow.isImporting}
-              onChange={({ target }) => flow.setField(heading, target.value)}
-            >
-              <option value="">{t('import_page.leave_out')}</option>
-              {fields.map((name) => (
-                <option key={name} value={name}>
-                  {optionOf(t, name, column, columns)}
-                </option>
-              ))}
-            </select>
-          </div>
-          <span id={id} className="row is-close has-text-soft has-text-small">
-            {!isChosen && isGuessed(t, column) && <Tag>{t('import_page.guessed')}</Tag>}
-            {!isChosen && !field && <Tag tone="waiting">{t('import_page.unknown')}</Tag>}
-            {unit && t(`import_page.unit_${unit}`)}
-          </span>
+      </dt>
+      <dd className="row is-wrapping is-close">
+        <div className="select">
+          <select
+            aria-label={t('import_page.field_of', { heading: shown })}
+            aria-describedby={id}
+            value={field ?? ''}
+            disabled={flow.isImporting}
+            onChange={({ target }) => flow.setField(heading, target.value)}
+          >
+            <option value="">{t('import_page.leave_out')}</option>
+            {fields.map((name) => (
+              <option key={name} value={name}>
+                {optionOf(t, name, column, columns)}
+              </option>
+            ))}
+          </select>
         </div>
-      </td>
-    </tr>
+        <span id={id} className="row is-close has-text-soft has-text-small">
+          {!isChosen && isGuessed(t, column) && <Tag>{t('import_page.guessed')}</Tag>}
+          {!isChosen && !field && <Tag tone="waiting">{t('import_page.unknown')}</Tag>}
+          {unit && t(`import_page.unit_${unit}`)}
+        </span>
+      </dd>
+    </div>
   )
+}
+
+/** A heading that isn't the field's own name. */
+function isGuessed(t: typeof text, { heading, field }: ImportColumn) {
+  if (!field) return false
+  const names = [field, labelOfField(t, field)].map((name) => name.toLowerCase())
+  return !names.includes(heading.trim().toLowerCase())
 }
 
 /** Tells which column would be left out in its place. */

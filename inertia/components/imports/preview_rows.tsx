@@ -1,0 +1,152 @@
+import { useCallback } from 'react'
+import { Disclosure, DisclosureButton, DisclosurePanel } from '@headlessui/react'
+import { ChevronDown, Download } from 'lucide-react'
+import limits from '#config/limits'
+import { DifferingValue } from '~/components/forms/conflicts/differing_value'
+import { labelOfRefusal, type ImportAnswer } from '~/components/imports/import_answer'
+import { FieldChanges, labelOfField } from '~/components/history/changes/field_changes'
+import { Fact } from '~/components/ui/fact'
+import { useText } from '~/hooks/use_text'
+
+type Change = ImportAnswer['changes'][number]
+
+const { shownChanges: shownCount } = limits.imports
+
+export function ChangedRows({
+  answer,
+  action,
+}: {
+  answer: ImportAnswer
+  action: Change['action']
+}) {
+  const t = useText()
+  const { changes, created, updated } = answer
+  return (
+    <>
+      {changes.length < created + updated && (
+        <p className="has-text-soft has-text-small">
+          {t('import_page.shown_first', { count: shownCount })}
+        </p>
+      )}
+      <ul className="import-rows divided">
+        {changes
+          .filter((change) => change.action === action)
+          .map((change) => (
+            <li key={change.line}>
+              {action === 'created' ? <NewRow change={change} /> : <ChangedRow change={change} />}
+            </li>
+          ))}
+      </ul>
+    </>
+  )
+}
+
+function ChangedRow({ change }: { change: Change }) {
+  return (
+    <div className="stack is-close">
+      <RowHeading change={change} />
+      <FieldChanges changes={change.changes} />
+    </div>
+  )
+}
+
+/** What is new can be a long list, so its values are seen on request. */
+function NewRow({ change }: { change: Change }) {
+  const t = useText()
+  const values = change.changes.filter(({ to }) => to !== null && String(to) !== '')
+  return (
+    <Disclosure>
+      <DisclosureButton
+        className="opener row is-close is-full"
+        aria-label={t('import_page.values_of', { name: change.label })}
+      >
+        <ChevronDown size={16} />
+        <RowHeading change={change} />
+      </DisclosureButton>
+      <DisclosurePanel as="dl" className="mt-2 facts divided field-changes">
+        {values.map(({ field, to }) => (
+          <Fact key={field} label={labelOfField(t, field)}>
+            <DifferingValue field={field} value={to} other={null} />
+          </Fact>
+        ))}
+      </DisclosurePanel>
+    </Disclosure>
+  )
+}
+
+function RowHeading({ change: { label, line, photos } }: { change: Change }) {
+  const t = useText()
+  return (
+    <p className="row is-wrapping fill">
+      <strong className="has-text-weight-medium is-breakable" dir="auto">
+        {label}
+      </strong>
+      {photos > 0 && (
+        <span className="has-text-soft has-text-small">
+          {t('import_page.photos', { count: photos })}
+        </span>
+      )}
+      <Line line={line} />
+    </p>
+  )
+}
+
+function Line({ line }: { line: number }) {
+  const t = useText()
+  return (
+    <span className="is-pushed has-text-soft has-text-small is-nowrap is-tabular">
+      {t('import_page.line', { line })}
+    </span>
+  )
+}
+
+export function RefusedRows({ answer }: { answer: ImportAnswer }) {
+  const t = useText()
+  const { refused } = answer
+  return (
+    <>
+      <p className="has-text-soft">{t('import_page.refused_hint')}</p>
+      <RefusedFile answer={answer} />
+      <ul className="import-rows divided">
+        {refused.slice(0, shownCount).map(({ line, errors }) => (
+          <li key={line} className="row is-top">
+            <ul className="stack is-tight is-breakable">
+              {errors.map(({ field, message: text }, index) => (
+                <li key={index}>
+                  {t('common.failure_of', { name: labelOfRefusal(t, field), text })}
+                </li>
+              ))}
+            </ul>
+            <Line line={line} />
+          </li>
+        ))}
+      </ul>
+      {refused.length > shownCount && (
+        <p className="has-text-soft has-text-small">
+          {t('import_page.refused_first', { count: shownCount })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** An address that has the table in itself would be too long for a browser. */
+export function RefusedFile({ answer: { refused, refused_file: file } }: { answer: ImportAnswer }) {
+  const t = useText()
+  const offer = useCallback(
+    (link: HTMLAnchorElement) => {
+      link.href = URL.createObjectURL(new Blob([file ?? ''], { type: 'text/csv' }))
+      return () => URL.revokeObjectURL(link.href)
+    },
+    [file]
+  )
+  if (!file) return null
+  return (
+    <div>
+      <a ref={offer} className="button" download="refused-rows.csv">
+        <Download size={16} />
+        <span>{t('import_page.download_refused', { count: refused.length })}</span>
+      </a>
+    </div>
+  )
+}
