@@ -6,7 +6,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import Property from '#models/property'
 import { findings } from '#tests/helpers/axe'
 import { expect } from '#tests/helpers/expect'
-import { jpeg } from '#tests/helpers/pictures'
+import { jpeg, padded } from '#tests/helpers/pictures'
 import { narrow, pageOf } from '#tests/helpers/screens'
 import { textsIn } from '#tests/helpers/texts'
 
@@ -70,19 +70,21 @@ test.group('Imports | page', () => {
     await expect(page.getByRole('heading', { name: '2 rows imported' })).toBeVisible()
     assert.deepEqual(await titles(), ['Loft 1250000', 'Sea villa 800'])
 
+    const link = page.getByRole('link', { name: 'Show the properties' })
+    await expect(link).toHaveAttribute('href', '/propertiesList')
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect.poll(titles).toEqual(['Loft 900'])
     await expect(page.getByText(t('import_page.drop_here'))).toBeVisible()
   })
 
-  test('leads an owner on a phone, with photos and in Arabic', async ({ browser, assert }) => {
+  test('leads an owner on a phone, with a large photo and in Arabic', async ({ browser, assert }) => {
     const { owner } = await world()
     const screen = { ...narrow, locale: 'ar' }
     const page = await pageOf(browser, { area: 'owner', user: owner, screen })
     const t = textsIn('ar')
     await page.goto('/owner-import')
     await input(page).setInputFiles([
-      { name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await jpeg() },
+      { name: 'sea.jpg', mimeType: 'image/jpeg', buffer: padded(await jpeg(), 3 * 2 ** 20) },
       { name: 'unused.jpg', mimeType: 'image/jpeg', buffer: await jpeg() },
     ])
     await input(page).setInputFiles(

@@ -100,7 +100,7 @@ test.group('Imports | a file', () => {
       assert.equal(select('Sq ft').value, 'area')
       await see('From sq ft to m²')
       await see("Passed over, since an import doesn't set them: created_at")
-      const agent = select('Agent').closest('tr')!
+      const agent = select('Agent').closest('dd')!
       within(agent).getByText('Not recognised')
       button('Import 2 rows')
     })
