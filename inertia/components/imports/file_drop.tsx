@@ -24,7 +24,7 @@ export function FileDrop({ flow }: Props) {
   const { isDragActive, getRootProps, getInputProps, open } = dropzone
   const looks = [
     'drop centered stack has-text-centered',
-    table && 'is-chosen',
+    table && 'is-compact',
     isDragActive && 'is-over',
   ]
   const accept = takesPhotos ? `${tables},image/*,.zip,application/zip` : tables
@@ -33,7 +33,7 @@ export function FileDrop({ flow }: Props) {
     <div {...getRootProps({ className: looks.filter(Boolean).join(' ') })}>
       <input {...getInputProps(labelled)} />
       {table ? (
-        <p className="import-file row fill">
+        <p className="row">
           <FileSpreadsheet size={22} strokeWidth={1.5} />
           <strong className="truncated" dir="auto">
             {table.name}
@@ -53,21 +53,11 @@ export function FileDrop({ flow }: Props) {
         </>
       )}
       <div className="buttons is-at-center">
-        <Button
-          tone={table ? 'plain' : 'primary'}
-          small={Boolean(table)}
-          onClick={open}
-          disabled={isImporting}
-        >
+        <Button tone={table ? 'plain' : 'primary'} onClick={open} disabled={isImporting}>
           {t(table ? 'import_page.choose_another' : 'import_page.choose')}
         </Button>
         {takesPhotos && (
-          <Button
-            small={Boolean(table)}
-            onClick={open}
-            disabled={isImporting}
-            icon={<ImagePlus size={16} />}
-          >
+          <Button onClick={open} disabled={isImporting} icon={<ImagePlus size={16} />}>
             {t('import_page.add_photos')}
           </Button>
         )}
