@@ -52,7 +52,8 @@ export async function receiveForm(
   } finally {
     await Promise.allSettled(files)
   }
-  return { fields, files: (await Promise.all(files)).filter((file) => file !== null) }
+  const sent = await Promise.all(files)
+  return { fields, files: sent.filter((file) => file !== null) }
 }
 
 function uploadFormFor(body: IncomingMessage, limits: FormLimits) {

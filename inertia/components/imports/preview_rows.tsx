@@ -33,20 +33,18 @@ export function ChangedRows({
           .filter((change) => change.action === action)
           .map((change) => (
             <li key={change.line}>
-              {action === 'created' ? <NewRow change={change} /> : <ChangedRow change={change} />}
+              {action === 'created' ? (
+                <NewRow change={change} />
+              ) : (
+                <div className="stack is-close">
+                  <RowHeading change={change} />
+                  <FieldChanges changes={change.changes} />
+                </div>
+              )}
             </li>
           ))}
       </ul>
     </>
-  )
-}
-
-function ChangedRow({ change }: { change: Change }) {
-  return (
-    <div className="stack is-close">
-      <RowHeading change={change} />
-      <FieldChanges changes={change.changes} />
-    </div>
   )
 }
 
