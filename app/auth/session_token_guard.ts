@@ -3,10 +3,11 @@ import type { AccessToken } from '@adonisjs/auth/access_tokens'
 import type { AuthClientResponse, GuardContract } from '@adonisjs/auth/types'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { admitCall, identifyProgram, isStillValid, type Program } from '#auth/api_tokens'
+import { admitCall, identifyProgram } from '#auth/api_tokens'
 import { SessionTokens } from '#auth/session_tokens'
 import { areas, type Area } from '#config/areas'
 import { Forbidden, Refusal, Unauthenticated } from '#exceptions/refusal'
+import type ApiToken from '#models/api_token'
 import type User from '#models/user'
 import { applyLanguageOf } from '#server/language'
 
@@ -21,7 +22,7 @@ export class SessionTokenGuard implements GuardContract<User> {
   token?: AccessToken
 
   /** Who calls by the token of a program has no session. */
-  program?: Program
+  program?: ApiToken
 
   constructor(
     private ctx: HttpContext,
@@ -54,11 +55,11 @@ export class SessionTokenGuard implements GuardContract<User> {
   }
 
   async #userOfProgram(bearer: string) {
-    const { program, user } = await identifyProgram(bearer)
-    if (!belongsIn(this.area, user)) throw new Forbidden('sessions.wrong_area')
-    await admitCall(program, this.#isRead)
-    this.program = program
-    return user
+    const token = await identifyProgram(bearer)
+    if (!belongsIn(this.area, token.user)) throw new Forbidden('sessions.wrong_area')
+    await admitCall(token, this.#isRead)
+    this.program = token
+    return token.user
   }
 
   get #isRead() {
@@ -88,14 +89,19 @@ export class SessionTokenGuard implements GuardContract<User> {
     return value
   }
 
-  /** Long work checks the session again at its end, in its transaction. @throws Unauthenticated */
+  /** Long work checks the session or token again at its end, in its transaction. @throws Unauthenticated */
   async ensureStillValid(trx: TransactionClientContract) {
-    const user = this.getUserOrFail()
-    if (!this.program) {
-      if (!(await this.tokens.isValid(this.token!, user, trx))) throw this.#sessionEnded()
-    } else if (!(await isStillValid(this.program, user, trx))) {
-      throw new Unauthenticated('api_tokens.over')
-    }
+    const { role } = this.getUserOrFail()
+    const { program } = this
+    const [table, owner] = program ? ['api_tokens', 'user_id'] : ['session_tokens', 'tokenable_id']
+    const row = await trx
+      .from(table)
+      .join('users', 'users.id', owner)
+      .where(`${table}.id`, program?.id ?? Number(this.token!.identifier))
+      .where({ 'users.active': true, role })
+      .forShare('users')
+      .first()
+    if (!row) throw program ? new Unauthenticated('api_tokens.over') : this.#sessionEnded()
   }
 
   resume() {

@@ -12,7 +12,7 @@ import User from '#models/user'
 import { backgroundJobs } from '#server/pending_work'
 import { dataVersion } from '#database/data_version'
 import { selectPlanned } from '#database/statements'
-import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 const table = 'session_tokens'
 const secretLength = 40
@@ -70,18 +70,6 @@ export class SessionTokens {
     kept?.set(key, session)
     this.#touchLater(session.token)
     return session
-  }
-
-  async isValid(token: AccessToken, { role }: User, trx: TransactionClientContract) {
-    const row = await trx
-      .from(table)
-      .join('users', 'users.id', 'tokenable_id')
-      .where(`${table}.id`, Number(token.identifier))
-      .where('users.active', true)
-      .where({ role })
-      .forShare('users')
-      .first()
-    return Boolean(row)
   }
 
   async end({ identifier }: AccessToken) {
@@ -166,13 +154,13 @@ export function writeLater(
   backgroundJobs.add(done)
 }
 
-/** Without the dates, because parsing them takes longer than finding the row. */
-export const userColumns = `users.id, users.name, users.email, users.phone_number,
+/**
+ * A change runs this, and a session's first call after each commit. It omits the user's dates, because parsing them
+ * takes longer than finding the row.
+ */
+const tokenWithUser = `SELECT users.id, users.name, users.email, users.phone_number,
   users.country_id, users.role, users.active, users.password, users.second_factor, users.version,
-  users.language, users.language_chosen`
-
-/** A change runs this, and a session's first call after each commit. */
-const tokenWithUser = `SELECT ${userColumns},
+  users.language, users.language_chosen,
   t.id AS token_id, t.hash AS token_hash, t.created_at AS token_created_at,
   t.last_used_at AS token_last_used_at, t.expires_at AS token_expires_at
   FROM ${table} t JOIN users ON users.id = t.tokenable_id WHERE t.id = ? AND t.type = ?`

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { belongsTo, column } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
@@ -45,7 +45,7 @@ export default class ApiToken extends ApiTokenSchema {
       const { perAccount: limit, days } = limits.apiTokens
       if (count >= limit) throw new Conflict('api_tokens.too_many', { params: { limit } })
       const expiresAt = DateTime.utc().plus({ days: expiresInDays ?? days })
-      const token = { userId, name, access, hash: hashOf(secret), expiresAt }
+      const token = { userId, name, access, hash: hash('sha256', secret), expiresAt }
       const stored = await ApiToken.create(token, { client: trx })
       await tellApiToken(userId, { access }, trx)
       await operation.record([{ ...user.changed([]), action: 'token_created' }], trx)
@@ -54,9 +54,18 @@ export default class ApiToken extends ApiTokenSchema {
     return { token: `mzl_${made.id}_${secret}`, apiToken: made.answer }
   }
 
-  static partsOf(token: string) {
-    const [, id, secret] = /^mzl_([1-9]\d{0,8})_([\w-]{43})$/.exec(token) ?? []
-    return id ? { id: Number(id), hash: hashOf(secret) } : null
+  /** @returns the token with its user, or null if it is unknown, over, or of an account that is switched off */
+  static async findLive(sent: string) {
+    const [, id, secret] = /^mzl_([1-9]\d{0,8})_([\w-]{43})$/.exec(sent) ?? []
+    if (!id) return null
+    const token = await ApiToken.query({ connection: 'reader' })
+      .where({ id: Number(id), hash: hash('sha256', secret) }) // random, so it needs no slow hash
+      .where('expiresAt', '>', now())
+      .preload('user')
+      .first()
+    if (!token?.user?.active) return null
+    token.user.$options = undefined // its changes need the connection that writes
+    return token
   }
 
   static async liveOf({ id }: User) {
@@ -101,9 +110,4 @@ export default class ApiToken extends ApiTokenSchema {
       expires_at: expiresAt.toUTC().toISO()!,
     }
   }
-}
-
-/** Of a random secret, which needs no slow hash. */
-function hashOf(secret: string) {
-  return createHash('sha256').update(secret).digest('hex')
 }

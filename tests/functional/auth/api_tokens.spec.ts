@@ -2,7 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import { isStillValid } from '#auth/api_tokens'
+import type { HttpContext } from '@adonisjs/core/http'
+import { SessionTokenGuard } from '#auth/session_token_guard'
 import { SessionTokens } from '#auth/session_tokens'
 import { areas, type Area } from '#config/areas'
 import limits from '#config/limits'
@@ -410,11 +411,13 @@ test.group('API tokens | operations', () => {
       .header('Authorization', `Bearer ${token}`)
       .file('images', await jpeg(), { filename: 'a.jpg' })
     response.assertStatus(201)
-    const program = { id, ...website }
-    const stillCalls = () => db.transaction((trx) => isStillValid(program, owner, trx))
-    assert.isTrue(await stillCalls())
+    const guard = new SessionTokenGuard({} as HttpContext, 'owner')
+    guard.user = owner
+    guard.program = await ApiToken.findOrFail(id)
+    const checkAgain = () => db.transaction((trx) => guard.ensureStillValid(trx))
+    await checkAgain()
     await ApiToken.revoke(id)
-    assert.isFalse(await stillCalls())
+    await assert.rejects(checkAgain, 'api_tokens.over')
   })
 
   test('of an admin without the second factor that is needed are refused', async ({
