@@ -7,7 +7,7 @@ import { facts, type Fact } from '#fields/property_fields'
 import { xmlHead, xmlText } from '#listings/xml'
 import type { Condition } from '#lists/condition'
 import { portalRows, type PortalRow } from '#lists/portal_lists'
-import { listingPath } from '#models/listing_address'
+import { sentSlug } from '#models/listing_address'
 
 /** The format's own types (Kyero, "Property types used in Kyero"), to which it has none for `other`. */
 const types: Record<Fact<'kind'>, string> = {
@@ -81,13 +81,14 @@ const imageFolder = absolute('/property-images/')
 const imageOf = ({ file_name: name }: PortalRow['images'][number], index: number) =>
   `<image id="${index + 1}">\n${element('url', imageFolder + encodeURIComponent(name))}</image>\n`
 
+const folders = languages.map((code) => ({ code, url: absolute(addressIn(code, '/listings/')) }))
+
 /** Letters of other scripts are long in an address, which is found without its slug as well. */
-function addressesOf({ id, title }: PortalRow) {
-  const path = listingPath(id, title)
-  return languages.map((code) => {
-    const whole = absolute(addressIn(code, path))
-    const isLong = whole.length > addressCharacters
-    return element(code, isLong ? absolute(addressIn(code, `/listings/${id}`)) : whole)
+function addressesOf({ id, title, slug }: PortalRow) {
+  const name = `${id}/${slug ?? sentSlug(title)}`
+  return folders.map(({ code, url }) => {
+    const isLong = url.length + name.length > addressCharacters
+    return element(code, url + (isLong ? id : name))
   })
 }
 

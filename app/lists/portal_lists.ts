@@ -9,6 +9,7 @@ import {
   countryName,
   number,
   nullableNumber,
+  nullableText,
   relatedRows,
   text,
   type RowOf,
@@ -77,6 +78,7 @@ export const keptOutOf = (owner: User) => countedWhole(allOf([ownedBy(owner), la
 const portalColumns = {
   ...typedColumns,
   id: number('properties.id'),
+  slug: nullableText('properties.slug'),
   cents: number(toldPrice),
   area: nullableNumber('round(properties.area / 10.0)'),
   country_name: countryName('countries'),

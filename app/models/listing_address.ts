@@ -10,7 +10,7 @@ import { slugOf } from '#image_store/image_name'
 const listingSlug = (title: string) => slugOf(title, 'listing')
 
 /** Letters of other scripts as they travel: an address that is copied is one word everywhere. */
-const sentSlug = (title: string) => encodeURIComponent(listingSlug(title))
+export const sentSlug = (title: string) => encodeURIComponent(listingSlug(title))
 
 export const listingPath = (id: number, title: string) => `/listings/${id}/${sentSlug(title)}`
 
