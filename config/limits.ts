@@ -133,7 +133,6 @@ const limits = {
     perMinute: { read: 300, write: 60 },
   },
   registration: { perAddress: 60, windowMinutes: 60 },
-  portalFeed: { touchSeconds: 60 },
   links: { minutes: { reset: 60, handed_over: 60, invitation: 7 * 24 * 60 } },
   /** `perEmail` counts addresses that have no account too. */
   passwordResets: { perEmail: 3, perAddress: 10, windowMinutes: 60 },

@@ -1,9 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { errors } from '@adonisjs/limiter'
 import limiter from '@adonisjs/limiter/services/main'
-import { writeLater } from '#auth/session_tokens'
+import { touchLater } from '#auth/session_tokens'
 import limits from '#config/limits'
-import { now } from '#database/now'
 import { Forbidden, TooManyRequests, Unauthenticated } from '#exceptions/refusal'
 import ApiToken from '#models/api_token'
 
@@ -12,14 +11,11 @@ export function bearerIn(request: HttpContext['request']) {
   return token
 }
 
-/** Stores the time of use at most once a minute. @throws Unauthenticated */
+/** @throws Unauthenticated */
 export async function identifyProgram(sent: string) {
   const token = await ApiToken.findLive(sent)
   if (!token) throw new Unauthenticated('api_tokens.over')
-
-  const { id, lastUsedAt } = token
-  const isTouched = lastUsedAt && -lastUsedAt.diffNow().as('seconds') < limits.session.touchSeconds
-  if (!isTouched) writeLater(ApiToken.table, id, (row) => row.update({ last_used_at: now() }))
+  touchLater(ApiToken.table, token.id, { last_used_at: token.lastUsedAt })
   return token
 }
 

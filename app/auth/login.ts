@@ -133,7 +133,7 @@ async function renewHash(user: User, password: string) {
 
 function ensureAccess(area: Area, user: User) {
   if (user.role === 'tenant') throw new InactiveAccount()
-  if (area === 'admin' ? !user.isAdmin : !user.isOwner) throw new OtherArea()
+  if (!user.isOf(area)) throw new OtherArea()
   if (!user.active) throw new InactiveAccount(user)
 }
 

@@ -49,14 +49,14 @@ export class SessionTokenGuard implements GuardContract<User> {
   async #userOfSession(value: string) {
     const found = await this.tokens.identify(value, { changes: !this.#isRead })
     if (!found) throw await this.#refusalOf(value)
-    if (!found.user.active || !belongsIn(this.area, found.user)) throw this.#sessionEnded()
+    if (!found.user.active || !found.user.isOf(this.area)) throw this.#sessionEnded()
     this.token = found.token
     return found.user
   }
 
   async #userOfProgram(bearer: string) {
     const token = await identifyProgram(bearer)
-    if (!belongsIn(this.area, token.user)) throw new Forbidden('sessions.wrong_area')
+    if (!token.user.isOf(this.area)) throw new Forbidden('sessions.wrong_area')
     await admitCall(token, this.#isRead)
     this.program = token
     return token.user
@@ -155,8 +155,4 @@ export class SessionTokenGuard implements GuardContract<User> {
 
 export function sessionTokenGuard(area: Area) {
   return (ctx: HttpContext) => new SessionTokenGuard(ctx, area)
-}
-
-function belongsIn(area: Area, user: User) {
-  return area === 'admin' ? user.isAdmin : user.isOwner
 }

@@ -3,6 +3,7 @@ import { AccessToken } from '@adonisjs/auth/access_tokens'
 import type { Secret } from '@adonisjs/core/helpers'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
+import type { DateTime } from 'luxon'
 import type { Visit } from '#auth/visit'
 import type { Area } from '#config/areas'
 import limits from '#config/limits'
@@ -10,6 +11,7 @@ import serverLimits from '#config/server_limits'
 import SessionToken from '#models/session_token'
 import User from '#models/user'
 import { backgroundJobs } from '#server/pending_work'
+import { now } from '#database/now'
 import { dataVersion } from '#database/data_version'
 import { selectPlanned } from '#database/statements'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -139,8 +141,15 @@ async function keptSinceCommit() {
 
 const writes = new Map<string, Promise<unknown>>()
 
+/** Stores when it was used, at most once a minute. */
+export function touchLater(tokens: string, id: number, lastUse: Record<string, DateTime | null>) {
+  const [[column, last]] = Object.entries(lastUse)
+  if (last && -last.diffNow().as('seconds') < limits.session.touchSeconds) return
+  writeLater(tokens, id, (row) => row.update({ [column]: now() }))
+}
+
 /** Deferred, because a read must not fail while the database can't be written. */
-export function writeLater(
+function writeLater(
   tokens: string,
   id: number,
   write: (row: ReturnType<typeof db.from>) => PromiseLike<unknown>

@@ -1,22 +1,20 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { column } from '@adonisjs/lucid/orm'
-import { DateTime } from 'luxon'
+import { hash, randomBytes } from 'node:crypto'
+import { belongsTo, column } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { absolute } from '#config/app'
 import type { Area } from '#config/areas'
-import limits from '#config/limits'
-import { now, timestamp } from '#database/now'
 import { onOneRecord } from '#database/record_transaction'
 import { PortalFeedSchema } from '#database/schema'
-import { execute, select } from '#database/statements'
 import { NotFound } from '#exceptions/refusal'
-import type User from '#models/user'
-
-type ServedFeed = { id: number; user_id: number; area: Area; is_due: boolean | number }
+import User from '#models/user'
 
 /** The secret address at which portals read an account's listings. It is of an area, so another role ends it. */
 export default class PortalFeed extends PortalFeedSchema {
   @column()
   declare area: Area
+
+  @belongsTo(() => User)
+  declare user: BelongsTo<typeof User>
 
   get row() {
     const [createdAt, lastReadAt] = [this.createdAt, this.lastReadAt].map(
@@ -31,7 +29,7 @@ export default class PortalFeed extends PortalFeedSchema {
     await onOneRecord(() =>
       user.lockForUpdate(async ({ id: userId, $trx: client }) => {
         await PortalFeed.query({ client }).where({ userId }).delete()
-        await PortalFeed.create({ userId, area, secretHash: hashOf(secret) }, { client })
+        await PortalFeed.create({ userId, area, secretHash: hash('sha256', secret) }, { client })
       })
     )
     return absolute(`/feeds/${secret}/kyero.xml`)
@@ -49,24 +47,9 @@ export default class PortalFeed extends PortalFeedSchema {
 
   /** @throws NotFound for a secret that is unknown or ended, and for an account that may not log in, alike */
   static async findServed(secret: string) {
-    const dueSince = DateTime.utc().minus({ seconds: limits.portalFeed.touchSeconds })
-    const [feed] = await select<ServedFeed>(
-      `SELECT portal_feeds.id, user_id, area,
-          (last_read_at IS NULL OR last_read_at <= ?) AS is_due
-        FROM portal_feeds JOIN users ON users.id = portal_feeds.user_id
-        WHERE secret_hash = ? AND users.active = TRUE
-          AND users.role = CASE area WHEN 'admin' THEN 'admin' ELSE 'Property owner' END`,
-      [timestamp(dueSince), hashOf(secret)]
-    )
-    if (!feed) throw new NotFound()
+    const found = PortalFeed.query({ connection: 'reader' })
+    const feed = await found.where('secretHash', hash('sha256', secret)).preload('user').first()
+    if (!feed?.user?.active || !feed.user.isOf(feed.area)) throw new NotFound()
     return feed
   }
-
-  static async noteReading({ id, is_due: isDue }: ServedFeed) {
-    if (isDue) await execute('UPDATE portal_feeds SET last_read_at = ? WHERE id = ?', [now(), id])
-  }
-}
-
-function hashOf(secret: string) {
-  return createHash('sha256').update(secret).digest('hex')
 }

@@ -10,6 +10,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { managedTransaction } from '@adonisjs/lucid/utils'
+import type { Area } from '#config/areas'
 import type { Language } from '#config/languages'
 import type { MailPreference } from '#outbox/mail_preferences'
 import { tellAccountChanged, tellActivated } from '#outbox/account_news'
@@ -122,6 +123,10 @@ export default class User extends compose(
 
   get isOwner() {
     return this.role === 'Property owner'
+  }
+
+  isOf(area: Area) {
+    return area === 'admin' ? this.isAdmin : this.isOwner
   }
 
   get wasDeactivated() {

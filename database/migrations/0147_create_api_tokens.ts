@@ -13,5 +13,9 @@ export default class extends BaseSchema {
       table.timestamp('expires_at').notNullable().index()
       table.index('user_id')
     })
+    // Its name, which the history keeps when the token is gone.
+    this.schema.alterTable('operations', (table) => {
+      table.string('token', 60).nullable()
+    })
   }
 }

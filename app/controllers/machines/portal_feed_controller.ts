@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { touchLater } from '#auth/session_tokens'
 import { snapshot } from '#database/statements'
 import { kyero } from '#listings/kyero'
 import { where } from '#lists/condition'
@@ -8,15 +9,14 @@ import PortalFeed from '#models/portal_feed'
 export default class PortalFeedController {
   /** What fails midway breaks the answer off: a shorter document with an end would take listings off a portal. */
   async show(ctx: HttpContext) {
-    const { i18n, logger, params, request, response } = ctx
+    const { i18n, params, request, response } = ctx
     const feed = await PortalFeed.findServed(params.secret)
     response.header('content-type', 'application/xml; charset=utf-8')
     response.header('x-robots-tag', 'noindex')
     response.header('referrer-policy', 'no-referrer')
     if (request.method() === 'HEAD') return response.send('')
-    // A busy database keeps no portal waiting for its listings.
-    await PortalFeed.noteReading(feed).catch((error) => logger.warn({ err: error }, 'unnoted'))
-    const scope = feed.area === 'owner' ? where('properties.owner_id = ?', feed.user_id) : undefined
+    touchLater(PortalFeed.table, feed.id, { last_read_at: feed.lastReadAt })
+    const scope = feed.area === 'owner' ? where('properties.owner_id = ?', feed.userId) : undefined
     return streamText(ctx, (begin) => snapshot((select) => begin(kyero(i18n, select, scope))))
   }
 }
