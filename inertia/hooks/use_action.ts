@@ -1,6 +1,7 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useFailureMessage, type FailureKeys } from '~/hooks/use_failure_message'
 import { queryClient, refresh } from '~/lib/client'
+import { isGone } from '~/lib/failure'
 import { announce } from '~/lib/messages'
 
 type Options<Answer, Sent> = Omit<UseMutationOptions<Answer, Error, Sent>, 'mutationFn'> & {
@@ -18,6 +19,21 @@ export function useAction<Answer, Sent = void>(
     onError: (error) => announce('danger', failureMessage(error, failure)),
     onSettled: () => void refresh(),
     ...options,
+  })
+}
+
+type Ending<Sent> = Pick<Options<{ message: string }, Sent>, 'failure' | 'onSettled'>
+
+export function useEnding<Sent = void>(
+  end: (sent: Sent) => Promise<{ message: string }>,
+  { failure, onSettled }: Ending<Sent>
+) {
+  const failureMessage = useFailureMessage()
+  return useAction(end, {
+    onSuccess: ({ message }) => announce('success', message),
+    // One that is over already is what was wanted.
+    onError: (error) => announce(isGone(error) ? 'info' : 'danger', failureMessage(error, failure)),
+    onSettled,
   })
 }
 

@@ -6,8 +6,8 @@ import { Ago } from '~/components/ui/ago'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { Fact } from '~/components/ui/fact'
-import { LinkToCopy } from '~/components/users/links/link_to_copy'
-import { useAction } from '~/hooks/use_action'
+import { TextToCopy } from '~/components/users/links/text_to_copy'
+import { useAction, useEnding } from '~/hooks/use_action'
 import { useLast } from '~/hooks/use_last'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
@@ -30,7 +30,7 @@ export function FeedCard({ area, feed }: Props) {
         {url ? (
           <>
             <p>{t('portals.once')}</p>
-            <LinkToCopy key={url} url={url} />
+            <TextToCopy key={url} text={url} />
           </>
         ) : (
           <p className="has-text-soft">{t(feed ? 'portals.what_next' : 'portals.what_for')}</p>
@@ -92,13 +92,12 @@ function useFeed(area: Area) {
     onSuccess: ({ message }) => announce('success', message),
     onSettled,
   })
-  const ending = useAction(() => client.request(routeOf(area, 'portal_feeds.destroy'), {}), {
+  const ending = useEnding(() => client.request(routeOf(area, 'portal_feeds.destroy'), {}), {
     failure: { fallback: 'portals.end_failed' },
-    onSuccess: ({ message }) => {
-      making.reset()
-      announce('success', message)
+    onSettled: (answer) => {
+      if (answer) making.reset()
+      onSettled()
     },
-    onSettled,
   })
   const confirm = () => (asked === 'making' ? making : ending).mutate()
   return { making, ending, asked, ask, confirm }

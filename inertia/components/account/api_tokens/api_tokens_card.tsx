@@ -9,13 +9,12 @@ import { Card } from '~/components/ui/card'
 import { Loaded } from '~/components/ui/loaded'
 import { Tag } from '~/components/ui/tag'
 import type { AnswerOf } from '~/hooks/forms/use_route_form'
-import { useAction } from '~/hooks/use_action'
+import { useEnding } from '~/hooks/use_action'
 import { useZone } from '~/hooks/use_clock'
 import { useLast } from '~/hooks/use_last'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { api, client, routeOf } from '~/lib/client'
-import { announce } from '~/lib/messages'
 import { dayOf } from '~/lib/values/dates'
 
 type ApiToken = AnswerOf<'api.admin.api_tokens.index'>[number]
@@ -26,10 +25,9 @@ export function ApiTokensCard({ area }: { area: Area }) {
   const [step, setStep] = useState<'first' | 'making' | 'back'>('first')
   const [asked, setAsked] = useState<ApiToken | null>(null)
   const shown = useLast(asked)
-  const revocation = useAction(
+  const revocation = useEnding(
     ({ id }: ApiToken) => client.request(routeOf(area, 'api_tokens.destroy'), { params: { id } }),
     {
-      onSuccess: ({ message }) => announce('success', message),
       onSettled: () => {
         setAsked(null)
         setStep('back') // its button is gone, and the focus with it

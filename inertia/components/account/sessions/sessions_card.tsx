@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { Button } from '~/components/ui/button'
@@ -16,10 +16,7 @@ import { useSession } from '~/hooks/use_session'
 import type { AnswerOf } from '~/hooks/forms/use_route_form'
 import { dayOf } from '~/lib/values/dates'
 import { listOf } from '~/lib/values/lists'
-import { useFailureMessage } from '~/hooks/use_failure_message'
-import { keyOf } from '~/hooks/use_rows'
-import { isGone } from '~/lib/failure'
-import { announce } from '~/lib/messages'
+import { useEnding } from '~/hooks/use_action'
 
 export function SessionsCard({ area }: { area: Area }) {
   const t = useText()
@@ -27,9 +24,13 @@ export function SessionsCard({ area }: { area: Area }) {
   const { index } = api[area].ownSessions
   const sessions = useQuery(index.queryOptions({}))
   const endOthers = useEnding(
-    area,
     () => client.request(routeOf(area, 'own_sessions.destroy_others'), {}),
-    () => setConfirming(false)
+    {
+      onSettled: () => {
+        setConfirming(false)
+        return readAgain(area)
+      },
+    }
   )
   const count = sessions.data?.filter(({ current }) => !current).length ?? 0
   const list = useRef<HTMLUListElement>(null)
@@ -87,8 +88,9 @@ function SessionRow({ area, session }: Props) {
   const zone = useZone()
   const name = useSessionName(session)
   const { logout } = useSession(area)
-  const { mutate, isPending } = useEnding(area, () =>
-    client.request(routeOf(area, 'own_sessions.destroy'), { params: { id: session.id } })
+  const { mutate, isPending } = useEnding(
+    () => client.request(routeOf(area, 'own_sessions.destroy'), { params: { id: session.id } }),
+    { onSettled: () => readAgain(area) }
   )
   const Icon = /android|ios/i.test(session.system ?? '') ? Smartphone : Monitor
   return (
@@ -132,18 +134,4 @@ function useSessionName({ browser, system }: Session) {
   return browser ?? system ?? t('sessions.unknown')
 }
 
-type End = () => Promise<{ message: string }>
-
-function useEnding(area: Area, end: End, onSettled?: () => void) {
-  const failureMessage = useFailureMessage()
-  return useMutation({
-    mutationFn: end,
-    onSuccess: ({ message }) => announce('success', message),
-    // One that is over already is what was wanted.
-    onError: (error) => announce(isGone(error) ? 'info' : 'danger', failureMessage(error)),
-    onSettled: () => {
-      onSettled?.()
-      return refresh({ queryKey: keyOf(routeOf(area, 'own_sessions.index')) })
-    },
-  })
-}
+const readAgain = (area: Area) => refresh(api[area].ownSessions.index.pathFilter())

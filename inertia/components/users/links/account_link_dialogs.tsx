@@ -5,7 +5,7 @@ import { Dialog } from '~/components/ui/dialog'
 import { DialogSubject } from '~/components/ui/dialog_subjects'
 import { FailureNotice } from '~/components/ui/notice'
 import { Spinner } from '~/components/ui/spinner'
-import { LinkToCopy } from '~/components/users/links/link_to_copy'
+import { TextToCopy } from '~/components/users/links/text_to_copy'
 import type { useAccountLinks } from '~/components/users/links/use_account_links'
 import { useZone } from '~/hooks/use_clock'
 import { useFailureMessage } from '~/hooks/use_failure_message'
@@ -69,7 +69,7 @@ function NewLink({ making }: Pick<Links, 'making'>) {
               ? t('invitations.mailed_to', { email })
               : t('invitations.hand_over', { name })}
           </p>
-          <LinkToCopy url={link.url} />
+          <TextToCopy text={link.url} />
           <p className="has-text-soft has-text-small">
             {t('invitations.holds_until', { at: momentOf(link.expires_at, zone) })}
           </p>

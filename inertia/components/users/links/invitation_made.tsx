@@ -1,7 +1,7 @@
 import { usePage } from '@inertiajs/react'
 import limits from '#config/limits'
 import { Button, LinkButton } from '~/components/ui/button'
-import { LinkToCopy } from '~/components/users/links/link_to_copy'
+import { TextToCopy } from '~/components/users/links/text_to_copy'
 import { useText } from '~/hooks/use_text'
 
 export type Invited = { id: number; name: string; email: string; role: string; url: string }
@@ -19,7 +19,7 @@ export function InvitationMade({ invited, onAnother }: Props) {
       <p>
         {isMailed ? t('invitations.mailed_to', { email }) : t('invitations.hand_over', { name })}
       </p>
-      <LinkToCopy url={url} />
+      <TextToCopy text={url} />
       <p className="has-text-soft has-text-small">
         {t('invitations.holds_days', { days: limits.links.minutes.invitation / (24 * 60) })}
       </p>

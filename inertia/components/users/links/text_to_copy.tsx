@@ -1,18 +1,26 @@
 import { useRef, useState } from 'react'
-import { Check, Link2 } from 'lucide-react'
+import { Check, Copy } from 'lucide-react'
 import { Field } from '~/components/forms/fields/field'
 import { Button } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 import { isCopied } from '~/lib/page/clipboard'
 
-/** Focused first: copying is what it is there for. */
-export function LinkToCopy({ url }: { url: string }) {
+const texts = {
+  link: { label: 'invitations.link', copy: 'listed.copy', copied: 'listed.copied' },
+  token: { label: 'api_tokens.token', copy: 'api_tokens.copy', copied: 'api_tokens.copied' },
+} as const
+
+type Props = { what?: keyof typeof texts; text: string }
+
+/** What is told once. Focused first: copying is what it is there for. */
+export function TextToCopy({ what = 'link', text }: Props) {
   const t = useText()
-  const { field, outcome, copy } = useCopy(url)
-  const Icon = outcome === 'copied' ? Check : Link2
+  const { field, outcome, copy } = useCopy(text)
+  const { label, ...said } = texts[what]
+  const Icon = outcome === 'copied' ? Check : Copy
   return (
     <div className="stack">
-      <Field label={t('invitations.link')}>
+      <Field label={t(label)}>
         {(wiring) => (
           <input
             {...wiring}
@@ -20,26 +28,26 @@ export function LinkToCopy({ url }: { url: string }) {
             className="input"
             dir="ltr"
             readOnly
-            value={url}
+            value={text}
             onFocus={(event) => event.target.select()}
           />
         )}
       </Field>
       <Button tone="primary" wide autoFocus icon={<Icon size={17} />} onClick={() => void copy()}>
-        {t(outcome === 'copied' ? 'invitations.copied' : 'listed.copy')}
+        {t(outcome === 'copied' ? 'invitations.copied' : said.copy)}
       </Button>
       <p className={outcome === 'refused' ? 'has-text-small' : 'is-visually-hidden'} role="status">
-        {outcome && t(outcome === 'refused' ? 'invitations.copy_refused' : 'listed.copied')}
+        {outcome && t(outcome === 'refused' ? 'invitations.copy_refused' : said.copied)}
       </p>
     </div>
   )
 }
 
-function useCopy(url: string) {
+function useCopy(text: string) {
   const field = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
   const copy = async () => {
-    const copied = await isCopied(url)
+    const copied = await isCopied(text)
     if (!copied) field.current?.focus()
     setOutcome(copied ? 'copied' : 'refused')
   }
