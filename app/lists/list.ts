@@ -3,7 +3,6 @@ import limits from '#config/limits'
 import { byLanguage } from '#config/languages'
 import serverLimits from '#config/server_limits'
 import { NotFound } from '#exceptions/refusal'
-import { chunksOf } from '#database/bulk_insert'
 import { currentLanguage } from '#database/current_language'
 import { among, dialect } from '#database/dialect'
 import {
@@ -140,12 +139,12 @@ export class List<Shape extends Columns, Filters extends object> {
     const sorted = orderBy(sorting.order, id, sorting.direction)
     const { column, aggregate } = dialect().rowOrder(sorted)
     return snapshot(async (selectInSnapshot) => {
-      const [{ json }] = await selectInSnapshot<{ json: string }>(
+      const listed = selectInSnapshot<{ json: string }>(
         `SELECT ${jsonArray(aggregate)} FROM
           (SELECT CAST(${id} AS text) AS json ${column} ${rows} ORDER BY ${sorted}) AS listed`,
         values
       )
-      const ids: number[] = JSON.parse(json)
+      const ids: number[] = await listed.then(([{ json }]) => JSON.parse(json))
       await send(ids.length, this.#pieces(ids, piece, selectInSnapshot))
     })
   }
@@ -204,10 +203,10 @@ export class List<Shape extends Columns, Filters extends object> {
     const sql = `SELECT ${bytes(`string_agg(json, ',' ${aggregate})`)} AS json FROM
       (SELECT ${row} AS json ${column} FROM ${inputTexts}
         ${orderedJoin} ${table} ON ${this.#id} = CAST(input.value AS integer) ${joins}) AS listed`
-    const pieces = chunksOf(ids, size).values()
+    let start = 0
     const readNext = () => {
-      const { value } = pieces.next()
-      return value && selectInSnapshot<Piece>(sql, [JSON.stringify(value)])
+      const part = ids.slice(start, (start += size))
+      return part.length ? selectInSnapshot<Piece>(sql, [JSON.stringify(part)]) : undefined
     }
     // The database reads on while a piece goes out.
     for (let reading = readNext(); reading;) {
