@@ -46,11 +46,11 @@ export class SessionTokens {
   ) {
     const lifetime = `${limits.session.maxDays} days`
     const { secret, hash, expiresAt } = AccessToken.createTransientToken(id, secretLength, lifetime)
-    const now = new Date()
-    const dates = { created_at: now, updated_at: now, expires_at: expiresAt! }
+    const made = new Date()
+    const dates = { created_at: made, updated_at: made, expires_at: expiresAt! }
     const row = { tokenable_id: id, type: this.area, hash, abilities: '[]', ...dates, ...visit }
     const [stored] = await client.table(table).insert(row).returning('id')
-    const times = { token_created_at: now, token_last_used_at: null, token_expires_at: expiresAt! }
+    const times = { token_created_at: made, token_last_used_at: null, token_expires_at: expiresAt! }
     const identifier = typeof stored === 'object' ? stored.id : stored
     return this.#tokenOf({ id, token_id: identifier, token_hash: hash, ...times }, secret)
   }
