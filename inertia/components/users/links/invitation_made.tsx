@@ -1,7 +1,7 @@
 import { usePage } from '@inertiajs/react'
 import limits from '#config/limits'
 import { Button, LinkButton } from '~/components/ui/button'
-import { TextToCopy } from '~/components/users/links/text_to_copy'
+import { TextToCopy } from '~/components/forms/text_to_copy'
 import { useText } from '~/hooks/use_text'
 
 export type Invited = { id: number; name: string; email: string; role: string; url: string }
