@@ -42,9 +42,8 @@ class FewerRows extends Conflict {
 }
 
 export class ImportRefused extends Invalid {
-  constructor(readonly answer: ImportAnswer) {
-    super('imports.refused', { params: { refused: answer.refused.length }, field: 'file' })
-    this.details = answer
+  constructor(override readonly details: ImportAnswer) {
+    super('imports.refused', { params: { refused: details.refused.length }, field: 'file' })
   }
 }
 

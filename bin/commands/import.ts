@@ -27,7 +27,7 @@ async function run(list: ImportedListName, path: string, options: Options): Prom
   const operation = Operation.ofProcess()
   const wanted = { list, area: 'admin', file, options, operation, texts } as const
   const answer = await importFile(wanted).catch((error: unknown) => {
-    if (error instanceof ImportRefused) return error.answer
+    if (error instanceof ImportRefused) return error.details
     throw error
   })
   const { created, updated, operation_id: id } = answer
