@@ -20,7 +20,7 @@ export default class PortalFeedsController {
     return { message: i18n.t('portals.made'), url }
   }
 
-  /** Ends the feed. */
+  /** Ends the feed. @throws NotFound */
   async destroy(ctx: HttpContext) {
     const { area, auth, i18n } = ctx
     await PortalFeed.end(auth.getUserOrFail(), area)

@@ -129,7 +129,7 @@ const formats: Broken[] = [
 
 const sizes: Broken[] = [
   { file: lines(head, ...rows(limits.imports.rows + 1)), says: /at most 10,000 rows/ },
-  { file: lines(head, 'x'.repeat(limits.imports.bytes)), says: /larger than 10 MB/ },
+  { file: lines(head, 'x'.repeat(limits.imports.bytes)), says: /at most 10 MB/ },
 ]
 
 const all = [...encodings, ...quotes, ...cells, ...headings, ...formats, ...sizes]
