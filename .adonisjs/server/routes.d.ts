@@ -36,6 +36,7 @@ export type ScannedRoutes = {
     'ar.site.listing_feed.show': { paramsTuple?: []; params?: {} }
     'ar.site.manifest.show': { paramsTuple?: []; params?: {} }
     'ar.site.landing.show': { paramsTuple?: []; params?: {} }
+    'site.description.show': { paramsTuple?: []; params?: {} }
     'site.robots.show': { paramsTuple?: []; params?: {} }
     'site.sitemap.index': { paramsTuple?: []; params?: {} }
     'site.sitemap.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
@@ -95,6 +96,7 @@ export type ScannedRoutes = {
     'api.admin.sessions.destroy': { paramsTuple?: []; params?: {} }
     'api.owner.sessions.destroy': { paramsTuple?: []; params?: {} }
     'api.countries.index': { paramsTuple?: []; params?: {} }
+    'api.description.show': { paramsTuple?: []; params?: {} }
     'api.listings.index': { paramsTuple?: []; params?: {} }
     'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listing_enquiries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -281,6 +283,7 @@ export type ScannedRoutes = {
     'ar.site.listing_feed.show': { paramsTuple?: []; params?: {} }
     'ar.site.manifest.show': { paramsTuple?: []; params?: {} }
     'ar.site.landing.show': { paramsTuple?: []; params?: {} }
+    'site.description.show': { paramsTuple?: []; params?: {} }
     'site.robots.show': { paramsTuple?: []; params?: {} }
     'site.sitemap.index': { paramsTuple?: []; params?: {} }
     'site.sitemap.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
@@ -331,6 +334,7 @@ export type ScannedRoutes = {
     'readiness.show': { paramsTuple?: []; params?: {} }
     'metrics.show': { paramsTuple?: []; params?: {} }
     'api.countries.index': { paramsTuple?: []; params?: {} }
+    'api.description.show': { paramsTuple?: []; params?: {} }
     'api.listings.index': { paramsTuple?: []; params?: {} }
     'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site.thumbnails.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -425,6 +429,7 @@ export type ScannedRoutes = {
     'ar.site.listing_feed.show': { paramsTuple?: []; params?: {} }
     'ar.site.manifest.show': { paramsTuple?: []; params?: {} }
     'ar.site.landing.show': { paramsTuple?: []; params?: {} }
+    'site.description.show': { paramsTuple?: []; params?: {} }
     'site.robots.show': { paramsTuple?: []; params?: {} }
     'site.sitemap.index': { paramsTuple?: []; params?: {} }
     'site.sitemap.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
@@ -475,6 +480,7 @@ export type ScannedRoutes = {
     'readiness.show': { paramsTuple?: []; params?: {} }
     'metrics.show': { paramsTuple?: []; params?: {} }
     'api.countries.index': { paramsTuple?: []; params?: {} }
+    'api.description.show': { paramsTuple?: []; params?: {} }
     'api.listings.index': { paramsTuple?: []; params?: {} }
     'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site.thumbnails.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }

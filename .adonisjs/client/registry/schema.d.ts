@@ -911,10 +911,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/users/create-user'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/user').inviteValidator)>|InferInput<(typeof import('#validators/user').createUserValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/user').createUserValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/user').inviteValidator)>|InferInput<(typeof import('#validators/user').createUserValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/user').createUserValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/users_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/users_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1574,9 +1574,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#sources/lists').adminPortalGapSource)['validator']>|InferInput<(typeof import('#sources/lists').ownerPortalGapSource)['validator']>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portal_gaps_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portal_gaps_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portal_gaps_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.exports.show': {
@@ -2234,9 +2234,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#sources/lists').adminPortalGapSource)['validator']>|InferInput<(typeof import('#sources/lists').ownerPortalGapSource)['validator']>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portal_gaps_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portal_gaps_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portal_gaps_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.trashed_properties.index': {
