@@ -47,7 +47,7 @@ function propertyOf(row: PortalRow, features: Features) {
     element('id', row.id) +
       element('date', row.updated_at.replace('T', ' ').replace('Z', '')) +
       element('ref', row.reference ?? row.id) +
-      element('price', row.cents / 100) +
+      element('price', row.told_price) +
       element('currency', listingCurrency) +
       element('price_freq', row.purpose === 'sale' ? 'sale' : 'month') +
       element('type', types[row.kind!]) +

@@ -20,21 +20,20 @@ import { ownedBy, ownerPropertySearch, properties, typedColumns } from '#lists/p
 import type User from '#models/user'
 
 /** The format has whole amounts of eight digits at most, and no period of rents but the month. */
-const mostCents = 99_999_999 * 100
-const isByYear = `properties.purpose = 'rent' AND properties.rent_period = 'year'`
+const highestPrice = 99_999_999
 
 const imagesOfProperty = 'FROM property_images WHERE property_id = properties.id'
 
-/** In whole cents; a year's rent is told by the month where that is exact. */
-const toldPrice = `(CASE WHEN ${isByYear} THEN properties.price / 12 ELSE properties.price END)`
+/** Rounded, as a year's rent by the month seldom comes out even. */
+const toldPrice = `CAST(round(CASE WHEN properties.purpose = 'rent' AND properties.rent_period = 'year'
+  THEN properties.price / 1200.0 ELSE properties.price / 100.0 END) AS integer)`
 
 /** What Kyero's format demands, and when a property lacks it; a province is told by a sub-country, where there are some. */
 const lacks = {
   live: 'properties.live = FALSE',
   purpose: 'properties.purpose IS NULL',
-  rent_period: `properties.purpose = 'rent' AND (properties.rent_period IS NULL
-    OR properties.rent_period = 'year' AND properties.price % 1200 <> 0)`,
-  price: `properties.price % 100 <> 0 OR ${toldPrice} NOT BETWEEN 100 AND ${mostCents}`,
+  rent_period: `properties.purpose = 'rent' AND properties.rent_period IS NULL`,
+  price: `${toldPrice} NOT BETWEEN 1 AND ${highestPrice}`,
   kind: `coalesce(properties.kind, 'other') = 'other'`,
   city: `coalesce(properties.city, '') = ''`,
   country_id: `properties.country_id IN (SELECT whole.id FROM countries AS whole
@@ -79,7 +78,7 @@ const portalColumns = {
   ...typedColumns,
   id: number('properties.id'),
   slug: nullableText('properties.slug'),
-  cents: number(toldPrice),
+  told_price: number(toldPrice),
   area: nullableNumber('round(properties.area / 10.0)'),
   country_name: countryName('countries'),
   country_main: nullableCountryName('mains'),

@@ -220,8 +220,9 @@ test.group('Areas | portal feed', () => {
     const add = (changes: object) => told({ ownerId, countryId, ...changes })
     const sale = { purpose: 'sale', rentPeriod: null, price: 99_999_999 }
     await add({ ...sale, kind: 'land', features: [], bedrooms: null, reference: null })
-    await add({ rentPeriod: 'month', price: 4500, kind: 'townhouse', area: null })
+    await add({ rentPeriod: 'month', price: 4500.4, kind: 'townhouse', area: null })
     await add({
+      price: 85_000,
       kind: 'warehouse',
       description: 'فيلا واسعة بحديقة (Villa)',
       title: 'ف'.repeat(80),
@@ -238,7 +239,7 @@ test.group('Areas | portal feed', () => {
       'Town house',
     ])
     assert.equal(textIn(house.of('surface_area')!, 'built'), '0')
-    assert.equal(warehouse.text('type'), 'Commercial property')
+    assert.deepEqual(valuesOf(warehouse, 'price', 'type'), ['7083', 'Commercial property'])
     assert.include(textIn(warehouse.of('desc')!, 'ar'), 'فيلا')
     const short = `${site()}/ar/listings/${warehouse.text('id')}`
     assert.equal(textIn(warehouse.of('url')!, 'ar'), short)
@@ -297,9 +298,8 @@ test.group('Areas | portal feed', () => {
     const cases: [changes: object, missing: string[]][] = [
       [{ purpose: null, rentPeriod: null }, ['purpose']],
       [{ rentPeriod: null }, ['rent_period']],
-      [{ price: 100_000 }, ['rent_period']],
       [{ rentPeriod: 'month', price: 0 }, ['price']],
-      [{ rentPeriod: 'month', price: 10.5 }, ['price']],
+      [{ rentPeriod: 'month', price: 0.4 }, ['price']],
       [{ rentPeriod: 'month', price: 100_000_000 }, ['price']],
       [{ kind: null }, ['kind']],
       [{ kind: 'other', city: null }, ['kind', 'city']],
