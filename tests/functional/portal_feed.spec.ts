@@ -6,6 +6,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { ModelAttributes } from '@adonisjs/lucid/types/model'
+import { SessionTokens } from '#auth/session_tokens'
 import { areas, type Area } from '#config/areas'
 import serverLimits from '#config/server_limits'
 import { CountryFactory } from '#database/factories/country_factory'
@@ -92,10 +93,12 @@ test.group('Areas | portal feed', () => {
       const unused = await calls.get('feed')
       assert.isNull(unused.body().last_read_at)
       assert.equal(await statusOf(url), 200)
+      await SessionTokens.settled()
       const read = await calls.get('feed')
       assert.isString(read.body().last_read_at)
       await db.from('portal_feeds').update({ last_read_at: '2026-01-01 00:00:00' })
       await raw(pathOf(url))
+      await SessionTokens.settled()
       const again = await calls.get('feed')
       assert.isAbove(Date.parse(again.body().last_read_at), Date.parse('2026-02-01'))
 
