@@ -146,8 +146,15 @@ export default class Operation extends OperationSchema {
     return { changes: JSON.stringify(changes) }
   }
 
+  /** Users come with a password or a link, so no token may add them (api.md, "Tokens"). @throws Forbidden */
+  ensureMayAddUsers() {
+    if (this.token) throw new Forbidden('api_tokens.session_needed')
+  }
+
   async record(changes: RecordChange[], trx: TransactionClientContract) {
     if (!changes.length) return
+    if (changes.some(({ type, action }) => type === 'user' && action === 'created'))
+      this.ensureMayAddUsers()
     if (this.token) ensureNoLogins(changes)
     this.action ??= changes[0].action
     this.actorId = this.by?.id ?? null

@@ -66,6 +66,7 @@ export async function importFile(wanted: Import): Promise<ImportAnswer> {
   const file = await readFile(wanted)
   const importer = importerOf(file, files)
   const rows = await readRows(file, importer, wanted)
+  if (wanted.list === 'owners' && partsOf(rows).added.length) wanted.operation.ensureMayAddUsers()
   // A file of refused rows that somebody has mended is a part of the last one.
   const isPart = file.table.headings.includes('errors')
   const lastRows = isPart ? 0 : await rowsOfLast(wanted)

@@ -402,6 +402,30 @@ test.group('API tokens | operations', () => {
     assert.equal(owner.email, 'moved@example.com')
   })
 
+  test('add no owners by a file, and change those that are there', async ({ client, db: rows }) => {
+    const owner = await UserFactory.create()
+    const { token } = await programOf(client, 'admin', await UserFactory.apply('admin').create())
+    const send = (file: string, dryRun: number) =>
+      client
+        .post(`${bases.admin}/imports/owners`)
+        .header('Authorization', `Bearer ${token}`)
+        .file('file', Buffer.from(file), { filename: 'a.csv' })
+        .field('dry_run', dryRun)
+    for (const dryRun of [1, 0]) {
+      const response = await send('name,email\nNew,new@example.com\n', dryRun)
+      response.assertStatus(403)
+      response.assertBodyContains({
+        message:
+          'No token can change passwords, e-mail addresses, sessions, the second step or tokens, or add users. Please log in for that.',
+      })
+    }
+    await rows.assertCount('users', 2)
+    await rows.assertCount('operations', 1)
+    const renamed = await send(`id,name\n${owner.id},Another\n`, 0)
+    renamed.assertStatus(200)
+    await rows.assertHas('users', { id: owner.id, name: 'Another' })
+  })
+
   test('of photos are stored, unless the token ends meanwhile', async ({ assert, client }) => {
     const property = await PropertyFactory.create()
     const owner = await User.findOrFail(property.ownerId)
