@@ -115,6 +115,26 @@ test.group('Imports | properties', () => {
     )
   })
 
+  test('takes an admin’s cities, which that form has not', async ({ assert, client, db }) => {
+    const { owner, send, post } = await startedBy(client, 'admin')
+    const columns = [...head, 'description', 'address', 'owner_id', 'city', 'available']
+    const row = ['A', 5, 'Oman', 'Text', 'Street', owner.id, 'Sur', 'no']
+    const { fields } = await bodyOf(send('properties', [columns, row]))
+    assert.includeMembers(fields, ['city', 'owner_email'])
+    assert.notInclude(fields, 'available')
+    const { id } = await Property.firstOrFail()
+    await db.assertHas('properties', { id, city: 'Sur', available: true })
+
+    const moved = [
+      ['id', 'city'],
+      [id, 'Nizwa'],
+    ]
+    const { changes, operation_id: operation } = await bodyOf(send('properties', moved))
+    assert.deepEqual(changes[0].changes, [{ field: 'city', from: 'Sur', to: 'Nizwa' }])
+    await assertStatus(post(`operations/${operation}/undo`), 200)
+    await db.assertHas('properties', { id, city: 'Sur' })
+  })
+
   test('finds a row again by its id or its reference, and changes the columns of the file alone', async ({
     assert,
     client,

@@ -85,7 +85,7 @@ test.group('Imports | columns', () => {
       'country_name',
       'review_note',
       'errors',
-      'city',
+      'available',
     ]
     assert.deepEqual(
       matched(exported),
