@@ -13,7 +13,10 @@ import {
   type Unit,
 } from '#imports/units'
 
-/** `is_passed_over`: known from an export, but nothing that an import sets. */
+/**
+ * `unit` is an area's, square metres unless the heading names another. `is_passed_over`: known from an export, but nothing that
+ * an import sets.
+ */
 export type Column = {
   heading: string
   field: string | null
@@ -26,27 +29,33 @@ export type Choices = Record<string, string>
 
 /** Headings of other programs, beside the labels of the fields in every language. */
 const otherNames: Record<string, string[]> = {
-  title: ['headline', 'property title', 'property name'],
-  description: ['remarks'],
-  price: ['rent', 'asking price', 'sale price'],
-  address: ['street', 'street address'],
+  title: ['headline', 'property title', 'property name', 'اسم العقار'],
+  description: ['remarks', 'وصف العقار'],
+  price: ['rent', 'asking price', 'sale price', 'سعر البيع', 'قيمة الإيجار'],
+  address: ['street', 'street address', 'عنوان العقار'],
   city: ['town'],
-  country: ['country name'],
+  country: ['country name', 'البلد'],
   main_country: ['main', 'parent'],
-  purpose: ['offer', 'offering type', 'listing type'],
+  purpose: ['offer', 'offering type', 'listing type', 'الغرض', 'نوع العرض'],
   rent_period: ['period', 'rent frequency'],
-  kind: ['type', 'property type', 'unit type'],
-  bedrooms: ['bedroom', 'beds', 'bed', 'rooms', 'br', 'no of bedrooms'],
-  bathrooms: ['bathroom', 'baths', 'bath', 'no of bathrooms'],
-  area: ['size', 'surface', 'floor area', 'built up area', 'bua'],
-  features: ['amenities'],
+  kind: ['type', 'property type', 'unit type', 'نوع العقار', 'نوع الوحدة'],
+  bedrooms: ['bedroom', 'beds', 'bed', 'rooms', 'br', 'no of bedrooms', 'no of beds', 'عدد الغرف'],
+  bathrooms: [
+    ...['bathroom', 'baths', 'bath', 'no of bathrooms', 'no of baths'],
+    ...['دورات المياه', 'عدد دورات المياه'],
+  ],
+  area: ['size', 'surface', 'floor area', 'built up area', 'bua', 'مساحة العقار'],
+  features: ['amenities', 'المرافق', 'المميزات'],
   available_from: ['vacant from', 'move in date'],
-  reference: ['ref', 'ref no', 'reference no', 'property ref'],
-  permit_number: ['permit', 'permit no'],
-  images: ['photo', 'pictures', 'image'],
-  name: ['full name', 'owner name'],
+  reference: ['ref', 'ref no', 'reference no', 'property ref', 'property ref no', 'رقم المرجع'],
+  permit_number: ['permit', 'permit no', 'رقم الترخيص'],
+  images: ['photo', 'pictures', 'image', 'صور العقار'],
+  name: ['full name', 'owner name', 'الاسم الكامل', 'اسم المالك'],
   email: ['mail', 'email address'],
-  phone_number: ['phone', 'telephone', 'mobile', 'tel', 'phone no'],
+  phone_number: [
+    ...['phone', 'telephone', 'mobile', 'tel', 'phone no'],
+    ...['الهاتف', 'الجوال', 'رقم الجوال'],
+  ],
 }
 
 export function matchColumns(
@@ -100,16 +109,17 @@ function columnOf(
   names: Map<string, string>,
   choices: Choices
 ): Column {
-  const unit = unitIn(heading)
+  const named = unitIn(heading)
   const found = (field: string | null, isPassedOver = false) => {
-    return { heading, field, unit: field === 'area' ? unit : null, is_passed_over: isPassedOver }
+    const unit = field === 'area' ? (named ?? 'sqm') : null
+    return { heading, field, unit, is_passed_over: isPassedOver }
   }
   if (Object.hasOwn(choices, heading)) return found(choices[heading] || null, !choices[heading])
   if (fields.includes(heading)) return found(heading)
   if (passedOver.has(heading)) return found(null, true)
   // `Area (sq ft)`, `size in m²`, `price in AED`, or the unit alone.
   const rest = plain(withoutCurrency(withoutUnit(heading)))
-  const isArea = unit && !rest && fields.includes('area')
+  const isArea = named && !rest && fields.includes('area')
   return found(names.get(plain(heading)) ?? names.get(rest) ?? (isArea ? 'area' : null))
 }
 

@@ -13,13 +13,25 @@ test.group('Imports | columns', () => {
     assert,
   }) => {
     const names: Record<string, string[]> = {
-      title: ['title', 'TITLE', ' Title ', 'عنوان الإعلان', 'Headline'],
+      title: ['title', 'TITLE', ' Title ', 'عنوان الإعلان', 'Headline', 'اسم العقار'],
       price: ['Price', 'السعر', 'سعر', 'Rent', 'asking-price'],
-      bedrooms: ['Bedrooms', 'beds', 'Rooms', 'number of bedrooms', 'غرف النوم'],
-      bathrooms: ['Baths', 'الحمامات', 'الحمّامات'],
-      kind: ['Type', 'Property Type', 'النوع', 'kind'],
-      purpose: ['Sale or rent', 'البيع أو الإيجار'],
-      reference: ['Ref', 'Ref. No.', 'Reference', 'الرقم المرجعي'],
+      bedrooms: [
+        'Bedrooms',
+        'beds',
+        'Rooms',
+        'number of bedrooms',
+        'غرف النوم',
+        'No. of Beds',
+        'عدد الغرف',
+        'عدد غرف النوم',
+      ],
+      bathrooms: ['Baths', 'الحمامات', 'الحمّامات', 'عدد الحمامات', 'دورات المياه'],
+      kind: ['Type', 'Property Type', 'النوع', 'kind', 'نوع العقار'],
+      purpose: ['Sale or rent', 'البيع أو الإيجار', 'الغرض'],
+      reference: ['Ref', 'Ref. No.', 'Reference', 'الرقم المرجعي', 'Property Ref No', 'رقم المرجع'],
+      address: ['العنوان', 'Address'],
+      city: ['المدينة', 'City'],
+      features: ['المرافق', 'المميزات'],
       permit_number: ['Permit number', 'Permit No', 'رقم التصريح'],
       country: ['Country', 'country', 'الدولة'],
       country_id: ['country_id'],
@@ -53,7 +65,7 @@ test.group('Imports | columns', () => {
       matched(metres),
       metres.map(() => 'area sqm')
     )
-    assert.deepEqual(matched(['Area', 'المساحة']), ['area', 'area'])
+    assert.deepEqual(matched(['Area', 'المساحة', 'مساحة العقار']), Array(3).fill('area sqm'))
   })
 
   test('name the currency of a price', ({ assert }) => {
