@@ -8,7 +8,7 @@ import limits from '#config/limits'
 import { unguarded } from '#csv/cells'
 import type { Table } from '#csv/table'
 import { chunksOf } from '#database/bulk_insert'
-import { NotFound, Refusal } from '#exceptions/refusal'
+import { Refusal } from '#exceptions/refusal'
 import { refusalText } from '#exceptions/refusal_text'
 import type { FieldChange } from '#history/operation'
 import type Operation from '#history/operation'
@@ -43,6 +43,11 @@ export class ImportedRow<Of extends VersionedRow = VersionedRow> {
 
   refuse(field: string, key: string, params: Record<string, string | number> = {}) {
     this.errors.push({ field, message: refusalText(this.texts, { key, params }) })
+  }
+
+  /** The column that tells its record. */
+  get idField() {
+    return this.text('id') === undefined ? 'reference' : 'id'
   }
 
   get isChanged() {
@@ -94,14 +99,14 @@ export function refuseAll(row: ImportedRow, refusals: Refusal[] = []) {
 /** Of two rows with the same key the second one is refused. */
 export function refuseTwins<Of extends VersionedRow>(
   rows: ImportedRow<Of>[],
-  field: string,
+  fieldOf: (row: ImportedRow<Of>) => string,
   keyOf: (row: ImportedRow<Of>) => string | number | undefined
 ) {
   const lines = new Map<string | number, number>()
   for (const row of rows) {
     const key = keyOf(row)
     const line = key && lines.get(key)
-    if (line) row.refuse(field, 'imports.twice', { line })
+    if (line) row.refuse(fieldOf(row), 'imports.twice', { line })
     else if (key) lines.set(key, row.line)
   }
 }
@@ -127,12 +132,18 @@ export async function readRows<Of extends VersionedRow>(
   await importer.resolve(rows, caller)
   const stored = await storedRecords(rows, importer, caller)
   // The second row of one record would take the first one back.
-  refuseTwins(rows, 'id', ({ id }) => id)
+  refuseTwins(
+    rows,
+    ({ idField }) => idField,
+    ({ id }) => id
+  )
   const messagesProvider = caller.texts.createMessagesProvider()
   await eachRow(rows, async (row) => {
     row.stored = stored.get(row.id)
     if (row.id !== undefined && !row.stored)
-      return row.refuse('id', NotFound.in(importer.model.table).key)
+      return row.refuse(row.idField, 'imports.no_id', {
+        ...{ list: list.name, id: row.text('id') ?? row.id },
+      })
     await validate(row, list, messagesProvider)
     if (!row.isRefused) assign(row, importer, caller)
   })

@@ -20,7 +20,11 @@ export const ownerImporter: Importer<User> = {
       [JSON.stringify(emails)]
     )
     const known = new Set(taken.map(({ email }) => email))
-    refuseTwins(added, 'email', ({ record }) => record!.email)
+    refuseTwins(
+      added,
+      () => 'email',
+      ({ record }) => record!.email
+    )
     // Hashing takes a tenth of a second, so it isn't done for each, nor in the transaction.
     const password = await User.unknownPassword()
     for (const row of rows) {

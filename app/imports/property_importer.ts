@@ -45,10 +45,14 @@ export const propertyImporter = (photos: PhotoFiles): Importer<Property> => ({
 
   async compare(rows) {
     const added = rows.filter(({ stored }) => !stored)
-    refuseTwins(added, 'reference', ({ record }) => {
-      const { ownerId, reference } = record!
-      return reference ? keyOf(ownerId, reference) : undefined
-    })
+    refuseTwins(
+      added,
+      () => 'reference',
+      ({ record }) => {
+        const { ownerId, reference } = record!
+        return reference ? keyOf(ownerId, reference) : undefined
+      }
+    )
     await findPhotos(rows, photos)
   },
 

@@ -168,7 +168,9 @@ test.group('Imports | broken files', () => {
     const call = () =>
       client.post('/api/property-owner/imports/properties').withGuard('owner').loginAs(owner)
     await assertStatus(call().field('dry_run', '1'), 422)
-    await assertStatus(call().unsafeJson({ dry_run: 1 }), 415)
+    const json = await call().unsafeJson({ dry_run: 1 })
+    json.assertStatus(415)
+    json.assertBodyContains({ message: 'Send multipart/form-data with the field “file”.' })
     const wrong = call().field('dry_run', 'perhaps')
     await assertStatus(wrong.file('file', Buffer.from(head), { filename: 'a.csv' }), 422)
   })

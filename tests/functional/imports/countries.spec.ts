@@ -92,7 +92,7 @@ test.group('Imports | countries', () => {
       [6, 'name', 'This is in line 5 already.'],
       [7, 'parent_id', 'This country has sub-countries, so it has to stay a main country.'],
       [9, 'parent_id', 'There is no country “Nowhere”.'],
-      [11, 'id', 'This country is gone.'],
+      [11, 'id', 'There is no country with the id “999999”.'],
     ])
     assert.deepEqual(await tree(), before)
   })

@@ -66,8 +66,8 @@ test.group('Imports | owners', () => {
         'email',
         `A file can't change the email by which ${one.name} logs in. Please change it in the account itself.`,
       ],
-      [3, 'id', 'This user is gone.'],
-      [4, 'id', 'This user is gone.'],
+      [3, 'id', `There is no property owner with the id “${admin.id}”.`],
+      [4, 'id', `There is no property owner with the id “${tenant.id}”.`],
       [5, 'country_id', 'Please fill in the country.'],
       [6, 'email', 'Email already in use.'],
       [

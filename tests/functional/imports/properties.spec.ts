@@ -212,10 +212,22 @@ test.group('Imports | properties', () => {
       [8, 'reference'],
     ])
     const messages = response.body().refused.map(({ errors }: any) => errors[0].message)
-    assert.equal(messages[0], messages[1])
+    assert.deepEqual(
+      messages.slice(0, 3),
+      [stranger.id, 999_999, '1e0'].map((id) => `There is no property with the id “${id}”.`)
+    )
     assert.equal(messages[3], 'This is in line 5 already.')
     await db.assertCount('properties', 2)
     await db.assertEmpty('operations')
+  })
+
+  test('names the reference of two rows that both have it', async ({ assert, client }) => {
+    const { owner, send } = await startedBy(client, 'owner')
+    await PropertyFactory.merge({ ownerId: owner.id, reference: 'R-1' }).create()
+    const columns = [...head, 'reference']
+    const row = ['A', 1, 'Oman', 'r-1']
+    const response = await send('properties', [columns, row, row])
+    assert.deepEqual(refusedIn(response), [[3, 'reference']])
   })
 
   test('refuses each cell that it can’t read, with its field and why', async ({
