@@ -1,18 +1,11 @@
 import i18n from '@adonisjs/i18n/services/main'
+import { listingCurrency } from '#config/currency'
 import { languages } from '#config/languages'
 import limits from '#config/limits'
 import { Invalid } from '#exceptions/refusal'
 import { codesOf, type Field, type FieldKind } from '#fields/field'
 import { facts } from '#fields/property_fields'
-import {
-  isOwnCurrency,
-  plain,
-  plainMoney,
-  shownCurrency,
-  unitIn,
-  withoutUnit,
-  type Unit,
-} from '#imports/units'
+import { isOwnCurrency, plain, plainMoney, unitIn, withoutUnit, type Unit } from '#imports/units'
 import { latinSeparators, parsePrice } from '#texts/typed_numbers'
 
 export type CellField = { name: string; described: Field | { kind: 'phone' }; unit: Unit | null }
@@ -74,7 +67,7 @@ function readMoney(cell: string) {
   const [, magnitude = '', behind = ''] = magnitudeFirst.exec(after.trim()) ?? ['', '', after]
   if (![before, behind].every((word) => isOwnCurrency(word) || !plainMoney(word)))
     return new Invalid('imports.other_currency', {
-      params: { typed: cell, currency: shownCurrency },
+      params: { typed: cell, currency: listingCurrency },
     })
   return numberIn(number + magnitude) ?? number + magnitude
 }

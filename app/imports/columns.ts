@@ -1,4 +1,5 @@
 import i18n from '@adonisjs/i18n/services/main'
+import { listingCurrency } from '#config/currency'
 import { languages } from '#config/languages'
 import { unreadable } from '#csv/decoded_text'
 import { Invalid } from '#exceptions/refusal'
@@ -6,7 +7,6 @@ import type { ImportedList } from '#imports/imported_lists'
 import {
   foreignCurrencyIn,
   plain,
-  shownCurrency,
   unitIn,
   withoutCurrency,
   withoutUnit,
@@ -86,7 +86,7 @@ export function ensureUsable(columns: Column[], { described, fields, needed }: I
   )
   if (foreign) {
     const { heading } = foreign
-    throw unreadable('imports.other_currency_column', { heading, currency: shownCurrency })
+    throw unreadable('imports.other_currency_column', { heading, currency: listingCurrency })
   }
   if (found.includes('id') || found.includes('reference')) return
   const missing = needed.filter(

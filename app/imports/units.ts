@@ -1,4 +1,4 @@
-import { listingCurrency, default as currency } from '#config/currency'
+import { listingCurrency } from '#config/currency'
 import { languages } from '#config/languages'
 import { folded } from '#database/folding'
 
@@ -25,17 +25,14 @@ export const plain = (text: string) =>
 
 export const plainMoney = (word: string) => plain(word) || word.replace(/[\s.,/()-]/g, '')
 
-/** Without a setting the back office shows dollars by their sign, and visitors dirhams. */
-export const shownCurrency = currency?.code ?? listingCurrency
-
+/** What visitors pay in. The `$` of the back office without a setting says nothing about the prices of a file. */
 const ownCurrencies = new Set(
   [
-    ...(currency ? [] : ['$']),
-    ...(shownCurrency === 'AED' ? ['Dh', 'Dhs', 'درهم', 'دراهم', 'د.إ'] : []),
-    shownCurrency,
+    ...(listingCurrency === 'AED' ? ['Dh', 'Dhs', 'درهم', 'دراهم', 'د.إ'] : []),
+    listingCurrency,
     ...languages.flatMap((language) =>
       (['symbol', 'narrowSymbol', 'name'] as const).flatMap((currencyDisplay) => {
-        const style = { style: 'currency', currency: shownCurrency, currencyDisplay } as const
+        const style = { style: 'currency', currency: listingCurrency, currencyDisplay } as const
         const parts = [1, 2].flatMap((amount) =>
           new Intl.NumberFormat(language, style).formatToParts(amount)
         )

@@ -70,7 +70,7 @@ test.group('Imports | columns', () => {
 
   test('name the currency of a price', ({ assert }) => {
     const prices = ['Asking price (AED)', 'Price in AED', 'AED Price', 'السعر (درهم)']
-    const foreign = ['Price (USD)', 'Rent €', 'Price in US$']
+    const foreign = ['Price (USD)', 'Rent €', 'Price in US$', 'Price ($)']
     for (const headings of [prices, foreign]) {
       assert.deepEqual(
         matched(headings),
