@@ -8,7 +8,7 @@ const examples: Record<string, [string, string]> = {
   owner_email: ['sara@example.com', 'sara@example.com'],
   title: ['Bright apartment near the park', 'Villa with a garden'],
   description: ['Two balconies, quiet street.', 'Four rooms around a garden.'],
-  price: ['85000', '3250000'],
+  price: ['84000', '3250000'],
   address: ['12 Palm Street', '7 Garden Road'],
   city: ['Dubai', 'Sharjah'],
   country: ['United Arab Emirates / Dubai', 'United Arab Emirates / Sharjah'],
