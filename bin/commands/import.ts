@@ -30,7 +30,8 @@ async function run(list: ImportedListName, path: string, options: Options): Prom
     if (error instanceof ImportRefused) return error.details
     throw error
   })
-  const { created, updated, operation_id: id } = answer
+  const { created, updated, columns, operation_id: id } = answer
+  const passedOver = columns.filter((one) => one.is_passed_over).map(({ heading }) => heading)
   return {
     ...(id && { changed: { command: 'import', count: created + updated } }),
     json: answer,
@@ -39,14 +40,17 @@ async function run(list: ImportedListName, path: string, options: Options): Prom
       ...answer.refused.flatMap(({ line, errors }) =>
         errors.map(({ field, message }) => `line ${line}, ${field}: ${message}`)
       ),
-      ...(answer.unknown_columns.length
-        ? [`Unknown columns: ${answer.unknown_columns.join(', ')}`]
-        : []),
+      ...columnsLine('Unknown columns', answer.unknown_columns),
+      ...columnsLine("Passed over, since an import doesn't set them", passedOver),
       ...(id ? [`manzil undo ${id} takes it back.`] : []),
     ],
-    failed: answer.refused.length > 0,
+    // Where the other rows are imported, this is what was asked for.
+    failed: answer.refused.length > 0 && !id,
   }
 }
+
+const columnsLine = (label: string, headings: string[]) =>
+  headings.length ? [`${label}: ${headings.join(', ')}`] : []
 
 async function contentOf(path: string) {
   const { codeOf } = await import('#exceptions/error_code')

@@ -17,7 +17,7 @@ test.group('Terminal | import', () => {
     await CountryFactory.merge({ name: 'Oman' }).create()
     const { email } = await UserFactory.create()
     const file = await fileWith(
-      `title,price,country,description,address,owner_email,mood\nA,5,Oman,Text,Street,${email},good\n`
+      `title,price,country,description,address,owner_email,mood,active\nA,5,Oman,Text,Street,${email},good,1\n`
     )
     const dry = await manzil(['import', 'properties', file, '--dry-run'])
     assert.deepEqual([dry.code, dry.error], [0, ''])
@@ -26,7 +26,10 @@ test.group('Terminal | import', () => {
     const { code, out } = await manzil(['import', 'properties', file])
 
     assert.equal(code, 0)
-    assert.match(out, /^Imported\. New: 1, .*\nUnknown columns: mood\nmanzil undo [-0-9a-f]{36} /)
+    assert.match(
+      out,
+      /^Imported\. New: 1, .*\nUnknown columns: mood\nPassed over, since an import doesn't set them: active\nmanzil undo [-0-9a-f]{36} /
+    )
     await db.assertHas('properties', { title: 'A', waiting_as: null }, 1)
     await db.assertHas('operations', { via: 'terminal', action: 'created' }, 1)
     await db.assertHas('imports', { user_id: null, rows: 1 }, 1)
@@ -49,8 +52,18 @@ test.group('Terminal | import', () => {
     await db.assertEmpty('countries')
 
     const { code, answer } = await manzilJson(['import', 'countries', file, '--skip-refused'])
-    assert.equal(code, 1)
+    assert.equal(code, 0)
     assert.deepInclude(answer, { created: 1, rows: 2 })
+    const none = await manzil([
+      'import',
+      'countries',
+      await fileWith('name,parent\nB,Nowhere\n'),
+      '--skip-refused',
+      '--allow-fewer',
+    ])
+    assert.equal(none.code, 1)
+    const dry = await manzil(['import', 'countries', file, '--skip-refused', '--dry-run'])
+    assert.equal(dry.code, 1)
     await db.assertHas('countries', { name: 'Oz' }, 1)
   })
 
