@@ -34,8 +34,12 @@ export async function receiveForm(
   const fields: [name: string, value: string][] = []
   const files: Promise<SentFile | null>[] = []
 
+  // An error without a listener would end the process, and busboy may emit several.
+  form.on('error', () => {})
   form.on('file', (field, file, { filename = '' }) => {
-    if (!limits.fileFields.includes(field)) return file.resume()
+    file.on('error', () => {})
+    // A file that begins behind a fault in the same chunk has no end.
+    if (form.destroyed || !limits.fileFields.includes(field)) return file.resume()
     const content = join(folder, `sent-${files.length}`)
     const staged = stage(file, { field, content, originalName: filename }, form)
     staged.catch(() => {}) // what the form is refused with says why
@@ -123,7 +127,6 @@ async function parse(body: IncomingMessage, form: Busboy) {
   } finally {
     stopWatching()
     body.unpipe(form)
-    form.on('error', () => {})
     form.destroy()
     body.resume()
   }

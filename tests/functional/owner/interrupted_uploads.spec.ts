@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { password, UserFactory } from '#database/factories/user_factory'
@@ -7,6 +8,7 @@ import type { Area } from '#config/areas'
 import Property from '#models/property'
 import PropertyImage from '#models/property_image'
 import User from '#models/user'
+import { pendingRequests } from '#server/pending_work'
 import { adminCalls, callsOf } from '#tests/helpers/calls'
 import { imageFiles } from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
@@ -46,6 +48,40 @@ async function whenSome(look: () => Promise<unknown[]>) {
   for (let found = await look(); !found.length; found = await look()) {
     await new Promise(setImmediate)
   }
+}
+
+const part = (disposition: string) =>
+  `--b\r\nContent-Disposition: form-data; ${disposition}\r\n\r\nx\r\n`
+const fileNamed = (name: string) => part(`name="${name}"; filename="a"`)
+
+/** What ends with `null` hangs up. */
+const brokenForms: Record<string, (string | null)[]> = {
+  'a second table begins': [fileNamed('file'), fileNamed('file'), '--b--'],
+  'a header of a second table is cut': [fileNamed('file') + '--b\r\nContent-', fileNamed('file')],
+  'too many files begin': [fileNamed('images').repeat(10), fileNamed('images').repeat(2), '--b--'],
+  'an unknown file is cut': [fileNamed('other').slice(0, -2), null],
+  'an unknown file has no end': [fileNamed('other')],
+  'a known file is cut': [fileNamed('images'), null],
+  'a file follows too many fields': [part('name="a"').repeat(50) + fileNamed('images'), 'x'],
+  'two headers are malformed': ['--b\r\n:\r\n\r\n\r\n'.repeat(2) + '--b--'],
+}
+
+/** Each piece arrives on its own. @returns the status, none where the call hung up */
+async function sendPieces(path: string, token: string, pieces: (string | null)[]) {
+  const headers = { 'content-type': 'multipart/form-data; boundary=b', 'x-session-token': token }
+  const url = `http://${process.env.HOST}:${process.env.PORT}${path}`
+  const call = request(url, { method: 'POST', headers })
+  const status = new Promise<number | undefined>((resolve) => {
+    call.on('response', (response) => resolve(response.resume().statusCode))
+    call.on('error', () => resolve(undefined))
+  })
+  for (const piece of pieces) {
+    if (piece === null) call.destroy()
+    else call.write(piece)
+    await setTimeout(20)
+  }
+  call.end()
+  return status
 }
 
 test.group('Owner | interrupted uploads', () => {
@@ -110,4 +146,21 @@ test.group('Owner | interrupted uploads', () => {
     )
     assert.lengthOf(await imageFiles(), 2)
   })
+  for (const [what, pieces] of Object.entries(brokenForms)) {
+    test(`keeps the server running when ${what}`, async ({ assert, cleanup }) => {
+      const faults: Error[] = []
+      const note = (error: Error) => void faults.push(error)
+      process.on('uncaughtExceptionMonitor', note)
+      cleanup(() => process.off('uncaughtExceptionMonitor', note))
+      const property = await PropertyFactory.create()
+      const token = await tokenOf('owner', await User.findOrFail(property.ownerId))
+      const paths = [uploadPath('owner', property.id), '/api/property-owner/imports/properties']
+      for (const path of paths) {
+        const status = await sendPieces(path, token, pieces)
+        await pendingRequests.settled()
+        if (pieces.at(-1) !== null) assert.oneOf(status, [400, 413, 422])
+        assert.deepEqual(faults, [], path)
+      }
+    })
+  }
 })
