@@ -164,6 +164,9 @@ test.group('Areas | portal feed', () => {
     })
     assert.notProperty(headers, 'set-cookie')
     assert.isEmpty(kyeroIn(xml))
+    const head = await raw(path, {}, 'HEAD')
+    assert.deepEqual([head.status, head.text], [200, ''])
+    assert.equal(head.headers['content-type'], headers['content-type'])
   })
 
   test('tells what is live in the elements of the format', async ({ client, assert }) => {

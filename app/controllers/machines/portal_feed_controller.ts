@@ -14,7 +14,7 @@ export default class PortalFeedController {
     response.header('content-type', 'application/xml; charset=utf-8')
     response.header('x-robots-tag', 'noindex')
     response.header('referrer-policy', 'no-referrer')
-    if (request.method() === 'HEAD') return response.send('')
+    if (request.method() === 'HEAD') return response.status(200).send('')
     touchLater(PortalFeed.table, feed.id, { last_read_at: feed.lastReadAt })
     const scope = feed.area === 'owner' ? where('properties.owner_id = ?', feed.userId) : undefined
     return streamText(ctx, (begin) => snapshot((select) => begin(kyero(i18n, select, scope))))
