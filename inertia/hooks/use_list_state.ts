@@ -9,6 +9,8 @@ type Options = {
   pageRows?: number
   /** Shows so many of the first rows, without anything to choose them by. */
   foldedTo?: number
+  /** False where the rows are not those that a file of this name has. */
+  hasExport?: boolean
 }
 
 type AddressChanges = Record<string, string | undefined>
@@ -22,6 +24,7 @@ export function useListState({
   name,
   filters = [],
   foldedTo,
+  hasExport = true,
   pageRows = limits.pageRows,
 }: Options) {
   const { url, props } = usePage<ViewProps>()
@@ -51,6 +54,7 @@ export function useListState({
 
   return {
     name,
+    hasExport,
     path,
     search,
     sort,

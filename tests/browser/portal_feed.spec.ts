@@ -70,6 +70,8 @@ test.group('Areas | portals', () => {
     await expect(missing('Loft', 'A photo')).toBeVisible()
     await expect(missing('Loft', "It isn't on the site")).toBeHidden()
     await expect(missing('Barn', "It isn't on the site")).toBeVisible()
+    await expect(page.getByText('2 properties')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Export' })).toHaveCount(0)
     await page.getByRole('searchbox').fill('barn')
     await expect(row('Loft')).toBeHidden()
     await missing('Barn', 'A kind that portals know').click()

@@ -14,7 +14,7 @@ type Gap = RowOf<'api.owner.portal_gaps.index'>
 
 export function GapList({ area }: { area: Area }) {
   const t = useText()
-  const list = useListState({ name: 'properties' })
+  const list = useListState({ name: 'properties', hasExport: false })
   const rows = useRows(routeOf(area, 'portal_gaps.index'), list)
   return (
     <RowList<Gap>
