@@ -2,6 +2,7 @@ import type { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import type { MessagesProviderContact } from '@vinejs/vine/types'
 import { absolute } from '#config/app'
 import { addressIn, isLanguage, languageOfAddress, type Language } from '#config/languages'
 
@@ -25,6 +26,17 @@ export const absoluteIn = ({ locale }: Pick<I18n, 'locale'>, path: string) =>
 /** A request may fail before its language is known. */
 export const knownI18n = ({ i18n }: Partial<Pick<HttpContext, 'i18n'>>) =>
   i18n ?? i18nManager.locale(i18nManager.defaultLocale)
+
+/** An entry of a list, whose name is its number, goes by the label of the list. */
+export function messagesProviderOf(i18n: I18n): MessagesProviderContact {
+  const provider = i18n.createMessagesProvider()
+  return {
+    getMessage(message, rule, field, meta) {
+      const name = field.isArrayMember ? field.wildCardPath.split('.').at(-2)! : field.name
+      return provider.getMessage(message, rule, { ...field, name }, meta)
+    },
+  }
+}
 
 /** A middleware of routes whose address says their language. */
 export const withLanguage = (language: Language) => (ctx: HttpContext, next: NextFn) => {
