@@ -12,11 +12,14 @@ export function listingAnswer(row: ListingRow, images: ListingImageRow[]) {
     price_per_m2: pricePerM2(row),
     images: images.map(imageAnswer),
     ...{ image_count: imageCount, listed_at: listedAt },
-    checked_at: row.checked_at?.slice(0, 10) ?? null,
+    checked_at: row.checked_at === null ? null : dayOf(row.checked_at),
     owner_since: yearOf(row.owner_since),
     url,
   }
 }
+
+/** An instant of a list is ISO 8601, which begins with its day. */
+const dayOf = (instant: string) => instant.slice(0, 10) as `${number}-${number}-${number}`
 
 function imageAnswer(image: ListingImageRow) {
   const { width, height } = image

@@ -6,6 +6,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 
 type Json = { [key: string]: any }
+type Answered = { method: string; path: string; status: number; type?: string; text: string }
 type Described = { path: RegExp; method: string; operation: Json }
 
 let description: { ajv: Ajv2020; calls: Described[] } | undefined
@@ -14,32 +15,40 @@ const validators = new Map<string, ValidateFunction>()
 /** Holds each answer of a call that a test gets against the description, so that each test is a check of it. */
 export function holdAnswersAgainstDescription() {
   ApiClient.teardown((response) => {
-    const difference = differenceOf(response)
-    if (difference) throw new Error(`The description says something else: ${difference}`)
+    ensureDescribed(answeredOf(response))
   })
 }
 
-export function differenceOf(response: ApiResponse) {
+/** @throws where the answer is not as described */
+export function ensureDescribed(answered: Answered) {
+  const difference = differenceOf(answered)
+  if (difference) throw new Error(`The description says something else: ${difference}`)
+}
+
+export function answeredOf(response: ApiResponse): Answered {
   const { method, path } = (response.response as unknown as { req: ClientRequest }).req
+  const [status, type, text] = [response.status(), response.type(), response.text()]
+  return { method, path, status, type, text }
+}
+
+export function differenceOf({ method, path, status, type = '', text }: Answered) {
   description ??= read()
   const address = path.split('?')[0]
   const call = description.calls.find((one) => one.method === method && one.path.test(address))
   if (!call) return undefined
-  const status = response.status()
   const name = `${method} ${address}: ${status}`
   if (status === 304) return undefined
   const described =
     call.operation.responses[status] ?? (status >= 500 && call.operation.responses['5XX'])
   if (!described) return name
-  const type = response.type() ?? ''
   const content = deref(described).content
-  if (!content) return response.text() ? `${name} has a body` : undefined
+  if (!content) return text ? `${name} has a body` : undefined
   if (!Object.keys(content).some((one) => type.startsWith(one.replace('*', ''))))
     return `${name} is ${type}`
   if (!content[type]?.schema || type !== 'application/json') return undefined
   const validate = validatorOf(`${call.operation.operationId} ${status}`, content[type].schema)
-  if (validate(response.body())) return undefined
-  return `${name}: ${description.ajv.errorsText(validate.errors)} in ${JSON.stringify(response.body()).slice(0, 500)}`
+  if (validate(JSON.parse(text))) return undefined
+  return `${name}: ${description.ajv.errorsText(validate.errors)} in ${text.slice(0, 500)}`
 }
 
 let document: Json

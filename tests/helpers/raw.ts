@@ -1,5 +1,6 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { ensureDescribed } from '#tests/helpers/described_calls'
 
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }
 
@@ -16,7 +17,14 @@ export function raw(path: string, headers: Record<string, string> = {}, method =
         const body = Buffer.concat(chunks)
         const encoding = response.headers['content-encoding'] as keyof typeof decoders | undefined
         const text = String(encoding && body.length ? decoders[encoding](body) : body)
-        resolve({ status: response.statusCode!, headers: response.headers, body, text })
+        const { headers: answered, statusCode: status = 0 } = response
+        const [type] = answered['content-type']?.split(';') ?? []
+        try {
+          ensureDescribed({ method, path, status, type, text })
+        } catch (error) {
+          return reject(error)
+        }
+        resolve({ status, headers: answered, body, text })
       })
     })
       .on('error', reject)

@@ -11,6 +11,7 @@ export function answerSchema(checker: ts.TypeChecker, type: ts.Type): Schema {
   if (type.isNumberLiteral()) return { type: 'integer', enum: [type.value] }
   if (flags & ts.TypeFlags.BooleanLiteral)
     return { type: 'boolean', enum: [checker.typeToString(type) === 'true'] }
+  if (isDay(type)) return { type: 'string', format: 'date' }
   if (flags & ts.TypeFlags.StringLike) return { type: 'string' }
   if (flags & ts.TypeFlags.NumberLike) return { type: 'number' }
   if (type.isUnion()) return unionSchema(checker, type)
@@ -24,6 +25,10 @@ export function answerSchema(checker: ts.TypeChecker, type: ts.Type): Schema {
   }
   return objectSchema(checker, type)
 }
+
+/** `${number}-${number}-${number}` */
+const isDay = (type: ts.Type) =>
+  (type as Partial<ts.TemplateLiteralType>).texts?.join('#') === '#-#-#'
 
 const instant: Schema = { type: 'string', format: 'date-time' }
 
@@ -72,9 +77,9 @@ const idFirst = (one: ts.Symbol, other: ts.Symbol) =>
   Number(other.name === 'id') - Number(one.name === 'id')
 
 /** What a name tells of each value: a time, a number of something (api.md, "Rules for every call"). */
-function knownByName(name: string, { type = [], enum: values }: Schema): Schema {
+function knownByName(name: string, { type = [], enum: values, format }: Schema): Schema {
   const types = [type].flat()
-  if (values) return {}
+  if (values || format) return {}
   if (/(^|_)at$/.test(name) && types.includes('string')) return { format: 'date-time' }
   const isWhole = /(^|_)(id|count|version|width|height|position)$|(Id|Count)$/.test(name)
   if (!isWhole || !types.includes('number')) return {}
