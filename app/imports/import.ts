@@ -50,7 +50,7 @@ export class ImportRefused extends Invalid {
 type Import = Caller & {
   list: ImportedListName
   area: Area
-  file: Buffer | null
+  file: Buffer
   /** They wait in the folder of the call. */
   photos?: { files: PhotoFiles; folder: string }
   options: Partial<Infer<typeof importValidator>>
@@ -104,7 +104,6 @@ async function readFile({ list: name, area, file, options }: Import) {
   const choices = choicesIn(options.columns)
   let columns: Column[] = []
   try {
-    if (!file) throw new Invalid('imports.no_file', { field: 'file' })
     const { bytes } = limits.imports
     if (file.length > bytes) {
       const params = { megabytes: bytes / 1024 / 1024 }

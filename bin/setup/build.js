@@ -8,6 +8,7 @@ export const shared = [
   'app/enquiries/enquiry_states.ts',
   'app/fields',
   'app/history/terms.ts',
+  'app/imports/list_names.ts',
   'app/listings/facts_text.ts',
   'app/lists/country_tree.ts',
   'app/lists/search.ts',

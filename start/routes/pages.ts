@@ -3,6 +3,7 @@ import router from '@adonisjs/core/services/router'
 import type { InertiaPages } from '@adonisjs/inertia/types'
 import { controllers } from '#generated/controllers'
 import { languages } from '#config/languages'
+import { importedLists } from '#imports/list_names'
 import { ownOrigin } from '#middleware/json_api_middleware'
 import { withLanguage } from '#server/language'
 import { foldedCookie, type ListName } from '#preferences/settable_lists'
@@ -191,7 +192,7 @@ router
       .as('portal_feed.show')
       .use(middleware.firstAnswers('admin/portal_feed'))
     page('import/:list', 'admin/import', ofList)
-      .where('list', { match: /^(owners|properties|countries)$/ })
+      .where('list', { match: new RegExp(`^(${importedLists.join('|')})$`) })
       .as('imports.create')
     page('trash', 'admin/trash').as('trash.index')
     // "Back" of the edit-images screen leads here: the list by another name.

@@ -1,11 +1,10 @@
+import type { ImportedListName } from '#imports/list_names'
 import { labelOfField } from '~/components/history/changes/field_changes'
 import type { Area } from '~/lib/areas'
 import { client, type Routes } from '~/lib/client'
 import type { text } from '~/lib/texts'
 
-export type ImportList = 'owners' | 'properties' | 'countries'
-
-export type ImportTarget = { area: Area; list: ImportList }
+export type ImportTarget = { area: Area; list: ImportedListName }
 
 export type ImportAnswer = Routes['api.admin.imports.store']['types']['response']
 export type ImportColumn = ImportAnswer['columns'][number]
