@@ -7,15 +7,19 @@ import { importValidator } from '#validators/import'
 
 export default class ImportsController {
   /**
-   * Adds and changes what a file names. Unless `skip_refused` is sent, a refused row refuses them all, and the failure
-   * has what a dry run answers. @throws ImportRefused, FewerRows
+   * Adds and changes what a file names. The CSV `file` has at most 10 MB and 10,000 rows; `images` are photos or ZIP
+   * files of them, at most 1,000 photos and 500 MB, which its rows name. The other fields may stand in the address.
+   * `dry_run=1` stores nothing. A refused row refuses them all, and the failure has what a dry run answers, unless
+   * `skip_refused=1` leaves such rows out. A file with less than half of the last one's rows needs `allow_fewer=1`. `columns`
+   * is JSON of what headings mean, "" for nothing: `{ "Notes": "description" }`. An owner may import 5 times an hour.
+   * @throws ImportRefused, FewerRows
    * @upload file images[]? dry_run? skip_refused? allow_fewer? columns?
    */
   async store(ctx: HttpContext) {
     const { area, auth, i18n, operation, params, request } = ctx
     const { list = 'properties' } = params
     const caller = auth.use(area)
-    // The body is read after the caller is known, and not as that of other calls.
+    // Not read before the caller is known, as the body of other calls is: nobody else may send a file of this size.
     return inStagingFolder(async (folder) => {
       const { fields, file, photos: files } = await receiveImport(request.request, folder)
       const options = await importValidator.validate(

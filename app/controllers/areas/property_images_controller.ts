@@ -14,7 +14,10 @@ export default class PropertyImagesController {
     return findImages(params.id, scope)
   }
 
-  /** Adds images, all of them or none. `errors` names each bad file. @upload images[] property_id? */
+  /**
+   * Adds images, all of them or none. A property has at most 10, of 2 MB each; of 5 MB where an admin's form names
+   * the property (`property_id`). `errors` names each bad file. @upload images[] property_id?
+   */
   async store({ area, auth, i18n, operation, params, request, response }: HttpContext) {
     const property = await auth.getUserOrFail().findProperty(params.id)
     // The admin's edit screen names the property in its form, and may send larger files (specification, §5).

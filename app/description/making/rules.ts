@@ -95,6 +95,6 @@ export const securitySchemes = {
   api_token: {
     type: 'http',
     scheme: 'bearer',
-    description: 'A program’s token, which begins with `mzl_`.',
+    description: `A program’s token, which begins with \`mzl_\`. In a minute it may read ${limits.apiTokens.perMinute.read} times and change something ${limits.apiTokens.perMinute.write} times.`,
   },
 }
