@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { NewApiToken } from '~/components/account/api_tokens/new_api_token'
 import { FocusedPlace } from '~/components/account/focused_place'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
+import { NewTab } from '~/components/navigation/new_tab'
 import { Ago } from '~/components/ui/ago'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
@@ -49,7 +50,12 @@ export function ApiTokensCard({ area }: { area: Area }) {
         <NewApiToken area={area} onDone={goBack} />
       ) : (
         <FocusedPlace spacing="is-wide" takesFocus={step === 'back'}>
-          <p className="has-text-soft">{t('api_tokens.hint')}</p>
+          <p className="has-text-soft">
+            {t('api_tokens.hint')}{' '}
+            <NewTab href="/api" className="thumb-link">
+              {t('api_tokens.calls')}
+            </NewTab>
+          </p>
           <Loaded query={tokens} failed="api_tokens.load_failed">
             {(rows) =>
               rows.length > 0 && (
