@@ -151,7 +151,7 @@ test.group('Owner | interrupted uploads', () => {
       const faults: Error[] = []
       const note = (error: Error) => void faults.push(error)
       process.on('uncaughtExceptionMonitor', note)
-      cleanup(() => process.off('uncaughtExceptionMonitor', note))
+      cleanup(() => void process.off('uncaughtExceptionMonitor', note))
       const property = await PropertyFactory.create()
       const token = await tokenOf('owner', await User.findOrFail(property.ownerId))
       const paths = [uploadPath('owner', property.id), '/api/property-owner/imports/properties']
