@@ -77,7 +77,10 @@ test.group('Imports | page', () => {
     await expect(page.getByText(t('import_page.drop_here'))).toBeVisible()
   })
 
-  test('leads an owner on a phone, with a large photo and in Arabic', async ({ browser, assert }) => {
+  test('leads an owner on a phone, with a large photo and in Arabic', async ({
+    browser,
+    assert,
+  }) => {
     const { owner } = await world()
     const screen = { ...narrow, locale: 'ar' }
     const page = await pageOf(browser, { area: 'owner', user: owner, screen })
