@@ -62,7 +62,7 @@ export async function receiveForm(
 
 function uploadFormFor(body: IncomingMessage, limits: FormLimits) {
   if (!body.headers['content-type']?.startsWith('multipart/form-data')) {
-    throw new UnsupportedType('errors.multipart', { params: { name: limits.fileFields[0] } })
+    throw new UnsupportedType('errors.multipart')
   }
   if (Number(body.headers['content-length']) > limits.bytes) throw limits.bodyTooLarge()
   try {

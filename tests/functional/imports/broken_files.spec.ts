@@ -170,7 +170,7 @@ test.group('Imports | broken files', () => {
     await assertStatus(call().field('dry_run', '1'), 422)
     const json = await call().unsafeJson({ dry_run: 1 })
     json.assertStatus(415)
-    json.assertBodyContains({ message: 'Send multipart/form-data with the field “file”.' })
+    json.assertBodyContains({ message: 'Send multipart/form-data with the file.' })
     const wrong = call().field('dry_run', 'perhaps')
     await assertStatus(wrong.file('file', Buffer.from(head), { filename: 'a.csv' }), 422)
   })
