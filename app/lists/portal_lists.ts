@@ -26,7 +26,7 @@ const imagesOfProperty = 'FROM property_images WHERE property_id = properties.id
 
 /** Rounded, as a year's rent by the month seldom comes out even. */
 const toldPrice = `CAST(round(CASE WHEN properties.purpose = 'rent' AND properties.rent_period = 'year'
-  THEN properties.price / 1200.0 ELSE properties.price / 100.0 END) AS integer)`
+  THEN properties.price / 1200.0 ELSE properties.price / 100.0 END) AS bigint)`
 
 /** What Kyero's format demands, and when a property lacks it; a province is told by a sub-country, where there are some. */
 const lacks = {

@@ -307,6 +307,7 @@ test.group('Areas | portal feed', () => {
       [{ rentPeriod: 'month', price: 0 }, ['price']],
       [{ rentPeriod: 'month', price: 0.4 }, ['price']],
       [{ rentPeriod: 'month', price: 100_000_000 }, ['price']],
+      [{ rentPeriod: 'month', price: 9_999_999_999.99 }, ['price']],
       [{ kind: null }, ['kind']],
       [{ kind: 'other', city: null }, ['kind', 'city']],
       [{ city: '' }, ['city']],
