@@ -26,7 +26,7 @@ export function decodedText(content: Buffer) {
   const at = text.indexOf('\0')
   if (at >= 0) throw unreadable('imports.no_text', { line: lineAt(text, at) })
   if (!text.trim()) throw unreadable('imports.empty')
-  return text.replace(/\r\n?/g, '\n')
+  return text
 }
 
 export const unreadable = (key: string, params: Record<string, string | number> = {}) =>
@@ -41,4 +41,12 @@ function decoded(content: Buffer, encoding: 'utf-8' | 'utf-16le' | 'utf-16be') {
   }
 }
 
-const lineAt = (text: string, at: number) => text.slice(0, at).split(/\r\n?|\n/).length
+/** Without a list of the lines, which may be millions. */
+function lineAt(text: string, at: number) {
+  let line = 1
+  for (let index = 0; index < at; index++) {
+    const sign = text[index]
+    if (sign === '\n' || (sign === '\r' && text[index + 1] !== '\n')) line++
+  }
+  return line
+}

@@ -1,29 +1,28 @@
-import { Readable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
-import { CsvError, parse } from 'csv-parse'
 import limits from '#config/limits'
 import { unguarded } from '#csv/cells'
 import { decodedText, unreadable } from '#csv/decoded_text'
+import { eachInTurns } from '#csv/turns'
 import { legible } from '#texts/typed_text'
 
-/** `line` is the one on which the row begins; `cells` are as they stand in the file. */
+/** `line` is the row of a spreadsheet, whatever breaks its cells have; `cells` are as they stand in the file. */
 export type TableRow = { line: number; cells: string[] }
 
 export type Table = { headings: string[]; delimiter: string; rows: TableRow[] }
 
 const delimiters = [',', ';', '\t']
 
-/** Excel’s own, which stays a line without cells. */
-const separatorLine = /^"?sep=([,;\t])"?(?=\n)/i
-
-const pieceBytes = 64 * 1024
+/** Excel’s own, which it doesn't show. */
+const separatorLine = /^"?sep=([,;\t])"?(?:\r\n|[\r\n])/i
 
 /** Nobody's headings are longer, and a pattern that repeats for millions of signs fails. */
-const headingCharacters = 100_000
+const [headingCharacters, headingsCharacters] = [1000, 100_000]
+
+/** More than any text has, and less than what the rules' patterns fail on. */
+export const cellCharacters = 4 * limits.descriptionCharacters
 
 /**
  * A CSV file as other people's programs write it. `onHeadings` gets the headings before the rows are read.
- * @throws Invalid, which names the line where there is one
+ * @throws Invalid, which names the row where there is one
  */
 export async function readTable(
   content: Buffer,
@@ -33,55 +32,78 @@ export async function readTable(
   const [own = '', named] = separatorLine.exec(decoded) ?? []
   const text = decoded.slice(own.length)
   const delimiter = named ?? delimiterOf(text)
-  let headings: string[] | undefined
+  const limit = limits.imports.rows
   const rows: TableRow[] = []
-  for await (const { line, cells } of rowsOf(text, delimiter)) {
-    if (cells.every((cell) => !cell.trim())) continue
-    if (!headings) onHeadings((headings = headingsIn(cells)))
-    else rows.push({ line, cells: withinHeadings(cells, headings, line) })
-    if (rows.length > limits.imports.rows)
-      throw unreadable('imports.too_many_rows', { limit: limits.imports.rows })
-  }
+  let headings: string[] | undefined
+  let headingLine = 0
+  await eachInTurns(rowsOf(text, delimiter), (row) => {
+    const { line, cells } = row
+    if (line - headingLine > limit) throw unreadable('imports.too_many_rows', { limit })
+    if (cells.every((cell) => !cell.trim())) return
+    if (headings) return rows.push({ line, cells: withinHeadings(row, headings) })
+    headingLine = line
+    onHeadings((headings = headingsIn(cells)))
+  })
   if (!rows.length) throw unreadable('imports.no_rows')
   return { headings: headings!, delimiter, rows }
 }
 
-async function* rowsOf(text: string, delimiter: string): AsyncGenerator<TableRow> {
-  let line = 1
-  const lines: number[] = []
-  const records = Readable.from(piecesOf(Buffer.from(text))).pipe(
-    parse({
-      ...{ delimiter, record_delimiter: '\n', relax_column_count: true },
-      // Rows that are read wait in the stream, and an error drops them.
-      on_record(cells: string[], { lines: ends }) {
-        lines.push(line)
-        line = ends + 1
-        return cells
-      },
-    })
-  )
-  try {
-    let index = 0
-    for await (const cells of records) yield { line: lines[index++], cells }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED'
-    throw unreadable(isOpen ? 'imports.quote_open' : 'imports.quote_inside', { line })
+/**
+ * As RFC 4180 has them, but a quotation mark inside a bare cell is a sign as any. csv-parse would read a row of millions of
+ * cells in one go.
+ */
+function* rowsOf(text: string, delimiter: string): Generator<TableRow> {
+  let [at, line] = [0, 0]
+  const places = new Map<string, number>()
+  // Kept, because a search from each cell on would pass the rest of the file as often.
+  const next = (sign: string) => {
+    const known = places.get(sign) ?? -1
+    if (known >= at) return known
+    const found = text.indexOf(sign, at)
+    places.set(sign, found < 0 ? text.length : found)
+    return places.get(sign)!
   }
-}
+  const endOfLine = () => Math.min(next('\n'), next('\r'))
+  const endOfCell = () => Math.min(next(delimiter), endOfLine())
+  const fail = (problem: string) => {
+    throw unreadable(`imports.${problem}`, { line, limit: cellCharacters })
+  }
 
-/** A stream of ready pieces would be read in one go, and other requests would wait for the whole file. */
-async function* piecesOf(content: Buffer) {
-  for (let at = 0; at < content.length; at += pieceBytes) {
-    yield content.subarray(at, at + pieceBytes)
-    await setImmediate()
+  function bareCell() {
+    const cell = text.slice(at, (at = endOfCell()))
+    // The mark was meant to begin it, and to keep what is apart now together.
+    return /^\s+"/.test(cell) ? fail('quote_inside') : cell
+  }
+
+  function quotedCell() {
+    const begin = at + 1
+    do at = text.indexOf('"', at + 1) + 1 || fail('quote_open')
+    while (text[at] === '"' && (at - begin < cellCharacters || fail('cell_too_long')))
+    if (at < endOfCell()) fail('quote_inside')
+    return text.slice(begin, at - 1).replaceAll('""', '"')
+  }
+
+  const cell = () => (text[at] === '"' ? quotedCell() : bareCell())
+
+  for (; at < text.length; at += text.startsWith('\r\n', at) ? 2 : 1) {
+    line++
+    const cells = [cell()]
+    while (text[at] === delimiter && cells.length < limits.imports.columns) {
+      at++
+      cells.push(cell())
+    }
+    const rest = text.slice(at, endOfLine())
+    if (/[^,;\s]/.test(rest))
+      throw unreadable('imports.too_many_columns', { limit: limits.imports.columns })
+    at += rest.length
+    yield { line, cells }
   }
 }
 
 /** The one that the heading row has most of, outside of quotes. */
 function delimiterOf(text: string) {
-  const [heading] = /[^\n"]*(?:"[^"]*"[^\n"]*)*/.exec(
-    text.trimStart().slice(0, headingCharacters)
+  const [heading] = /[^\r\n"]*(?:"[^"]*"[^\r\n"]*)*/.exec(
+    text.trimStart().slice(0, headingsCharacters)
   ) ?? ['']
   const plain = heading.replace(/"[^"]*"/g, '')
   const counts = delimiters.map((one) => plain.split(one).length)
@@ -90,18 +112,18 @@ function delimiterOf(text: string) {
 
 /** A column without a heading is named by its number, unless nothing follows it. */
 function headingsIn(cells: string[]) {
+  if (cells.some(({ length }) => length > headingCharacters))
+    throw unreadable('imports.cell_too_long', { limit: headingCharacters })
   const typed = cells.map((cell) => legible(unguarded(cell)))
   const headings = typed
     .slice(0, typed.findLastIndex(Boolean) + 1)
     .map((heading, index) => heading || `#${index + 1}`)
-  const limit = limits.imports.columns
-  if (headings.length > limit) throw unreadable('imports.too_many_columns', { limit })
   const twin = headings.find((heading, index) => headings.indexOf(heading) < index)
   if (twin) throw unreadable('imports.heading_twice', { heading: twin })
   return headings
 }
 
-function withinHeadings(cells: string[], { length }: string[], line: number) {
+function withinHeadings({ line, cells }: TableRow, { length }: string[]) {
   const filled = cells.findLastIndex((cell) => cell.trim()) + 1
   if (filled > length)
     throw unreadable('imports.too_many_cells', { line, cells: filled, columns: length })

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { I18n } from '@adonisjs/i18n'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -7,6 +6,7 @@ import { errors as vineErrors } from '@vinejs/vine'
 import limits from '#config/limits'
 import { unguarded } from '#csv/cells'
 import type { Table } from '#csv/table'
+import { eachInTurns } from '#csv/turns'
 import { chunksOf } from '#database/bulk_insert'
 import { Refusal } from '#exceptions/refusal'
 import { refusalText } from '#exceptions/refusal_text'
@@ -111,16 +111,6 @@ export function refuseTwins<Of extends VersionedRow>(
   }
 }
 
-/** Other requests run between the parts. */
-const rowsAtOnce = 100
-
-async function eachRow<Row>(rows: Row[], work: (row: Row) => unknown) {
-  for (const [index, row] of rows.entries()) {
-    if (index % rowsAtOnce === 0) await setImmediate()
-    await work(row)
-  }
-}
-
 /** Reads and checks all rows, and writes nothing. */
 export async function readRows<Of extends VersionedRow>(
   { table, columns, list }: ReadFile,
@@ -128,7 +118,7 @@ export async function readRows<Of extends VersionedRow>(
   caller: Caller
 ) {
   const rows = table.rows.map(({ line, cells }) => new ImportedRow<Of>(line, cells, caller.texts))
-  await eachRow(rows, (row) => readCells(row, columns, list))
+  await eachInTurns(rows, (row) => readCells(row, columns, list))
   await importer.resolve(rows, caller)
   const stored = await storedRecords(rows, importer, caller)
   // The second row of one record would take the first one back.
@@ -138,7 +128,7 @@ export async function readRows<Of extends VersionedRow>(
     ({ id }) => id
   )
   const messagesProvider = caller.texts.createMessagesProvider()
-  await eachRow(rows, async (row) => {
+  await eachInTurns(rows, async (row) => {
     row.stored = stored.get(row.id)
     if (row.id !== undefined && !row.stored)
       return row.refuse(row.idField, 'imports.no_id', {

@@ -89,7 +89,7 @@ test.group('Imports | countries', () => {
       [2, 'name', 'There is already a country with this name here.'],
       [3, 'parent_id', 'There is no country “Muscat”.'],
       [4, 'parent_id', 'Choose a main country.'],
-      [6, 'name', 'This is in line 5 already.'],
+      [6, 'name', 'This is in row 5 already.'],
       [7, 'parent_id', 'This country has sub-countries, so it has to stay a main country.'],
       [9, 'parent_id', 'There is no country “Nowhere”.'],
       [11, 'id', 'There is no country with the id “999999”.'],

@@ -87,7 +87,7 @@ test.group('Imports | owners', () => {
     const response = await send('owners', 'name,email\nA,a@b.io\nB,A@B.io\n')
     response.assertStatus(422)
     assert.deepEqual(response.body().refused.map(said), [
-      [3, 'email', 'This is in line 2 already.'],
+      [3, 'email', 'This is in row 2 already.'],
     ])
   })
 

@@ -216,7 +216,7 @@ test.group('Imports | properties', () => {
       messages.slice(0, 3),
       [stranger.id, 999_999, '1e0'].map((id) => `There is no property with the id “${id}”.`)
     )
-    assert.equal(messages[3], 'This is in line 5 already.')
+    assert.equal(messages[3], 'This is in row 5 already.')
     await db.assertCount('properties', 2)
     await db.assertEmpty('operations')
   })
@@ -291,7 +291,7 @@ test.group('Imports | properties', () => {
     for (const [index, line] of ['sep=;', '"SEP=;"'].entries()) {
       const response = await send('properties', `\uFEFF${line}\r\n${rows}`, { skip_refused: 1 })
       response.assertStatus(200)
-      assert.deepEqual(refusedIn(response), [[4, 'price']])
+      assert.deepEqual(refusedIn(response), [[3, 'price']])
       await db.assertHas('properties', { title: 'A, B' }, index + 1)
     }
   })

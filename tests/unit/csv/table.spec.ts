@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import limits from '#config/limits'
 import { readTable } from '#csv/table'
 import { type Refusal } from '#exceptions/refusal'
 
@@ -38,16 +39,72 @@ test.group('CSV | table', () => {
     assert.deepEqual(headings, ['name'])
   })
 
-  test('tells the line on which each row begins, blank ones counted', async ({ assert }) => {
-    const { rows } = await read('\n\na,b\n1,"x\ny\n"\n,\n \n2,3\n\n"4\n",5')
+  test('tells each row as a spreadsheet counts it', async ({ assert }) => {
+    const { rows } = await read('\n\na,b\n1,"x\r\ny\n"\n,\n \n2,3\r\n\r\n"4\n",5')
     assert.deepEqual(
       rows.map(({ line, cells }) => [line, ...cells]),
       [
-        [4, '1', 'x\ny\n'],
-        [9, '2', '3'],
-        [11, '4\n', '5'],
+        [4, '1', 'x\r\ny\n'],
+        [7, '2', '3'],
+        [9, '4\n', '5'],
       ]
     )
+    const excel = await read('sep=;\r\na;b\r\n1;2\r\n')
+    assert.deepEqual(excel.rows, [{ line: 2, cells: ['1', '2'] }])
+  })
+
+  test('takes a quotation mark inside a bare cell for a sign', async ({ assert }) => {
+    const { rows } = await read('a,b\nVilla with 65" TV,2\n5"","6"" TV"\n')
+    assert.deepEqual(
+      rows.map(({ cells }) => cells),
+      [
+        ['Villa with 65" TV', '2'],
+        ['5""', '6" TV'],
+      ]
+    )
+  })
+
+  test('passes over what is empty beyond the last column', async ({ assert }) => {
+    const { headings, rows } = await read(`a,b${','.repeat(1e6)}\n1,2${', '.repeat(1e6)}\n3,4`)
+    assert.deepEqual(headings, ['a', 'b'])
+    assert.deepEqual(rows[1], { line: 3, cells: ['3', '4'] })
+  })
+
+  test('ends behind its limits, whatever follows', async ({ assert }) => {
+    const { rows: limit, columns } = limits.imports
+    const full = await read(`a\n${'1\n'.repeat(limit)}`)
+    assert.lengthOf(full.rows, limit)
+    const tooManyRows = ['imports.too_many_rows', { limit }]
+    for (const row of ['1\n', '\n', ',\r\n', ' \r', '""\n']) {
+      assert.deepEqual(await refusalOf(`a\n${row.repeat(limit + 1)}"open`), tooManyRows)
+      assert.deepEqual(await refusalOf(`${row.repeat(limit + 2)}"open`), tooManyRows)
+    }
+    const wide = '1,'.repeat(columns)
+    const tooManyColumns = ['imports.too_many_columns', { limit: columns }]
+    assert.deepEqual(await refusalOf(`a\n${wide}1,"open`), tooManyColumns)
+    assert.deepEqual(await refusalOf(`${wide}1,"open`), tooManyColumns)
+    const long = { line: 2, limit: 40_000 }
+    assert.deepEqual(await refusalOf(`a\n"${'""'.repeat(30_000)}open`), [
+      'imports.cell_too_long',
+      long,
+    ])
+    assert.deepEqual(await refusalOf(`${'a'.repeat(1001)}\n1`), [
+      'imports.cell_too_long',
+      { limit: 1000 },
+    ])
+  })
+
+  test('lets others have a turn while a large file is read', async ({ assert }) => {
+    const headings = Array.from({ length: limits.imports.columns }, (_, index) => `c${index}`)
+    const file = Buffer.from(`${headings.join()}\n${`${headings.join()}\n`.repeat(9000)}`)
+    let [turns, isRead] = [0, false]
+    const count = () => {
+      turns++
+      if (!isRead) setImmediate(count)
+    }
+    setImmediate(count)
+    await readTable(file, () => {}).finally(() => (isRead = true))
+    assert.isAbove(turns, 1)
   })
 
   test('has a number for a column without a heading, and none behind the last', async ({
@@ -63,8 +120,15 @@ test.group('CSV | table', () => {
       'imports.too_many_cells',
       { line: 3, cells: 3, columns: 2 },
     ])
-    assert.deepEqual(await refusalOf('a,b\n1,2\n3,"4\n5,6\n'), ['imports.quote_open', { line: 3 }])
-    assert.deepEqual(await refusalOf('a,b\n1,2\n3,4"5\n'), ['imports.quote_inside', { line: 3 }])
+    for (const [row, problem] of [
+      ['3,"4\n5,6\n', 'quote_open'],
+      ['3,"4"5\n', 'quote_inside'],
+      ['3,"4""\n', 'quote_open'],
+      ['3, "Villa, 4"\n', 'quote_inside'],
+    ]) {
+      const [key, params] = await refusalOf(`a,b\n1,"2\n"\n${row}`)
+      assert.deepEqual([key, (params as { line: number }).line], [`imports.${problem}`, 3])
+    }
     assert.deepEqual(await refusalOf('a,a\n1,2\n'), ['imports.heading_twice', { heading: 'a' }])
   })
 })
