@@ -7,6 +7,7 @@ import { factRows, factsLine, offerText, priceWithPeriod } from '#listings/facts
 import { listingsPath } from '#listings/listing_query'
 import type { ListingRow } from '#lists/listing_lists'
 import type { Total } from '#lists/page'
+import { ageIn } from '#texts/age'
 import { firstCharacters } from '#texts/first_characters'
 import { moneyText } from '#texts/money'
 
@@ -38,18 +39,10 @@ export function placesOf({ city, country_name: country, country_main: main }: Li
 
 const relative = byLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 
-const dayMilliseconds = 24 * 3_600_000
-const steps = [
-  ['year', 365],
-  ['month', 365 / 12],
-  ['day', 1],
-] as const
-
-/** A day is the smallest step: with seconds a page would never be the one that a browser has kept. */
-export function ago(i18n: I18n, time: string) {
-  const days = (Date.parse(time) - Date.now()) / dayMilliseconds
-  const [unit, length] = steps.find(([, least]) => -days >= least) ?? []
-  return relative(i18n.locale).format(length ? Math.floor(days / length) : 0, unit ?? 'day')
+/** A day is the smallest unit: with seconds a page would never be the one that a browser has kept. */
+export function ago(i18n: I18n, time: string, now = Date.now()) {
+  const { unit, count } = ageIn(['year', 'month', 'day'], time, now)
+  return relative(i18n.locale).format(-count, unit)
 }
 
 const day = byLanguage(

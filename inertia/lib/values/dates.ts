@@ -1,3 +1,4 @@
+import { ageIn } from '#texts/age'
 import { inLanguage } from '~/lib/texts'
 
 /** UTC where the browser's own time zone is not known yet. */
@@ -56,15 +57,9 @@ export function nearDay(timestamp: string, { now, zone }: Clock) {
   return { near: 'other', day: nameOf(timestamp, zone) } as const
 }
 
-const monthDays = 30.44
-
 export function lengthSince(timestamp: string, { now }: Clock) {
-  const days = Math.floor((now.getTime() - new Date(timestamp).getTime()) / 86_400_000)
-  if (days < 1) return { unit: 'today', count: 0 } as const
-  if (days < 2 * monthDays) return { unit: 'days', count: days } as const
-  const months = Math.floor(days / monthDays)
-  if (months < 24) return { unit: 'months', count: months } as const
-  return { unit: 'years', count: Math.floor(months / 12) } as const
+  const { unit, count } = ageIn(['year', 'month', 'day'], timestamp, now.getTime(), 2)
+  return { unit: count ? (`${unit}s` as const) : 'today', count } as const
 }
 
 const ago = inLanguage(
@@ -73,12 +68,9 @@ const ago = inLanguage(
 
 /** `2 min. ago`, `yesterday`; the day after a week. */
 export function agoOf(timestamp: string, { now, zone }: Clock) {
-  const seconds = Math.min(0, (new Date(timestamp).getTime() - now.getTime()) / 1000)
-  if (seconds > -60) return ago().format(0, 'second')
-  if (seconds > -3600) return ago().format(Math.ceil(seconds / 60), 'minute')
-  if (seconds > -86_400) return ago().format(Math.ceil(seconds / 3600), 'hour')
-  const days = Math.ceil(seconds / 86_400)
-  return days > -7 ? ago().format(days, 'day') : dayOf(timestamp, zone)
+  const { unit, count } = ageIn(['day', 'hour', 'minute'], timestamp, now.getTime())
+  if (unit === 'day' && count >= 7) return dayOf(timestamp, zone)
+  return ago().format(-count, count ? unit : 'second')
 }
 
 export function daysUntil(timestamp: string, now: Date) {
