@@ -42,7 +42,7 @@ const listingColumns = {
   image_count: number('properties.image_count'),
   listed_at: instant('properties.listed_at'),
   checked_at: nullableInstant(`(SELECT max(created_at) FROM reviews
-    WHERE property_id = properties.id AND verdict = 'approved')`),
+    WHERE property_id = properties.id AND verdict = 'approved' AND properties.reviewed_state IS NULL)`),
   owner_since: instant('(SELECT created_at FROM users WHERE users.id = properties.owner_id)'),
   url: listingUrl as Column<string>, // each of them is live
 }

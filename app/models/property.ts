@@ -191,7 +191,7 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
   }
 
   static override readonly switchColumns = {
-    is_approved: `review_state = 'approved' AND submitted_at IS NULL`,
+    is_approved: `review_state = 'approved' AND reviewed_state IS NULL`,
   }
 
   static override async beforeSwitch(

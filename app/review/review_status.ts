@@ -89,8 +89,8 @@ export function changedByOwner(
   const reviewed = status.reviewed_state ?? before
   if (isSame(reviewed, after)) return withoutChange(status, reviewed)
   const changed = { ...status, reviewed_state: reviewed }
-  if (status.review_state !== 'approved' || status.waiting_as) return { status: changed }
-  if (edits === 'off') return { status }
+  const staysOut = edits === 'off' || status.review_state !== 'approved'
+  if (staysOut || status.waiting_as) return { status: changed }
   const waiting = { ...changed, waiting_as: 'changed' as const, submitted_at: at }
   if (edits === 'flag') return { status: waiting }
   return { status: { ...waiting, review_state: 'pending' }, active: false }

@@ -1,13 +1,15 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import env from '#start/env'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Change from '#history/change'
 import Operation from '#history/operation'
 import Property from '#models/property'
-import type Review from '#review/review'
+import Review from '#review/review'
 import User from '#models/user'
 import { bodyOf, callsOf } from '#tests/helpers/calls'
+import { raw } from '#tests/helpers/raw'
 
 const anAdmin = (name = 'Amina') => UserFactory.apply('admin').merge({ name }).create()
 const waiting = () => PropertyFactory.apply('waiting').merge({ title: 'Sea villa' })
@@ -334,7 +336,68 @@ test.group('Admin | properties that their owners change', (group) => {
     env.set('REVIEW_EDITS', 'off')
     const { id, change } = await changeApproved(client)
     await change({ price: 200 })
-    await db.assertHas('properties', { id, active: true, waiting_as: null, reviewed_state: null })
+    const unasked = { active: true, review_state: 'approved', waiting_as: null }
+    await db.assertHas('properties', { id, ...unasked, submitted_at: null })
+  })
+
+  test('loses the day of the check with what was checked, until an admin looks again', async ({
+    client,
+    assert,
+  }) => {
+    for (const edits of ['flag', 'hold', 'off'] as const) {
+      env.set('REVIEW_EDITS', edits)
+      const { id, property, change } = await changeApproved(client)
+      const { post, put } = callsOf(client, 'admin', await anAdmin())
+      const createdAt = DateTime.fromISO('2026-11-10T12:00:00Z')
+      await Review.create({ propertyId: id, verdict: 'approved', reasons: [], createdAt })
+      const checked = async () => {
+        const { text } = await raw(`/api/listings/${id}`)
+        const { headers } = await raw(`/listings/${id}`)
+        const page = await raw(String(headers.location ?? `/listings/${id}`))
+        const day = JSON.parse(text).listing?.checked_at
+        assert.equal(page.text.includes('Checked on'), Boolean(day), edits)
+        return day
+      }
+      const byAdmin = (fields: object) =>
+        put(`update-property/${id}`, {
+          ...{ owner_id: property.ownerId, country_id: property.countryId },
+          ...{ title: property.title, description: property.description },
+          ...{ address: property.address, price: property.price, ...fields },
+        })
+      const look = async () => {
+        const { submission } = await Property.findOrFail(id)
+        await post(`properties/${id}/reviews`, { verdict: 'approved', submission })
+      }
+      const today = DateTime.utc().toISODate()
+      const gone = edits === 'hold' ? undefined : null
+      const steps: [string, () => Promise<unknown>, string | null | undefined][] = [
+        ['nothing', async () => {}, '2026-11-10'],
+        ['what is not reviewed', () => change({ available: true }), '2026-11-10'],
+        ['an admin', () => byAdmin({ price: 120 }), '2026-11-10'],
+        ['its owner', () => change({ price: 200 }), gone],
+        ['an admin elsewhere', () => byAdmin({ price: 200, address: '1 New Street' }), gone],
+        ['its owner, back', () => change({ price: 120, address: '1 New Street' }), '2026-11-10'],
+        ['its owner again', () => change({ price: 200, address: '1 New Street' }), gone],
+        ['an admin, over it', () => byAdmin({ price: 150, address: '1 New Street' }), '2026-11-10'],
+        ['its owner, at last', () => change({ title: 'Palace' }), gone],
+        ['a look', look, today],
+      ]
+      for (const [by, step, day] of steps) {
+        await step()
+        assert.equal(await checked(), day, `${edits}: ${by}`)
+      }
+    }
+  })
+
+  test('is checked anew by an admin who switches it off and on', async ({ client, assert }) => {
+    env.set('REVIEW_EDITS', 'off')
+    const { id, change } = await changeApproved(client)
+    await change({ price: 200 })
+    const { post } = callsOf(client, 'admin', await anAdmin())
+    await post(`properties/${id}/toggle-active`)
+    await post(`properties/${id}/toggle-active`)
+    const { text } = await raw(`/api/listings/${id}`)
+    assert.equal(JSON.parse(text).listing.checked_at, DateTime.utc().toISODate())
   })
 
   test("goes on waiting for an owner's field beside an admin's own edit", async ({

@@ -72,8 +72,10 @@ test.group('Review | status of a review', () => {
     })
   })
 
-  test('leaves an approved property alone where changes are not reviewed', ({ assert }) => {
-    assert.deepEqual(changedByOwner(approved, change(home, dearer), off), { status: approved })
+  test('remembers what was approved where changes are not reviewed', ({ assert }) => {
+    const unseen = { ...approved, reviewed_state: home }
+    assert.deepEqual(changedByOwner(approved, change(home, dearer), off), { status: unseen })
+    assert.deepEqual(changedByOwner(unseen, change(dearer, home), off), { status: approved })
   })
 
   test('keeps the place in the queue, and what was approved, for a second change', ({ assert }) => {
@@ -199,7 +201,7 @@ test.group('Review | status of a review', () => {
   }) => {
     const faker = new Faker({ locale: base, seed: 11 })
     for (let history = 0; history < 300; history++) {
-      const edits = faker.helpers.arrayElement(['flag', 'hold'] as const)
+      const edits = faker.helpers.arrayElement(['flag', 'hold', 'off'] as const)
       let status: ReviewStatus = statusAfterVerdict('approved')
       let present = home
       let approvedState = home
@@ -227,7 +229,8 @@ test.group('Review | status of a review', () => {
         if (status.reviewed_state) assert.isTrue(isSame(status.reviewed_state, approvedState))
         const isChanged = status.waiting_as === 'changed'
         if (isChanged) assert.equal(status.review_state, edits === 'flag' ? 'approved' : 'pending')
-        if (status.review_state === 'approved') assert.equal(isChanged, !!status.reviewed_state)
+        if (status.review_state === 'approved')
+          assert.equal(isChanged, edits !== 'off' && !!status.reviewed_state)
         assert.equal(present.active === 1, status.review_state === 'approved')
       }
     }
