@@ -26,8 +26,8 @@ export const cardsOf = (i18n: I18n, rows: ListingCardRow[]) =>
 const frame = 3 / 2
 const widest = 543 // on a phone held sideways
 
-const cardSizes =
-  '(min-width: 1344px) 405px, (min-width: 992px) 30vw, (min-width: 576px) 46vw, calc(100vw - 2rem)'
+const cardSizes = (part: number) =>
+  `(min-width: 1344px) ${Math.ceil(405 * part)}px, (min-width: 992px) ${Math.ceil(30 * part)}vw, (min-width: 576px) ${Math.ceil(46 * part)}vw, calc(${part} * (100vw - 2rem))`
 
 /**
  * A photo fills the frame where at most a fifth of it is lost, and is shown whole otherwise, never larger than twice
@@ -38,7 +38,8 @@ function fitOf({ width, height }: ListingImageRow) {
   const ratio = width / height / frame
   const isLarge = 2 * height * frame >= widest
   const isCropped = isLarge && Math.min(ratio, 1 / ratio) >= 0.8
-  return { sizes: cardSizes, classes: isCropped ? 'is-cropped' : '' }
+  const part = isCropped ? 1 : Math.min(1, Math.ceil(100 * ratio) / 100)
+  return { sizes: cardSizes(part), classes: isCropped ? 'is-cropped' : '' }
 }
 
 const altOf = (i18n: I18n, { image_count: total }: ListingCardRow, cover: ListingImageRow) =>

@@ -73,15 +73,21 @@ const cells = [[850], [425, 425], [567, 283], [425, 425], [640, 320]]
 /** Beside others a photo fills its cell, unless that would hide half of it or double its size; a phone's strip is 3:2. */
 function photoOf(image: ListingImageRow, index: number, total: number) {
   const { width, height } = image
+  const ratio = width / height
   const cell = cells[Math.min(total, cells.length) - 1][Math.min(index, 1)]
   const isSmall = 2 * width < cell
-  const narrow = Math.min(100, Math.ceil((200 / 3) * (width / height)))
-  const wide = `(min-width: 768px) min(${cell}px, ${Math.ceil(cell / 12.8)}vw), ${narrow}vw`
+  const isUncut = isSmall || ratio < 0.75 || ratio > 3
+  const narrow = `${Math.min(100, Math.ceil((200 / 3) * ratio))}vw`
+  // Cells grow in narrower windows, and among all photos; one alone is 2:1.
+  const room = Math.max(1.1 * cell, total > 4 ? 425 : 0)
+  const whole = Math.ceil(Math.min(room, (room / (total > 1 ? 1.5 : 2)) * ratio, 2 * width))
   return {
     ...pictureOf(image),
     caption: captionOfImage(image),
-    isUncut: isSmall || width < height * 0.75 || width > height * 3,
-    sizes: isSmall ? `${2 * width}px` : wide,
+    isUncut,
+    sizes: isUncut
+      ? `(min-width: 768px) ${whole}px, min(${2 * width}px, ${narrow})`
+      : `(min-width: 768px) min(${cell}px, ${Math.ceil(cell / 12.8)}vw), ${narrow}`,
   }
 }
 

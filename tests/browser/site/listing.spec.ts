@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { expect } from '#tests/helpers/expect'
 import { awaitFocus } from '#tests/helpers/focus'
 import { isAlive, liveProperty, visit } from '#tests/helpers/listing_visit'
-import { becomesTrue } from '#tests/helpers/page_events'
+import { becomesTrue, scrollsSideways } from '#tests/helpers/page_events'
 import { awaitRects, measure } from '#tests/helpers/rects'
 
 /** The photo that is in sight; its neighbours wait beside it. */
@@ -70,6 +70,7 @@ test.group('Site | listing', () => {
     await expect(place).toHaveText('1 of 3')
 
     const zoom = view.getByRole('button', { name: 'Zoom in' })
+    await expect(zoom.locator('path')).toHaveCSS('stroke', 'rgb(236, 235, 228)')
     await zoom.click()
     await expect(zoom).toHaveAttribute('aria-pressed', 'true')
     await page.keyboard.press('ArrowRight')
@@ -79,6 +80,25 @@ test.group('Site | listing', () => {
     await awaitFocus(first)
     await expect(page.locator('.photo-count')).toContainText('2 of 3')
     await expect.poll(() => faults).toEqual([])
+  })
+
+  test('closes large photos by Back, and leaves the page with the next', async ({ browser }) => {
+    const property = await liveProperty({}, photos)
+    const { page } = await visit(browser, '/listings')
+    await page.goto(`/listings/${property.id}`)
+    await isAlive(page)
+    const first = page.locator('[data-photo]').first()
+    const view = page.getByRole('dialog', { name: 'Large photos' })
+    for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+      await first.click()
+      await awaitFocus(view)
+      await close()
+      await expect(view).toBeHidden()
+      await becomesTrue(page, 'history.state === null')
+      await awaitFocus(first)
+    }
+    await page.goBack()
+    await expect(page).toHaveURL(/\/listings$/)
   })
 
   test('shows every large photo whole, and at most twice as large as it is', async ({
@@ -120,6 +140,30 @@ test.group('Site | listing', () => {
         await expect.poll(() => measure(photo, 'height')).toBeLessThanOrEqual(2 * ownHeight)
         await page.keyboard.press('ArrowRight')
       }
+    }
+  })
+
+  test('loads an upright cover in the width in which it is shown', async ({ browser }) => {
+    const property = await liveProperty({}, [[600, 1800]])
+    const { page } = await visit(browser, `/listings/${property.id}`)
+    const cover = '[data-photo] img'
+    await becomesTrue(page, `document.querySelector('${cover}').currentSrc.includes('/400/')`)
+    await becomesTrue(page, `document.querySelector('${cover}').naturalHeight >= 425`)
+    await page.goto('/listings')
+    const card = '.listing__photo img'
+    await becomesTrue(page, `document.querySelector('${card}').currentSrc.includes('/400/')`)
+    await becomesTrue(page, `document.querySelector('${card}').naturalWidth < 150`)
+  })
+
+  test('breaks what is too long for a phone', async ({ browser }) => {
+    const long = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch'
+    const typed = { city: long, address: long, title: long + long, permitNumber: long }
+    const property = await liveProperty({ ...typed, description: long })
+    await liveProperty({ ...typed, countryId: property.countryId })
+    for (const path of ['', `/${property.id}`, '?city=' + long, `/saved?ids=${property.id}`]) {
+      const viewport = { width: 320, height: 640 }
+      const { page } = await visit(browser, `/listings${path}`, { viewport })
+      await expect.poll(() => scrollsSideways(page), path).toBe(false)
     }
   })
 
@@ -170,8 +214,8 @@ test.group('Site | listing', () => {
       await page.getByRole('link', { name: 'All 8 photos' }).click()
       await expect(visible).toHaveCount(8)
       const tiny = visible.nth(2)
-      await expect(tiny).toHaveAttribute('sizes', '128px')
-      await expect(visible.nth(1)).toHaveAttribute('sizes', /, 23vw$/)
+      await expect(tiny).toHaveAttribute('sizes', /^\(min-width: 768px\) 128px, min\(128px, /)
+      await expect(visible.nth(1)).toHaveAttribute('sizes', /, 23vw\)$/)
       for (const index of [1, 2, 5]) {
         await expect(visible.nth(index)).toHaveCSS('object-fit', 'scale-down')
       }
