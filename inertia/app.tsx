@@ -29,6 +29,7 @@ connectForms()
 connectVisits()
 connectMessages(showMessage)
 addEventListener('beforeunload', (event) => waiting().length && event.preventDefault())
+onpopstate = () => {} // keeps a place before Inertia's for the large view of photos
 
 void createInertiaApp({
   ...drawing,

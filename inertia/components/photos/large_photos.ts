@@ -81,9 +81,25 @@ export function openLargePhotos({ photos, index, words, onClose }: Options) {
     zoom.ariaPressed = String(isZoomed(slide))
   })
   followSwipes(view)
-  view.on('destroy', () => onClose?.(placeOf(view.currIndex)))
+  const leave = closeOnBack(() => view.close())
+  view.on('destroy', () => {
+    leave()
+    onClose?.(placeOf(view.currIndex))
+  })
   view.init()
   return view
+}
+
+/** Back closes the view instead of leaving the page. @returns what to call when it is closed */
+function closeOnBack(close: () => void) {
+  const stop = () => (onpopstate = () => {})
+  history.pushState({ ...history.state, isOverPage: true }, '')
+  onpopstate = (event) => {
+    event.stopImmediatePropagation() // or Inertia would draw the page anew
+    stop()
+    close()
+  }
+  return () => (history.state?.isOverPage ? history.back() : stop())
 }
 
 /** The library itself asks for a flick, or for half of the window. */

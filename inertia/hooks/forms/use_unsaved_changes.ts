@@ -56,6 +56,7 @@ const askOnClose = (event: BeforeUnloadEvent) => event.preventDefault()
 
 function askOnTraversal(event: NavigateEvent) {
   if (event.navigationType !== 'traverse' || !event.cancelable) return
+  if (history.state?.isOverPage) return // only the large view is left
   if (isLeaving) return void (isLeaving = false)
   event.preventDefault()
   const { key } = event.destination

@@ -196,6 +196,18 @@ test.group('Owner | property details', () => {
     await drag(page, -80)
     await position(page, '1 of 3')
     await expect(large).toHaveCount(0)
+
+    const address = page.url()
+    await opener.click()
+    await large.getByText('1 of 3').waitFor()
+    await page.keyboard.press('ArrowRight')
+    await large.getByText('2 of 3').waitFor()
+    await page.goBack()
+    await page.clock.runFor(1000)
+    await large.waitFor({ state: 'detached' })
+    await position(page, '2 of 3')
+    await expect(page).toHaveURL(address)
+    await becomesTrue(page, '!history.state.isOverPage')
   })
 
   test('closes, turns and zooms large photos by touch', async ({ browser }) => {
