@@ -2,7 +2,6 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel } from '@adonisjs/lucid/types/model'
 import { chunksOf, insertRows } from '#database/bulk_insert'
 import limits from '#config/limits'
-import { Conflict } from '#exceptions/refusal'
 import { setValues } from '#history/former_values'
 import type Operation from '#history/operation'
 import type { FieldChange } from '#history/operation'
@@ -47,7 +46,7 @@ export async function saveChanges<Of extends VersionedRow>(
 const valuesAfter = (changes: FieldChange[]) =>
   Object.fromEntries(changes.map(({ field, to }) => [field, to]))
 
-/** Sets each row's own attributes. @throws Conflict for a row that is gone */
+/** Sets each row's own attributes. */
 export async function changeAll<Of extends VersionedRow>(
   model: LucidModel & (new () => Of),
   changes: Map<number, object>,
@@ -56,7 +55,6 @@ export async function changeAll<Of extends VersionedRow>(
 ) {
   for (const ids of chunksOf([...changes.keys()], limits.batchIds)) {
     const rows = await detachedRows(model, ids, trx)
-    if (rows.length < ids.length) throw new Conflict('imports.changed_meanwhile')
     for (const row of rows) row.merge(changes.get(row.id)!)
     await saveChanges(model, rows, operation, trx)
   }

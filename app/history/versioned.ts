@@ -176,6 +176,7 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
 
 export type VersionedRow = LucidRow & {
   id: number
+  version: number
   readonly label: string
   editorId?: number | null
   alsoChanged?: string[]

@@ -16,6 +16,7 @@ import { countryImporter } from '#imports/country_importer'
 import { importedList } from '#imports/imported_lists'
 import type { ImportedListName } from '#imports/list_names'
 import {
+  ensureUnchanged,
   readRows,
   refuseAll,
   type Caller,
@@ -91,7 +92,9 @@ export async function importFile(wanted: Import): Promise<ImportAnswer> {
     const write = () =>
       db.transaction(async (trx) => {
         await wanted.permission?.(trx)
-        await importer.write(writtenOf(rows, images), wanted.operation, trx)
+        const written = writtenOf(rows, images)
+        await ensureUnchanged(written.changed, importer, trx)
+        await importer.write(written, wanted.operation, trx)
         if (!isPart) await keepLast(wanted, rows.length, trx)
       })
     await (owner ? addWithinLimit('imports', owner, write) : write())

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import emitter from '@adonisjs/core/services/emitter'
 import limits from '#config/limits'
+import { eachInTurns } from '#csv/turns'
 import { folded } from '#database/folding'
 import { Invalid, Refusal, type Problem } from '#exceptions/refusal'
 import { captionOf, firstCaptionOf } from '#image_store/image_name'
@@ -26,7 +27,7 @@ export async function choosePhotos(wanted: WantedPhotos[], files: PhotoFiles) {
   const chosen: ByLine<PhotoFile[]> = new Map()
   const problems: ByLine<Refusal[]> = new Map()
   let count = 0
-  for (const { line, names, existing } of wanted) {
+  await eachInTurns(wanted, async ({ line, names, existing }) => {
     const { photos, refusals } = findMissing(names, existing, files)
     count += photos.length
     if (count > limits.imports.photos) throw tooManyPhotos()
@@ -35,7 +36,7 @@ export async function choosePhotos(wanted: WantedPhotos[], files: PhotoFiles) {
     }
     if (refusals.length) problems.set(line, refusals)
     else if (photos.length) chosen.set(line, photos)
-  }
+  })
   return { chosen, problems }
 }
 

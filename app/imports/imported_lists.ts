@@ -39,6 +39,8 @@ type Described = ImportedList['described']
 
 const line = { kind: 'line', characters: limits.nameCharacters } as const
 const teller: ImportedField = { described: line }
+/** Of a property's images, with some of their folders. */
+const namesOfImages = limits.imagesPerProperty * limits.fileNameBytes
 /** Whether the record exists is asked for all rows at once. */
 const reference = (to: 'countries' | 'owners'): ImportedField => {
   return { described: { kind: 'reference', to }, rule: id }
@@ -75,7 +77,7 @@ function ofProperties(area: Area) {
   if (area === 'owner') {
     fields.available = { described: { kind: 'yes_or_no' }, rule: () => vine.boolean() }
   }
-  fields.images = teller
+  fields.images = { described: { kind: 'text', characters: namesOfImages } }
   return fields
 }
 

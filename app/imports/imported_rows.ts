@@ -8,13 +8,14 @@ import { unguarded } from '#csv/cells'
 import type { Table } from '#csv/table'
 import { eachInTurns } from '#csv/turns'
 import { chunksOf } from '#database/bulk_insert'
-import { Refusal } from '#exceptions/refusal'
+import { rowsAmong } from '#database/dialect'
+import { Conflict, Refusal } from '#exceptions/refusal'
 import { refusalText } from '#exceptions/refusal_text'
 import type { FieldChange } from '#history/operation'
 import type Operation from '#history/operation'
 import { detachedRows, type VersionedRow } from '#history/versioned'
 import type { StoredImage } from '#images/image_batch'
-import { readCell } from '#imports/cells'
+import { readCell, type CellField } from '#imports/cells'
 import type { Column } from '#imports/columns'
 import type { ImportedList } from '#imports/imported_lists'
 import type { PhotoFile } from '#imports/photo_files'
@@ -96,6 +97,31 @@ export function refuseAll(row: ImportedRow, refusals: Refusal[] = []) {
   for (const { key, params } of refusals) row.refuse('images', key, params)
 }
 
+/** `lines` are those whose record has changed, or come, since they were read. */
+export class ChangedMeanwhile extends Conflict {
+  override details: { lines: number[] }
+
+  constructor(rows: ImportedRow[]) {
+    const lines = rows.map(({ line }) => line)
+    const named = lines.slice(0, limits.namesInQuestion).join(', ')
+    super('imports.changed_meanwhile', { params: { count: lines.length, lines: named } })
+    this.details = { lines }
+  }
+}
+
+/** Asked in the transaction: photos are encoded before, while others go on. @throws ChangedMeanwhile */
+export async function ensureUnchanged(
+  rows: ImportedRow[],
+  { model }: Importer,
+  trx: TransactionClientContract
+) {
+  const ids = rows.map(({ stored }) => stored!.id)
+  const found = await rowsAmong(trx, model.table, 'id', ids).select('id', 'version')
+  const versions = new Map(found.map(({ id, version }) => [id, version]))
+  const changed = rows.filter(({ stored }) => versions.get(stored!.id) !== stored!.version)
+  if (changed.length) throw new ChangedMeanwhile(changed)
+}
+
 /** Of two rows with the same key the second one is refused. */
 export function refuseTwins<Of extends VersionedRow>(
   rows: ImportedRow<Of>[],
@@ -155,15 +181,17 @@ async function storedRecords<Of extends VersionedRow>(
   return stored
 }
 
-/** More than any text has, and less than what the rules' patterns fail on. */
-const cellCharacters = 4 * limits.descriptionCharacters
+/** Words are folded and looked up, which takes long for a long text; the field's own rule is met before. */
+const longest = (described: CellField['described']) =>
+  4 * ('characters' in described ? described.characters : limits.nameCharacters)
 
 function readCells(row: ImportedRow, columns: Column[], { described }: ImportedList) {
   for (const [index, { field, unit }] of columns.entries()) {
     const cell = row.cells.at(index)
     if (!field || cell === undefined) continue
-    if (cell.length > cellCharacters) {
-      row.refuse(field, 'imports.cell_too_long', { limit: cellCharacters })
+    const limit = longest(described[field].described)
+    if (cell.length > limit) {
+      row.refuse(field, 'imports.cell_too_long', { limit })
       continue
     }
     const read = readCell(
@@ -198,6 +226,7 @@ async function validate(
     for (const { field, message } of problems) {
       const [name] = field.split('.')
       if (!refused.has(name)) row.errors.push({ field: name, message })
+      refused.add(name) // a list has a problem for each of its words
     }
   }
 }

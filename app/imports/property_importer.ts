@@ -1,13 +1,15 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import limits from '#config/limits'
+import { eachInTurns } from '#csv/turns'
 import { dialect, rowsAmong } from '#database/dialect'
 import { folded } from '#database/folding'
 import { select } from '#database/statements'
-import { Conflict } from '#exceptions/refusal'
 import { addImages, insertImages } from '#images/image_rows'
 import { studioBedrooms, wordsIn } from '#imports/cells'
-import { choosePhotos } from '#imports/import_photos'
+import { choosePhotos, type WantedPhotos } from '#imports/import_photos'
 import {
+  ChangedMeanwhile,
   idIn,
   refuseAll,
   refuseTwins,
@@ -58,7 +60,7 @@ export const propertyImporter = (photos: PhotoFiles): Importer<Property> => ({
 
   async write({ added, changed, changes, images }, operation, trx) {
     const properties = added.map(({ record }) => record!)
-    await ensureNew(properties, trx)
+    await ensureNew(added, trx)
     await Property.addAll(properties, operation, trx)
     await Property.changeAll(changes, operation, trx)
     const imagesOf = (rows: Row[]) =>
@@ -80,14 +82,15 @@ async function findPhotos(rows: Row[], files: PhotoFiles) {
   const ids = named.flatMap(({ stored }) => stored?.id ?? [])
   const images = await rowsAmong(db.connection('reader'), 'property_images', 'property_id', ids)
   const existing = Map.groupBy(images, ({ property_id: id }) => id as number)
-  const { chosen, problems } = await choosePhotos(
-    named.map((row) => ({
+  const wanted: WantedPhotos[] = []
+  await eachInTurns(named, (row) =>
+    wanted.push({
       line: row.line,
-      names: wordsIn(row.text('images')!),
+      names: wordsIn(row.text('images')!).slice(0, 2 * limits.imagesPerProperty + 1), // more are refused
       existing: (existing.get(row.stored?.id ?? 0) ?? []).map((image) => image.file_name),
-    })),
-    files
+    })
   )
+  const { chosen, problems } = await choosePhotos(wanted, files)
   for (const row of named) {
     refuseAll(row, problems.get(row.line))
     row.photos = chosen.get(row.line) ?? []
@@ -101,7 +104,8 @@ function nameStudios(rows: Row[]) {
 }
 
 async function resolveOwners(rows: Row[]) {
-  const emails = new Set(rows.map((row) => emailIn(row.text('owner_email') ?? '')))
+  const emails = new Set<string>()
+  await eachInTurns(rows, (row) => emails.add(emailIn(row.text('owner_email') ?? '')))
   const ids = rows.flatMap((row) => idIn(row.text('owner_id')) ?? [])
   const { inputTexts, among } = dialect()
   const owners = await select<{ id: number; email: string }>(
@@ -111,35 +115,36 @@ async function resolveOwners(rows: Row[]) {
   )
   const idOf = new Map(owners.map(({ id, email }) => [email, id]))
   const known = new Set(idOf.values())
-  for (const row of rows)
+  await eachInTurns(rows, (row) =>
     refer(row, {
       ...{ columns: ['owner_id', 'owner_email'], to: 'owner' },
       idsOf: (typed) => [idOf.get(emailIn(typed)) ?? []].flat(),
       isKnown: (id) => known.has(id),
     })
+  )
 }
 
 async function findByReference(rows: Row[], { user }: Caller) {
   const ownerOf = ({ values }: Row) => (user?.isOwner ? user.id : Number(values.owner_id))
   const sought = rows.filter((row) => row.id === undefined && row.text('reference') && ownerOf(row))
   const known = await referencesOf(sought.map(ownerOf), db.connection('reader'))
-  for (const row of sought) {
+  await eachInTurns(sought, (row) => {
     const reference = row.text('reference')!
     const [found, other] = known.get(keyOf(ownerOf(row), reference)) ?? []
     if (other) row.refuse('reference', 'imports.several_of_reference', { reference })
     else row.id = found?.id
-  }
+  })
 }
 
-/** Another import may have brought the same rows since these were read. @throws Conflict */
-async function ensureNew(properties: Property[], trx: QueryClientContract) {
-  const named = properties.filter(({ reference }) => reference)
+/** Another import may have brought the same rows since these were read. @throws ChangedMeanwhile */
+async function ensureNew(rows: Row[], trx: QueryClientContract) {
+  const named = rows.filter(({ record }) => record!.reference)
   const known = await referencesOf(
-    named.map(({ ownerId }) => ownerId),
+    named.map(({ record }) => record!.ownerId),
     trx
   )
-  if (named.some(({ ownerId, reference }) => known.has(keyOf(ownerId, reference!))))
-    throw new Conflict('imports.changed_meanwhile')
+  const taken = named.filter(({ record }) => known.has(keyOf(record!.ownerId, record!.reference!)))
+  if (taken.length) throw new ChangedMeanwhile(taken)
 }
 
 async function referencesOf(ownerIds: number[], client: QueryClientContract) {

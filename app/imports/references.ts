@@ -1,3 +1,4 @@
+import { eachInTurns } from '#csv/turns'
 import { caseFolded } from '#database/folding'
 import { select } from '#database/statements'
 import { plain } from '#imports/units'
@@ -80,10 +81,11 @@ export class Places {
 
 export async function resolveCountries(rows: ImportedRow[]) {
   const places = await Places.read()
-  for (const row of rows)
+  await eachInTurns(rows, (row) =>
     refer(row, {
       ...{ columns: ['country_id', 'country'], to: 'country' },
       idsOf: (typed) => places.idsOf(typed),
       isKnown: (id) => places.countries.has(id),
     })
+  )
 }

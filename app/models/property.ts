@@ -267,7 +267,7 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     return Property.#assignAll(ids, () => fields, operation, client)
   }
 
-  /** Each has its own new values. @throws Conflict for one that is gone, Invalid for who is no owner */
+  /** Each has its own new values. @throws Invalid for who is no owner */
   static async changeAll(
     changes: Map<number, Partial<ModelAttributes<Property>>>,
     operation: Operation,
@@ -275,8 +275,7 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
   ) {
     await Property.#ensureOwners([...changes.values()], client)
     const ids = [...changes.keys()]
-    const outcome = await Property.#assignAll(ids, (id) => changes.get(id)!, operation, client)
-    if (outcome.skipped.length) throw new Conflict('imports.changed_meanwhile')
+    await Property.#assignAll(ids, (id) => changes.get(id)!, operation, client)
   }
 
   static #assignAll(

@@ -12,7 +12,7 @@ export default class ImportsController {
    * `dry_run=1` stores nothing. A refused row refuses them all, and the failure has what a dry run answers, unless
    * `skip_refused=1` leaves such rows out. A file with less than half of the last one's rows needs `allow_fewer=1`. `columns`
    * is JSON of what headings mean, "" for nothing: `{ "Notes": "description" }`. An owner may import 5 times an hour.
-   * @throws ImportRefused, FewerRows
+   * @throws ImportRefused, FewerRows, ChangedMeanwhile
    * @upload file images[]? dry_run? skip_refused? allow_fewer? columns?
    */
   async store(ctx: HttpContext) {

@@ -163,6 +163,52 @@ test.group('Imports | broken files', () => {
     for (const table of ['properties', 'operations', 'imports']) await db.assertEmpty(table)
   }).timeout(120_000)
 
+  test('have cells that are refused by their length, before they are looked up', async ({
+    assert,
+    client,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const cellsOf: Record<string, [cell: string, limit: string]> = {
+      title: ['a'.repeat(40_000), '1,020'],
+      description: ['a'.repeat(40_001), '40,000'],
+      address: ['a'.repeat(40_000), '2,000'],
+      price: ['9,'.repeat(20_000), '1,020'],
+      owner_email: ['a@'.repeat(20_000), '1,020'],
+      country: ['a/'.repeat(20_000), '1,020'],
+      kind: ['a'.repeat(40_000), '1,020'],
+      features: ['a,'.repeat(20_000), '1,020'],
+      available_from: ['1/'.repeat(20_000), '1,020'],
+      images: ['a,'.repeat(20_000), '10,200'],
+    }
+    const values = Object.values(cellsOf).map(([cell]) => cell)
+    const response = await importing(
+      client,
+      'admin',
+      admin
+    )('properties', [Object.keys(cellsOf), values])
+    response.assertStatus(422)
+    assert.includeDeepMembers(
+      response
+        .body()
+        .refused[0].errors.map(({ field, message }: Record<string, string>) => [field, message]),
+      Object.entries(cellsOf).map(([field, [, limit]]) => [
+        field,
+        `A cell may have at most ${limit} characters.`,
+      ])
+    )
+  })
+
+  test('say once for a field what is wrong with its words', async ({ assert, client }) => {
+    const send = await ownerIn(client)
+    const features = Array.from({ length: 100 }, (_, index) => `word${index}`).join()
+    const response = await send('properties', [
+      [...head.split(','), 'features'],
+      ['A', 5, 'Oman', features],
+    ])
+    response.assertStatus(422)
+    assert.lengthOf(response.body().refused[0].errors, 1)
+  })
+
   test('tell a missing file and a body that is none from a table', async ({ client }) => {
     const owner = await UserFactory.create()
     const call = () =>

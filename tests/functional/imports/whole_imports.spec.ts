@@ -7,6 +7,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Operation from '#history/operation'
 import { importFile } from '#imports/import'
+import { ChangedMeanwhile } from '#imports/imported_rows'
 import Property from '#models/property'
 import User from '#models/user'
 import { callsOf } from '#tests/helpers/calls'
@@ -78,15 +79,25 @@ test.group('Imports | as a whole', () => {
     const { owner, inProcess } = await started(client)
     const stranger = await UserFactory.create()
     const { id, countryId } = await PropertyFactory.merge({ ownerId: owner.id }).create()
-    const refused = (table: Parameters<typeof csv>[0], change: Permission) =>
-      assert.rejects(() => inProcess(table, change), 'imports.changed_meanwhile')
+    const refused = async (table: Parameters<typeof csv>[0], change: Permission) => {
+      const refusal = await inProcess(table, change).catch((error: unknown) => error)
+      if (!(refusal instanceof ChangedMeanwhile)) throw refusal
+      assert.deepEqual([refusal.status, refusal.details], [409, { lines: [2] }])
+    }
 
     const reassigned = [
       ['id', 'price'],
       [id, 5],
     ]
+    for (const change of [
+      { owner_id: stranger.id, version: 2 },
+      { title: 'Other', version: 2 },
+    ])
+      await refused(reassigned, async (trx) => {
+        await trx.from('properties').where({ id }).update(change)
+      })
     await refused(reassigned, async (trx) => {
-      await trx.from('properties').where({ id }).update({ owner_id: stranger.id })
+      await trx.from('properties').where({ id }).delete()
     })
     await refused(rows('A'), async (trx) => {
       const fields = { ownerId: owner.id, countryId, title: 'A', price: 1, reference: 'a' }
