@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { TuyauProvider } from '@adonisjs/inertia/react'
-import { Toaster as SonnerToaster } from 'sonner'
+import { Toaster as SonnerToaster, useSonner } from 'sonner'
 import { useUndoKey } from '~/components/history/undo/use_undo_key'
 import { LeaveDialog } from '~/components/forms/leave_dialog'
 import { Button } from '~/components/ui/button'
@@ -55,18 +55,51 @@ function Crashed() {
   )
 }
 
-/** The next button stands in the page or at its bottom, so notices lie over the bar. */
 function Toaster() {
   const t = useText()
   useUndoKey()
+  useMessageFloor(useSonner().toasts.length > 0)
   return (
     <SonnerToaster
       containerAriaLabel={t('common.notices')}
-      position="top-center"
+      position="bottom-center"
       theme="system"
       gap={6}
-      offset={{ top: 6 }}
-      mobileOffset={{ top: 4, left: 8, right: 8 }}
+      mobileOffset={{ left: 8, right: 8 }}
     />
   )
+}
+
+/** Bars appear, stick, wrap or end with their page, so they are looked for as long as there is a message. */
+function useMessageFloor(isNeeded: boolean) {
+  useEffect(() => {
+    if (!isNeeded) return
+    let frame = 0
+    place()
+    return () => cancelAnimationFrame(frame)
+
+    function place() {
+      document.documentElement.style.setProperty('--message-floor', `${messageFloor()}px`)
+      frame = requestAnimationFrame(place)
+    }
+  }, [isNeeded])
+}
+
+/** Where a message would lie over one of these, it lies above it. */
+const kept =
+  'main :focus, .form > .buttons, .selection-bar, .desk-bar, .verdict-form, .enquiry-buttons, .import-bar, .upload-bar'
+
+const highestBar = 160
+
+/** Pixels from the window's bottom to what a message would cover, or to a phone's keyboard. */
+function messageFloor() {
+  const { offsetTop, height: visible } = visualViewport!
+  const end = offsetTop + visible
+  const room = 24 + (document.querySelector('.message')?.clientHeight ?? 0)
+  const tops = [...document.querySelectorAll(kept)]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ height }) => height < highestBar)
+    .filter(({ top, bottom }) => top < end && bottom > end - room)
+    .map(({ top }) => top)
+  return document.documentElement.clientHeight - Math.min(end, ...tops)
 }
