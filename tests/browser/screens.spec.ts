@@ -4,7 +4,7 @@ import { directionOf, languages } from '#config/languages'
 import { findings } from '#tests/helpers/axe'
 import { everyPage, filledWorld, type FilledWorld } from '#tests/helpers/every_page'
 import { expect } from '#tests/helpers/expect'
-import { cutTexts } from '#tests/helpers/fit'
+import { cutTexts, unmarkedInForcedColours } from '#tests/helpers/fit'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { narrow, pageOf } from '#tests/helpers/screens'
 import { visitorPage } from '#tests/helpers/visitor'
@@ -43,6 +43,8 @@ test.group('Screens', () => {
           await expect.poll(() => scrollsSideways(page), path).toBe(false)
           await expect.poll(() => cutTexts(page), path).toEqual([])
           await expect.poll(() => findings(page), path).toEqual([])
+          if (by !== 'visitor')
+            await expect.poll(() => unmarkedInForcedColours(page), path).toEqual([])
         }
       })
     }

@@ -34,6 +34,19 @@ const forcedLooks = `(() => {
   ]
 })()`
 
+/** What is the current one of several, and has no outline of its own in forced colours. */
+export async function unmarkedInForcedColours(page: Page) {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const found = await page.evaluate<string[]>(unmarked)
+  await page.emulateMedia({ forcedColors: 'none' })
+  return found
+}
+
+const unmarked = `[...document.querySelectorAll(
+  '[aria-current], [aria-selected="true"], [aria-pressed="true"], .is-here, .choice-chip:has(:checked)'
+)].filter((one) => one.checkVisibility() && getComputedStyle(one).outlineStyle !== 'solid')
+  .map((one) => one.outerHTML.slice(0, 80))`
+
 /** Texts that end at an edge without an ellipsis. What can be scrolled, and what only a screen reader has, is not cut. */
 export const cutTexts = (page: Page) => page.evaluate<string[]>(cut)
 
