@@ -146,6 +146,7 @@ export default class Enquiry extends compose(EnquirySchema, Versioned) {
     const byPlace = Map.groupBy(rows, (row) => `${row.propertyId} ${labelOf(row)}`)
     const changes = [...byPlace.values()].map((moved) => ({
       ...{ type: 'property' as const, id: moved[0].propertyId, label: labelOf(moved[0])!, action },
+      title: titles.get(placeOf(moved[0])),
       changes: fieldChanges(moved, to),
       details: { enquiries: moved.map((row) => moveOf(row, to)) },
     }))
@@ -158,8 +159,10 @@ function idsOf(rows: { id: number }[]) {
   return rows.map(({ id }) => id)
 }
 
+const placeOf = ({ propertyId, reportedId }: Enquiry) => reportedId ?? propertyId
+
 async function titlesOf(rows: Enquiry[], { by }: Operation, trx: TransactionClientContract) {
-  const ids = JSON.stringify([...new Set(rows.map(({ propertyId }) => propertyId))])
+  const ids = JSON.stringify([...new Set(rows.map(placeOf))])
   const from = (table: string) =>
     `SELECT id, title, owner_id FROM ${table} WHERE ${dialect().among('id')}`
   const sql = `${from('properties')} UNION ALL ${from('trashed_properties')}`

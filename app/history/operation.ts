@@ -33,6 +33,8 @@ export type RecordChange = {
   type: RecordType
   id: number
   label: string
+  /** What the offer of an undo says in place of a label that names nobody. */
+  title?: string
   action: Action
   changes: FieldChange[]
   details?: ChangeDetails
@@ -64,6 +66,8 @@ export default class Operation extends OperationSchema {
   #labels: Record<RecordType, string[]> = { user: [], property: [], country: [] }
 
   #fields: FieldChange[] = []
+
+  #title?: string
 
   #recorded = new Set<string>()
 
@@ -127,7 +131,8 @@ export default class Operation extends OperationSchema {
   get offer(): Record<string, string> | undefined {
     if (!this.isStored || !this.undoable) return undefined
     const { action, verdict, recordType: type } = this
-    const label = Array.from(this.label).slice(0, limits.history.offeredCharacters).join('')
+    const named = (this.count === 1 && this.#title) || this.label
+    const label = Array.from(named).slice(0, limits.history.offeredCharacters).join('')
     const count = String(this.#labels[type].length)
     const offer = { action: verdict ?? action, type, label, count, ...this.#offeredChanges }
     // A restored property that was on comes back off, and is offered to be switched on.
@@ -164,6 +169,7 @@ export default class Operation extends OperationSchema {
     for (const { type, id } of first) this.#recorded.add(`${type} ${id}`)
     this.count += first.length
     this.#fields = changes[0].changes
+    this.#title = changes[0].title
     this.undoable &&= changes.every(isUndoable)
     this.#describe(first)
     await this.#store(trx)

@@ -40,8 +40,15 @@ const oneId = `(SELECT CASE WHEN count(*) = 1 THEN min(record_id) END FROM (
   SELECT record_id FROM changes WHERE operation_id = operations.id
     AND record_type = operations.record_type LIMIT 2) AS records)`
 
-/** A report is of no record, which its changes name as 0. */
-const oneRecord = `nullif(${oneId}, 0)`
+/** The changes of a report are of no record, because owners read those of theirs; the label has the property's id. */
+const isOfReports = `(SELECT max(record_id) FROM changes WHERE operation_id = operations.id) = 0`
+const reportedIn = (label: string) => `CAST(substr(${label}, 11) AS integer)`
+const titleIn = (label: string) => `coalesce((
+  SELECT title FROM properties WHERE id = ${reportedIn(label)} UNION ALL
+  SELECT title FROM trashed_properties WHERE id = ${reportedIn(label)}), ${label})`
+
+const isOneReport = `${oneId} = 0`
+const oneRecord = `CASE WHEN ${isOneReport} THEN ${reportedIn('operations.label')} ELSE ${oneId} END`
 
 const exists = (type: string, id: string) => `CASE ${type}
   WHEN 'property' THEN EXISTS (SELECT 1 FROM properties WHERE id = ${id})
@@ -73,9 +80,12 @@ const operationColumns = {
   ...common,
   action: text<Action>('operations.action'),
   record_type: text<RecordType>('operations.record_type'),
-  label: text('operations.label'),
+  label: text(
+    `CASE WHEN ${isOneReport} THEN ${titleIn('operations.label')} ELSE operations.label END`
+  ),
   count: number('operations.count'),
   of_enquiries: boolean(isOfEnquiries),
+  of_reports: boolean(isOfReports),
   one_enquiry: boolean(`(operations.count = 1 AND EXISTS (
     SELECT 1 FROM changes WHERE operation_id = operations.id AND ${isOneEnquiry}))`),
   verdict: verdict(operationVerdict),
@@ -95,7 +105,9 @@ const changeColumns = {
   record: object('changes.record_id', {
     type: text<RecordType>('changes.record_type'),
     id: number('changes.record_id'),
-    label: text('changes.label'),
+    label: text(
+      `CASE changes.record_id WHEN 0 THEN ${titleIn('changes.label')} ELSE changes.label END`
+    ),
     exists: boolean(exists('changes.record_type', 'changes.record_id')),
   }),
   changes: json<FieldChange[]>('changes.changes'),

@@ -157,6 +157,10 @@ test.group('Activity', () => {
         line('6', { action: 'activated', actor: null, via: 'system', changes: [] }),
         line('7', { of_enquiries: true, one_enquiry: true, changes: enquiry('answered') }),
         line('8', { of_enquiries: true, changes: enquiry('spam') }),
+        line('10', {
+          ...{ of_enquiries: true, one_enquiry: true, of_reports: true },
+          changes: enquiry('answered'),
+        }),
         line('1', { id: '9', action: 'second_factor_on', record_type: 'user', label: 'Amina' }),
       ]),
     })
@@ -174,6 +178,7 @@ test.group('Activity', () => {
         'Manzil switched on Villa',
         'Amina marked an enquiry about Villa as answered',
         'Amina marked enquiries about Villa as spam',
+        'Amina marked a report about Villa as answered',
         'Amina switched on the second step',
       ]
     )

@@ -65,14 +65,18 @@ test.group('Site | reports of listings', () => {
 
     const answered = await admin.put(`enquiries/${id}`, { state: 'answered', version: 1 })
     assert.deepInclude(answered.body().enquiry, { state: 'answered', version: 2 })
+    assert.include(decodeURIComponent(answered.header('x-operation-undo')), 'label=Sea+villa')
     const undone = await admin.post(`operations/${answered.header('x-operation-id')}/undo`)
     undone.assertStatus(200)
     assert.equal(await countOf({ id, state: 'new' }), 1)
     const [, told] = await bodyOf(admin.get('operations'))
     assert.containsSubset(told, {
-      ...{ label: `property #${property.id}`, record: null, of_enquiries: true },
+      ...{ label: 'Sea villa', record: { id: property.id, exists: true } },
+      ...{ of_enquiries: true, of_reports: true, one_enquiry: true },
       changes: [{ field: 'enquiry', from: 'new', to: 'answered' }],
     })
+    const shown = await bodyOf(admin.get(`operations/${told.id}`))
+    assert.containsSubset(shown.changes, [{ record: { id: 0, label: 'Sea villa' } }])
     const deleted = await admin.delete(`enquiries/${id}`)
     deleted.assertStatus(200)
     assert.equal(await countOf({ id }), 0)

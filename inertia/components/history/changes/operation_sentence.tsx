@@ -32,6 +32,7 @@ export function OperationSentence({ operation }: { operation: OperationRow }) {
       recordId={record?.id}
       changes={operation.changes}
       ofEnquiries={operation.of_enquiries}
+      ofReports={operation.of_reports}
       record={(name) =>
         record ? <RecordName type={type} {...record} label={label} name={name} /> : name
       }
@@ -47,6 +48,7 @@ type Props = {
   recordId?: number
   changes: FieldChange[] | null
   ofEnquiries?: boolean
+  ofReports?: boolean
   record?: (name: ReactNode) => ReactNode
 }
 
@@ -73,7 +75,8 @@ export function Sentence({ changes, ...props }: Props) {
 type WordsProps = Omit<Props, 'changes'> & { field?: string; state: string }
 
 function Words(props: WordsProps) {
-  const { entry, type, label, count, recordId, record, field, state, ofEnquiries } = props
+  const { entry, type, label, count, recordId, record, field, state, ofEnquiries, ofReports } =
+    props
   const t = useText()
   const { actor, via, one_enquiry: isOne } = entry
   const name = actor
@@ -87,7 +90,7 @@ function Words(props: WordsProps) {
         label: shownLabel(label),
         count,
         state,
-        enquiries: isOne ? 'one' : 'several',
+        enquiries: ofReports ? (isOne ? 'report' : 'reports') : isOne ? 'one' : 'several',
         actor: name,
         field: field ? t(keyOf(field)) : '',
       }}
