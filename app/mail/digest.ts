@@ -60,7 +60,7 @@ export const digest: MailKindSpec<'digest', WaitingCounts & { name?: string }> =
       owners && { text: t('mails.digest.owners', counts), url: absolute('/review?tab=people') },
       reports && { text: t('mails.digest.reports', counts), url: absolute(reportsPath) },
     ].filter((link) => link !== 0)
-    const [action, second] = links
+    const [action, ...others] = links
     const what = properties ? (owners ? 'both' : 'properties') : owners ? 'owners' : 'reports'
     const isTold = reports > 0 && what !== 'reports'
     return {
@@ -71,7 +71,7 @@ export const digest: MailKindSpec<'digest', WaitingCounts & { name?: string }> =
         ...(isTold ? [t('mails.digest.text', { ...counts, what: 'reports' })] : []),
       ],
       action,
-      second,
+      others,
       footnote: t('mails.digest.once'),
     }
   },

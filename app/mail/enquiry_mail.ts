@@ -75,7 +75,9 @@ export const enquiryMail: MailKindSpec<'enquiry', Told | Untold> = {
         t('mails.enquiry.answer', { by: email ? 'mail' : 'phone', name: visitor }),
       ],
       action,
-      second: { text: t('enquiries.button_answered'), url: answering.urlOf({ id, ownerId }, i18n) },
+      others: [
+        { text: t('enquiries.button_answered'), url: answering.urlOf({ id, ownerId }, i18n) },
+      ],
     }
   },
 }

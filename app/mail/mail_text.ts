@@ -15,7 +15,7 @@ export type MailText = {
   preview?: string
   paragraphs: Paragraph[]
   action?: MailLink
-  second?: MailLink
+  others?: MailLink[]
   footnote?: string
 }
 

@@ -63,7 +63,7 @@ export const reviewMail: MailKindSpec<'review', DecidedReviews> = {
         text: t(listing ? 'mails.review.listing' : 'mails.review.action', { verdict, count }),
         url: listing ?? (count === 1 && id ? absolute(`/property-details/${id}`) : list),
       },
-      second: listing ? { text: t('mails.review.list'), url: list } : undefined,
+      others: listing ? [{ text: t('mails.review.list'), url: list }] : [],
     }
   },
 }

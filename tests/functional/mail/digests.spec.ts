@@ -86,12 +86,14 @@ test.group('Mail | digest', () => {
 
     await report('gone')
     await UserFactory.apply('pending').create()
+    await addProperty(await UserFactory.create())
     await db.from('mails').delete()
     await queueDigests()
-    const [both] = await open()
-    assert.equal(both.subject, '1 owner waits to be let in')
-    assert.include(both.text!, '2 reports of listings wait for you.')
-    assert.includeMembers(linksIn(both), ['/enquiries?kind=report&state=new'])
+    const [all] = await open()
+    assert.equal(all.subject, '1 property and 1 owner wait for you')
+    assert.include(all.text!, '2 reports of listings wait for you.')
+    const links = ['/review', '/review?tab=people', '/enquiries?kind=report&state=new']
+    assert.deepEqual(linksIn(all), links)
   })
 
   test('leads to the review desk and to the owners', async ({ assert }) => {
