@@ -51,10 +51,11 @@ test.group('Pages | not listed', () => {
   test('tells an owner why, and what else is in the way: {reasons}')
     .with([
       { values: {}, reasons: [] },
-      { values: { ...off, review_state: 'pending', waiting_as: 'new' }, reasons: [] },
+      { values: { ...off, review_state: 'pending', waiting_as: 'new' }, reasons: ['waits'] },
+      { values: { ...off, waiting_as: 'changed' }, reasons: ['waits'] },
       {
         values: { ...off, review_state: 'pending', waiting_as: 'new', available: false },
-        reasons: ['unavailable'],
+        reasons: ['waits', 'unavailable'],
       },
       { values: { ...off, review_state: 'rejected' }, reasons: ['rejected'] },
       {

@@ -31,6 +31,6 @@ function ownReason(property: Own): TextKey | undefined {
   if (label === 'changes_requested' || label === 'rejected') {
     return property.changed_since_review ? 'listed.owner_changed' : `listed.owner_${label}`
   }
-  if (label === 'pending') return undefined // its review says so
+  if (label === 'pending') return 'listed.owner_waits'
   return reviewStatusOf(property) === 'unsubmitted' ? 'listed.owner_unsent' : 'listed.owner_off'
 }
