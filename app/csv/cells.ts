@@ -1,21 +1,21 @@
 import { stringify } from 'csv-stringify/sync'
 
-/** What a spreadsheet takes for a formula (api.md, "In and out"). */
-const formula = /^'*[=+\-@\t\r]/
+/**
+ * What a spreadsheet takes for a formula (api.md, "In and out"), but for numbers and telephone numbers: at the beginning,
+ * and behind what parts cells or rows for a spreadsheet that goes by another delimiter than the file.
+ */
+const formula = /(?<=^|[,;\t\n])(?='*[=+\-@\t\r])(?![+-]?\d+(?:\.\d+)?(?:[,;\t\n]|$))/g
 
-/** A telephone number stays as it is too. */
-const number = /^[+-]?\d+(?:\.\d+)?$/
+const guardedFormula = /(?<=^|[,;\t\n])'(?='*[=+\-@\t\r])/g
 
 /** A text that begins so itself gets a further `'`, so that the way back is exact. */
-export const guarded = (text: string) =>
-  formula.test(text) && !number.test(text) ? `'${text}` : text
+export const guarded = (text: string) => text.replace(formula, "'")
 
-export const unguarded = (cell: string) =>
-  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
+export const unguarded = (cell: string) => cell.replace(guardedFormula, '')
 
 /** Spreadsheets take a file without it for one of another encoding. */
 export const byteOrderMark = '\uFEFF'
 
-/** As RFC 4180 has them. The library by itself quotes no other line break than the one between rows. */
+/** As RFC 4180 has them. The library by itself quotes no other line break and delimiter than its own. */
 export const linesOf = (cells: unknown[][], delimiter = ',') =>
-  stringify(cells, { delimiter, record_delimiter: 'windows', quoted_match: /[\r\n]/ })
+  stringify(cells, { delimiter, record_delimiter: 'windows', quoted_match: /[\r\n,;\t]/ })
