@@ -142,11 +142,13 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     return new Invalid('facts.rent_period_alone', { field: 'rent_period' })
   }
 
+  /** Its reference and its permit belong to the one property. */
   static async copy({ $attributes: stored }: Property, operation: Operation) {
     const attributes = reviewedFields.map((field) => Property.$keys.columnsToAttributes.get(field)!)
     const fields = attributes.map((attribute) => [attribute, stored[attribute]])
     const copied: Partial<Property> = Object.fromEntries(fields)
-    return Property.add({ ...copied, ownerId: stored.ownerId }, operation)
+    const own = { ownerId: stored.ownerId, reference: null, permitNumber: null }
+    return Property.add({ ...copied, ...own }, operation)
   }
 
   /** @throws NotFound */

@@ -4,7 +4,7 @@ import { ownerPropertyList } from '#lists/property_lists'
 import Property from '#models/property'
 
 export default class PropertyCopiesController {
-  /** Adds the same property again, without its photos. @throws Invalid */
+  /** Adds the same property again, without its photos, reference and permit number. @throws Invalid */
   async store({ auth, i18n, operation, params, response }: HttpContext) {
     const owner = auth.getUserOrFail()
     const property = await owner.findProperty(params.id)
