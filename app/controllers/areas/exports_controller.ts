@@ -20,6 +20,10 @@ export default class ExportsController {
       response.header('content-type', 'text/csv; charset=utf-8')
       response.header('content-disposition', `attachment; filename="${fileNameOf(params.list)}"`)
     }
+    if (request.method() === 'HEAD') {
+      setHead()
+      return response.status(200).send('')
+    }
     return streamText(
       ctx,
       (begin) =>

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
+import emitter from '@adonisjs/core/services/emitter'
 import { test } from '@japa/runner'
 import { parse } from 'csv-parse/sync'
 import type { Area } from '#config/areas'
@@ -289,6 +290,29 @@ test.group('Lists | exports', (group) => {
       assert.equal(encoded.headers['content-encoding'], encoding)
       assert.equal(encoded.text, plain.text)
     }
+  })
+
+  test('are headers alone for HEAD, which reads no row and is no export', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { admin } = await world()
+    replaceStream(cleanup, () => assert.fail('rows are read'))
+    const headers = { 'x-session-token': await tokenOf('admin', admin) }
+    const events: string[] = []
+    cleanup(emitter.on('security:logged', ({ event }) => void events.push(event)))
+    for (const [query, status] of [
+      ['', 200],
+      ['?active=2', 422],
+    ] as const) {
+      const head = await raw(`/api/users/exports/properties${query}`, headers, 'HEAD')
+      assert.deepEqual([head.status, head.text], [status, ''])
+      const hasName = 'content-disposition' in head.headers
+      assert.equal(hasName, status === 200)
+    }
+    assert.isEmpty(events)
+    const owners = await raw('/api/users/exports/properties', {}, 'HEAD')
+    assert.equal(owners.status, 401)
   })
 
   test('break off if a row fails half-way', async ({ assert, cleanup }) => {
