@@ -246,6 +246,8 @@ const finalActions: Action[] = [
   'second_factor_off',
   'token_created',
   'token_revoked',
+  'feed_made',
+  'feed_ended',
   'signed_in',
   'purged',
 ]

@@ -22,6 +22,8 @@ export const actions = [
   'second_factor_off',
   'token_created',
   'token_revoked',
+  'feed_made',
+  'feed_ended',
   'signed_in',
   'undone',
   'purged',

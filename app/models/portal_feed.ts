@@ -1,11 +1,13 @@
 import { hash, randomBytes } from 'node:crypto'
 import { belongsTo, column } from '@adonisjs/lucid/orm'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { absolute } from '#config/app'
 import type { Area } from '#config/areas'
 import { onOneRecord } from '#database/record_transaction'
 import { PortalFeedSchema } from '#database/schema'
 import { NotFound } from '#exceptions/refusal'
+import type Operation from '#history/operation'
 import User from '#models/user'
 
 /** The secret address at which portals read an account's listings. It is of an area, so another role ends it. */
@@ -24,14 +26,14 @@ export default class PortalFeed extends PortalFeedSchema {
   }
 
   /** @returns the address, which nobody can tell later on; an earlier one ends */
-  static async make(user: User, area: Area) {
+  static async make(user: User, area: Area, operation: Operation) {
     const secret = randomBytes(32).toString('base64url')
-    await onOneRecord(() =>
-      user.lockForUpdate(async ({ id: userId, $trx: client }) => {
-        await PortalFeed.query({ client }).where({ userId }).delete()
-        await PortalFeed.create({ userId, area, secretHash: hash('sha256', secret) }, { client })
-      })
-    )
+    await change(user, async (row, client) => {
+      const { id: userId } = row
+      await PortalFeed.query({ client }).where({ userId }).delete()
+      await PortalFeed.create({ userId, area, secretHash: hash('sha256', secret) }, { client })
+      await operation.record([{ ...row.changed([]), action: 'feed_made' }], client)
+    })
     return absolute(`/feeds/${secret}/kyero.xml`)
   }
 
@@ -40,9 +42,12 @@ export default class PortalFeed extends PortalFeedSchema {
   }
 
   /** @throws NotFound */
-  static async end({ id: userId }: User, area: Area) {
-    const [count] = await PortalFeed.query().where({ userId, area }).delete()
-    if (!Number(count)) throw NotFound.in(PortalFeed.table)
+  static async end(user: User, area: Area, operation: Operation) {
+    await change(user, async (row, client) => {
+      const [count] = await PortalFeed.query({ client }).where({ userId: row.id, area }).delete()
+      if (!Number(count)) throw NotFound.in(PortalFeed.table)
+      await operation.record([{ ...row.changed([]), action: 'feed_ended' }], client)
+    })
   }
 
   /** @throws NotFound for a secret that is unknown or ended, and for an account that may not log in, alike */
@@ -53,3 +58,6 @@ export default class PortalFeed extends PortalFeedSchema {
     return feed
   }
 }
+
+const change = (user: User, work: (row: User, trx: TransactionClientContract) => Promise<void>) =>
+  onOneRecord(() => user.lockForUpdate((row) => work(row, row.$trx!)))

@@ -181,9 +181,13 @@ function propertyCalls() {
   router.delete('enquiries/:id', [areas.Enquiries, 'destroy'])
   router.post('enquiries/bulk', [areas.EnquiryBatches, 'store'])
   router.get('enquiries-summary', [areas.EnquirySummaries, 'show'])
-  router.get('feed', [areas.PortalFeeds, 'show'])
-  router.post('feed', [areas.PortalFeeds, 'store'])
-  router.delete('feed', [areas.PortalFeeds, 'destroy'])
+  router
+    .group(() => {
+      router.get('feed', [areas.PortalFeeds, 'show'])
+      router.post('feed', [areas.PortalFeeds, 'store'])
+      router.delete('feed', [areas.PortalFeeds, 'destroy'])
+    })
+    .use(sessionOnly())
   router.get('feed/missing', [areas.PortalGaps, 'index'])
 }
 

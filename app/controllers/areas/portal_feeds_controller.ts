@@ -13,8 +13,8 @@ export default class PortalFeedsController {
 
   /** Makes the secret address of a feed; an earlier one ends. */
   async store(ctx: HttpContext) {
-    const { area, auth, i18n, response } = ctx
-    const url = await PortalFeed.make(auth.getUserOrFail(), area)
+    const { area, auth, i18n, operation, response } = ctx
+    const url = await PortalFeed.make(auth.getUserOrFail(), area, operation)
     logSecurity(ctx, 'feed_made')
     response.status(201)
     return { message: i18n.t('portals.made'), url }
@@ -22,8 +22,8 @@ export default class PortalFeedsController {
 
   /** Ends the feed. @throws NotFound */
   async destroy(ctx: HttpContext) {
-    const { area, auth, i18n } = ctx
-    await PortalFeed.end(auth.getUserOrFail(), area)
+    const { area, auth, i18n, operation } = ctx
+    await PortalFeed.end(auth.getUserOrFail(), area, operation)
     logSecurity(ctx, 'feed_ended')
     return { message: i18n.t('portals.ended') }
   }

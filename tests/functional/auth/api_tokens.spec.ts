@@ -168,6 +168,9 @@ for (const area of areas) {
         end('sessions/1'),
         post('api-tokens', website),
         end(`api-tokens/${id}`),
+        get('feed'),
+        post('feed'),
+        end('feed'),
         ...(area === 'owner'
           ? [
               put('owner-profile/password', { ...current, ...chosen }),

@@ -41,8 +41,6 @@ export const otherCalls = [
       // It is not on before its first code.
       'second_factor.store',
       'mail_preferences.update',
-      'portal_feeds.store',
-      'portal_feeds.destroy',
     ].map((call) => `api.${area}.${call}`)
   ),
   // What a visitor sends is no change of somebody who has an account.

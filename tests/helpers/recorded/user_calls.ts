@@ -1,6 +1,8 @@
 import { password } from '#database/factories/user_factory'
 import { beginSecondFactor } from '#auth/second_factor'
+import Operation from '#history/operation'
 import ApiToken from '#models/api_token'
+import PortalFeed from '#models/portal_feed'
 import User from '#models/user'
 import { callOf, linkTo } from '#tests/helpers/account_links'
 import { codeOf, enrol } from '#tests/helpers/second_factor'
@@ -91,6 +93,21 @@ const tokenRevoked = (as: 'asAdmin' | 'asOwner', by: 'admin' | 'owner'): CallExa
   by,
 })
 
+const feedMade = (as: 'asAdmin' | 'asOwner', by: 'admin' | 'owner'): CallExample => ({
+  run: (world) => world[as].post('feed'),
+  records: (world) => [['user', world[by].id, 'feed_made', []]],
+  recordsNothing: [],
+  by,
+})
+
+const feedEnded = (as: 'asAdmin' | 'asOwner', by: 'admin' | 'owner'): CallExample => ({
+  before: (world) => PortalFeed.make(world[by], by, Operation.by(world[by])),
+  run: (world) => world[as].delete('feed'),
+  records: (world) => [['user', world[by].id, 'feed_ended', []]],
+  recordsNothing: [(world) => world[as].delete('feed')],
+  by,
+})
+
 async function newestToken() {
   const { id } = await ApiToken.query().orderBy('id', 'desc').firstOrFail()
   return id
@@ -103,6 +120,10 @@ export const userCalls: Record<string, CallExample> = {
   'api.owner.second_factor.destroy': secondFactorOff('asOwner', 'owner'),
   'api.admin.api_tokens.store': tokenMade('asAdmin', 'admin'),
   'api.owner.api_tokens.store': tokenMade('asOwner', 'owner'),
+  'api.admin.portal_feeds.store': feedMade('asAdmin', 'admin'),
+  'api.owner.portal_feeds.store': feedMade('asOwner', 'owner'),
+  'api.admin.portal_feeds.destroy': feedEnded('asAdmin', 'admin'),
+  'api.owner.portal_feeds.destroy': feedEnded('asOwner', 'owner'),
   'api.admin.api_tokens.destroy': tokenRevoked('asAdmin', 'admin'),
   'api.owner.api_tokens.destroy': tokenRevoked('asOwner', 'owner'),
   'api.aliases.sessions.store': logIn('admin', '/api/login'),

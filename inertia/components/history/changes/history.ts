@@ -28,8 +28,8 @@ export function sentenceOf(
   const isOwn = actor !== null && actor.id === recordId
   if (isOwn && action === 'created') return 'activity.registered'
   if (isOwn && action === 'password_changed') return 'activity.own_password'
-  const login = ofLogin.find((one) => one === action)
-  if (isOwn && login) return `activity.it_${login}`
+  const access = ofAccess.find((one) => one === action)
+  if (isOwn && access) return `activity.it_${access}`
   if (field === 'enquiry') return isOnPage ? 'activity.it_enquiry' : 'activity.by_enquiry'
   const said = field && action === 'updated' ? 'changed_field' : entryActionOf(entry)
   if (ofEnquiries && (said === 'updated' || said === 'deleted')) {
@@ -38,7 +38,10 @@ export function sentenceOf(
   return isOnPage ? `activity.it_${said}` : `activity.by_${said}`
 }
 
-const ofLogin = ['second_factor_on', 'second_factor_off', 'token_created', 'token_revoked'] as const
+const ofAccess = [
+  ...(['second_factor_on', 'second_factor_off', 'token_created', 'token_revoked'] as const),
+  ...(['feed_made', 'feed_ended'] as const),
+]
 
 /** Who and what is deleted for good has no name left (api.md, "Changes, undo, trash"). */
 export const shownLabel = (label: string) =>
@@ -74,10 +77,7 @@ const withoutValues: Operation['action'][] = [
   'deleted',
   'restored',
   'password_changed',
-  'second_factor_on',
-  'second_factor_off',
-  'token_created',
-  'token_revoked',
+  ...ofAccess,
   'signed_in',
   'purged',
 ]
