@@ -38,7 +38,8 @@ const serverLimits = {
 
   /**
    * A client's rest waits, compressed where it is long; reading ends in any case, because it keeps a connection. Of an
-   * export fewer rows are read at once: cells need more memory than their JSON.
+   * export or a feed fewer rows are read at once: their texts need more memory than the JSON. Portals wait some
+   * `turnSeconds` for a connection more readily than they come again.
    */
   list: {
     pieceRows: 1000,
@@ -46,6 +47,7 @@ const serverLimits = {
     plainBytes: 8 * 1024 * 1024,
     waitingBytes: 64 * 1024 * 1024,
     readSeconds: 60,
+    turnSeconds: 20,
   },
 
   /** `lock` is for another process's lock of SQLite, `queue` for a connection or what another change holds; milliseconds. */

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
+import pLimit from 'p-limit'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import serverLimits from '#config/server_limits'
 import { dialect, isSqlite } from '#database/dialect'
 import { selectOn } from '#database/sqlite_driver'
+import { Unavailable } from '#exceptions/refusal'
 
 export type Value = string | number | boolean
 
@@ -36,9 +39,32 @@ export function selectPlanned<Row>(sql: string, values: Value[] = []) {
 
 export type Select = <Row>(sql: string, values?: Value[]) => Promise<Row[]>
 
-/** A snapshot sees no change that is made meanwhile. It keeps one of the readers, so it must not wait for a client. */
-export async function snapshot<Result>(read: (select: Select) => Promise<Result>) {
-  const knex = db.connection('reader').getWriteClient()
+/**
+ * A snapshot sees no change that is made meanwhile. It keeps one of the readers, so it must not wait for a client, and
+ * two of three readers at most are kept so. @throws Unavailable for one whose turn doesn't come
+ */
+export function snapshot<Result>(read: (select: Select) => Promise<Result>) {
+  const { promise, resolve, reject } = Promise.withResolvers<Result>()
+  let isLate = false
+  const refuse = () => {
+    isLate = true
+    reject(new Unavailable('errors.locked'))
+  }
+  const timer = setTimeout(refuse, serverLimits.list.turnSeconds * 1000)
+  snapshots ??= pLimit(Math.floor((readers().client.pool.max * 2) / 3))
+  void snapshots(async () => {
+    clearTimeout(timer)
+    if (!isLate) await readSnapshot(read).then(resolve, reject)
+  })
+  return promise
+}
+
+const readers = () => db.connection('reader').getWriteClient()
+
+let snapshots: ReturnType<typeof pLimit> | undefined
+
+async function readSnapshot<Result>(read: (select: Select) => Promise<Result>) {
+  const knex = readers()
   const connection = await knex.client.acquireConnection()
   const rowsInSnapshot = async (sql: string, values: Value[]) => {
     if (isSqlite()) return selectOn<never>(connection, sql, values)

@@ -90,7 +90,7 @@ export type PortalRow = RowOf<typeof portalColumns>
 
 /** Pieces by ids, of one moment; the database reads on while a piece goes out. */
 export async function* portalRows(selectInSnapshot: Select, scope?: Condition) {
-  const { pieceRows } = serverLimits.list
+  const { exportedRows: pieceRows } = serverLimits.list
   const sql = `SELECT ${jsonObject(portalColumns)} AS json
     FROM properties ${properties.joins}
     WHERE properties.live = TRUE AND properties.id > ? AND NOT (${lacksAny})

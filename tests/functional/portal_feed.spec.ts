@@ -18,6 +18,7 @@ import { listingPath } from '#models/listing_address'
 import Property from '#models/property'
 import type User from '#models/user'
 import { adminCalls, callsOf, ownerCalls } from '#tests/helpers/calls'
+import { expect } from '#tests/helpers/expect'
 import { kyeroIn, parseXml, textIn } from '#tests/helpers/kyero'
 import { override } from '#tests/helpers/override'
 import { raw } from '#tests/helpers/raw'
@@ -59,6 +60,17 @@ async function told(changes: Partial<ModelAttributes<Property>> = {}) {
   await property.merge({ price: 120_000, ...changes }).save()
   await PropertyImageFactory.merge({ propertyId: property.id }).create()
   return property.refresh()
+}
+
+/** With more than the buffers between two programs take. */
+async function heavyOwner() {
+  const { id: countryId } = await region()
+  const owner = await UserFactory.create()
+  for (let row = 0; row < 12; row++) {
+    const description = Array.from({ length: 20_000 }, () => Math.random()).join()
+    await told({ ownerId: owner.id, countryId, description })
+  }
+  return owner
 }
 
 async function unread(path: string) {
@@ -260,7 +272,7 @@ test.group('Areas | portal feed', () => {
     const city = `${impossible}${signs}\ud800`
     const texts = { title: signs, description: `${city}\r\nline`, city, reference: '<&>' }
     await told({ ownerId, countryId, ...texts })
-    override(serverLimits.list, { pieceRows: 1 })
+    override(serverLimits.list, { exportedRows: 1 })
     await told({ ownerId, countryId, description: '🏠'.repeat(2500) })
     const [one, two] = await propertiesIn(await feedOf(client, owner))
     const seen = `${signs}\ufffd`
@@ -271,15 +283,8 @@ test.group('Areas | portal feed', () => {
   })
 
   test('has no end where it breaks off', async ({ client, assert, cleanup }) => {
-    const { id: countryId } = await region()
-    const owner = await UserFactory.create()
-    const ownerId = owner.id
-    for (let row = 0; row < 12; row++) {
-      const description = Array.from({ length: 20_000 }, () => Math.random()).join()
-      await told({ ownerId, countryId, description })
-    }
-    const path = await feedOf(client, owner)
-    override(serverLimits.list, { pieceRows: 2, plainBytes: 1, waitingBytes: 1 })
+    const path = await feedOf(client, await heavyOwner())
+    override(serverLimits.list, { exportedRows: 2, plainBytes: 1, waitingBytes: 1 })
     const late = new AbortController()
     const { mock: timeout } = mock.method(AbortSignal, 'timeout', () => late.signal)
     cleanup(() => timeout.restore())
@@ -292,6 +297,30 @@ test.group('Areas | portal feed', () => {
     await assert.rejects(() => text(answer), 'aborted')
     assert.include(got, '<feed_version>')
     assert.throws(() => parseXml(got))
+  })
+
+  test('leaves a reader to others, however many are read at once', async ({ client, assert }) => {
+    const path = await feedOf(client, await heavyOwner())
+    override(serverLimits.list, { exportedRows: 2, plainBytes: 1, waitingBytes: 1 })
+    const { pool } = db.manager.get('reader')!.connection!
+    const most = Math.floor((pool!.max * 2) / 3)
+    const open = await Promise.all(Array.from({ length: most }, () => unread(path)))
+    const left = request({ host: process.env.HOST, port: process.env.PORT, path }).end()
+    left.on('error', () => {})
+    const waiting = raw(path)
+    assert.equal(pool!.numUsed(), most)
+    assert.equal(await statusOf('/api/listings'), 200)
+
+    override(serverLimits.list, { turnSeconds: 0.01 })
+    const { status, headers } = await raw(path)
+    assert.deepEqual([status, headers['retry-after']], [503, '1'])
+    assert.equal(pool!.numUsed(), most)
+
+    left.destroy()
+    for (const answer of open) answer.destroy()
+    const { text: xml } = await waiting
+    assert.lengthOf(kyeroIn(xml), 12)
+    await expect.poll(() => pool!.numUsed()).toBe(0)
   })
 
   test('tells each property that it leaves out, and what that lacks', async ({
