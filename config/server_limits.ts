@@ -46,6 +46,7 @@ const serverLimits = {
     exportedRows: 100,
     plainBytes: 8 * 1024 * 1024,
     waitingBytes: 64 * 1024 * 1024,
+    waitingInAll: 256 * 1024 * 1024,
     readSeconds: 60,
     turnSeconds: 20,
   },

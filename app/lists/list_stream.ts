@@ -1,4 +1,11 @@
-import { PassThrough, pipeline, Readable, Writable, type Transform } from 'node:stream'
+import {
+  PassThrough,
+  pipeline,
+  Readable,
+  Writable,
+  type Transform,
+  type TransformOptions,
+} from 'node:stream'
 import { pipeline as piped } from 'node:stream/promises'
 import { constants, createBrotliCompress, createBrotliDecompress, createGzip } from 'node:zlib'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -21,6 +28,8 @@ const encoders = {
   gzip: () => createGzip({ chunkSize, level: 1 }),
 }
 
+type Streaming = { setHead?: () => void; keepsConnection?: boolean }
+
 /**
  * Pieces wait for a slow client, which would keep a connection of the database. `setHead` sets what only an answer
  * has that begins. @throws what fails before; what fails later breaks it off
@@ -28,13 +37,13 @@ const encoders = {
 export async function streamText(
   ctx: HttpContext,
   read: (begin: (text: AsyncGenerator<string | Buffer>) => Promise<void>) => Promise<void>,
-  setHead = () => {}
+  { setHead = () => {}, keepsConnection = true }: Streaming = {}
 ) {
   const { promise: begun, resolve } = Promise.withResolvers<void>()
   const reading = read(async (text) => {
     const { value: first } = await text.next()
     setHead()
-    const parts = answerIn(ctx)
+    const parts = answerIn(ctx, keepsConnection ? roomFor : () => chunkSize)
     parts[0].write(first)
     resolve()
     const signal = AbortSignal.timeout(serverLimits.list.readSeconds * 1000)
@@ -59,11 +68,24 @@ async function* arrayOf(before: string, pieces: Pieces, after: string) {
   yield `]${after}`
 }
 
-function answerIn({ request, response }: HttpContext) {
+/** What all answers together may keep waiting is left to the later ones, of which a few begin at once. */
+function roomFor(bytes: number) {
+  const waiting = [...bodies].reduce(
+    (sum, body) => sum + body.writableLength + body.readableLength,
+    0
+  )
+  return Math.max(chunkSize, Math.min(bytes, serverLimits.list.waitingInAll - waiting))
+}
+
+const bodies = new Set<PassThrough>()
+
+type Room = typeof roomFor
+
+function answerIn({ request, response }: HttpContext, room: Room) {
   response.vary('accept-encoding')
   const encoding = encodingFor(request)
   if (encoding) response.header('content-encoding', encoding)
-  const { parts, body } = encoding ? encoded(encoding) : plainUntilBehind()
+  const { parts, body } = encoding ? encoded(encoding, room) : plainUntilBehind(room)
   // Registered before the framework's listener, which would answer a failure as JSON.
   body.once('error', () => response.response.destroy())
   // A client that never reads would keep the list in memory.
@@ -72,15 +94,15 @@ function answerIn({ request, response }: HttpContext) {
   return parts
 }
 
-function encoded(encoding: keyof typeof encoders) {
-  const waiting = waitingBytes()
+function encoded(encoding: keyof typeof encoders, room: Room) {
+  const waiting = waitingBytes(room)
   return { parts: [encoders[encoding](), waiting], body: waiting }
 }
 
 /** A client that keeps up gets the pieces as they are; once it falls behind, the rest waits compressed. */
-function plainUntilBehind() {
-  const plain = new PassThrough({
-    writableHighWaterMark: serverLimits.list.plainBytes,
+function plainUntilBehind(room: Room) {
+  const plain = counted({
+    writableHighWaterMark: room(serverLimits.list.plainBytes),
     readableHighWaterMark: 1,
     readableObjectMode: true, // bytes that wait would be copied into one buffer
   })
@@ -92,7 +114,12 @@ function plainUntilBehind() {
       if (encoder) return void encoder.write(piece, done)
       if (!plain.write(piece)) {
         encoder = createBrotliCompress(fastBrotli)
-        rest = pipeline(encoder, waitingBytes(), createBrotliDecompress({ chunkSize }), () => {})
+        rest = pipeline(
+          encoder,
+          waitingBytes(room),
+          createBrotliDecompress({ chunkSize }),
+          () => {}
+        )
         plain.end()
       }
       done()
@@ -116,7 +143,14 @@ function plainUntilBehind() {
   }
 }
 
-export const waitingBytes = () => new PassThrough({ highWaterMark: serverLimits.list.waitingBytes })
+export const waitingBytes = (room: Room = roomFor) =>
+  counted({ highWaterMark: room(serverLimits.list.waitingBytes) })
+
+function counted(options: TransformOptions) {
+  const body = new PassThrough(options)
+  bodies.add(body)
+  return body.once('close', () => bodies.delete(body))
+}
 
 function logUnlessLeft({ logger }: HttpContext, error: unknown) {
   if (codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE') return
