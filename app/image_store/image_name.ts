@@ -19,7 +19,7 @@ const contentTypes = new Map(
 
 export function contentTypeOf(path: string) {
   if (path.includes('sizes/')) return 'image/webp'
-  return path.includes('cards/') ? 'image/jpeg' : contentTypes.get(extname(path))!
+  return /cards\/|jpeg\//.test(path) ? 'image/jpeg' : contentTypes.get(extname(path))!
 }
 
 /** `{slug}-{milliseconds}-{random}.{ext}` (api.md, "Images"); the content alone decides the extension. */

@@ -12,16 +12,23 @@ export const folders = {
   1600: 'sizes/1600/',
   /** A card is made when it is first asked for, so only some images have it. */
   card: 'cards/',
+  /** Of a WebP, for programs that don't know it; made when it is first asked for too. */
+  jpeg: 'jpeg/',
   /** Earlier versions kept the same there, cut blindly; nothing is read from it. */
   social: 'social/',
-} satisfies Record<'full' | 'thumbnail' | 'card' | 'social' | ImageWidth, string>
+} satisfies Record<'full' | 'thumbnail' | 'card' | 'jpeg' | 'social' | ImageWidth, string>
 
 export type ImageSize = keyof typeof folders
 
 /** A deletion moves an image's row from the one to the other. */
 export const imageTables = ['property_images', 'trashed_images']
 
-export const imageSizes: ImageSize[] = ['full', 'thumbnail', ...imageWidths, 'card', 'social']
+const storedSizes: ImageSize[] = ['full', 'thumbnail', ...imageWidths]
+
+export const imageSizes: ImageSize[] = [...storedSizes, 'card', 'jpeg', 'social']
+
+/** What is made on demand is not copied: the next one who asks makes it again. The image itself comes first. */
+export const copiedFolders = storedSizes.map((size) => folders[size])
 
 export const pathOf = (name: string, size: ImageSize) => `${folders[size]}${name}`
 

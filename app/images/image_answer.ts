@@ -6,7 +6,7 @@ import serverLimits from '#config/server_limits'
 import { Refusal } from '#exceptions/refusal'
 import { contentTypeOf } from '#image_store/image_name'
 import { isTrashed, isTrashedBy, storedRow, type StoredRow } from '#images/property_images'
-import { ownSocialImage, socialImageOf, socialPhotoOf } from '#images/social_image'
+import { hasJpeg, ownSocialImage, socialImageOf, socialPhotoOf } from '#images/social_image'
 import type User from '#models/user'
 import { imageStore } from '#image_store/image_store'
 import { pathOf, type ImageSize, type ImageStore } from '#image_store/store'
@@ -20,13 +20,14 @@ const aWhile = `public, max-age=${serverLimits.objectStore.redirectSeconds}`
 /** Restored images are public again, and purged ones are gone. */
 const eachTime = 'private, no-cache'
 
-type AddressedSize = 'full' | 'thumbnail' | ImageWidth
+type AddressedSize = 'full' | 'thumbnail' | 'jpeg' | ImageWidth
 
 /** An image that is opened as a page runs no scripts. A fresh copy is answered without asking the store. */
 export async function answerImage(ctx: HttpContext, name: string, wanted: AddressedSize) {
   const row = await storedRow(name)
   if (!row || Number(wanted) > row.width) return answerMissing(ctx)
   return unlessUnavailable(ctx, async () => {
+    if (wanted === 'jpeg' && !(await hasJpeg(name))) return answerMissing(ctx)
     const store = await imageStore()
     const isWaiting = typeof wanted === 'number' && !row.sized
     const size = isWaiting ? await storedSize(store, name, wanted, row) : wanted

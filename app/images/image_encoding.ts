@@ -162,13 +162,22 @@ export async function encodeSocial(full: Buffer) {
   const scale = Math.max(width / own.width, height / own.height)
   const share = (width * height) / (own.width * own.height * scale ** 2)
   const isCut = scale <= 1 && share >= 2 / 3
-  const background = '#faf8f4'
-  return timed(sharp(full))
-    .resize(width, height, isCut ? { position: 'attention' } : { fit: 'contain', background })
-    .flatten({ background })
-    .jpeg({ quality: limits.jpegQuality })
-    .toBuffer()
+  return asJpeg(
+    timed(sharp(full)).resize(
+      width,
+      height,
+      isCut ? { position: 'attention' } : { fit: 'contain', background }
+    )
+  )
 }
+
+/** Of an animated image the first frame. */
+export const encodeJpeg = (full: Buffer) => asJpeg(timed(sharp(full)))
+
+const asJpeg = (picture: Sharp) =>
+  picture.flatten({ background }).jpeg({ quality: limits.jpegQuality }).toBuffer()
+
+const background = '#faf8f4'
 
 const timed = (picture: Sharp) => picture.timeout({ seconds: limits.imageSeconds })
 

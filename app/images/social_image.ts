@@ -48,8 +48,17 @@ export function socialImagePath(propertyId: number, photos: Photo[]) {
  */
 export async function socialImageOf(name: string) {
   const store = await imageStore()
-  return (await store.read(pathOf(name, 'card'))) ?? makeOnce(name)
+  return (await store.read(pathOf(name, 'card'))) ?? makeOnce(name, 'card')
 }
+
+/** Makes it where there is none. @returns false where the file can't be read. @throws as `socialImageOf` */
+export async function hasJpeg(name: string) {
+  const store = await imageStore()
+  const bytes = await store.measure(pathOf(name, 'jpeg'))
+  return bytes !== null || (await makeOnce(name, 'jpeg')) !== null
+}
+
+type OnDemand = 'card' | 'jpeg'
 
 export function ownSocialImage() {
   return readFile(app.makePath('resources/images/social.jpg'))
@@ -58,15 +67,16 @@ export function ownSocialImage() {
 const making = new Map<string, Promise<Buffer | null>>()
 
 /** Visitors share one place in the queue, so that uploads don't wait for them. */
-function makeOnce(name: string) {
-  const work = making.get(name) ?? begin(name)
+function makeOnce(name: string, size: OnDemand) {
+  const work = making.get(pathOf(name, size)) ?? begin(name, size)
   return Promise.race([work, refusedLater()])
 }
 
-function begin(name: string) {
+function begin(name: string, size: OnDemand) {
   if (making.size >= serverLimits.socialImages.waiting) throw new Unavailable('images.busy')
-  const work = encodings.add('visitors', () => make(name)).finally(() => making.delete(name))
-  making.set(name, work)
+  const path = pathOf(name, size)
+  const work = encodings.add('visitors', () => make(name, size)).finally(() => making.delete(path))
+  making.set(path, work)
   return work
 }
 
@@ -75,14 +85,14 @@ async function refusedLater(): Promise<never> {
   throw new Unavailable('images.busy')
 }
 
-async function make(name: string) {
+async function make(name: string, size: OnDemand) {
   const store = await imageStore()
   const full = await store.read(pathOf(name, 'full'))
   if (!full) return null
-  const { encodeSocial } = await import('#images/image_encoding')
+  const { encodeJpeg, encodeSocial } = await import('#images/image_encoding')
   try {
-    const picture = await encodeSocial(full)
-    await store.write(pathOf(name, 'card'), picture).catch((error) => report(error, name))
+    const picture = await (size === 'card' ? encodeSocial : encodeJpeg)(full)
+    await store.write(pathOf(name, size), picture).catch((error) => report(error, name))
     return picture
   } catch (error) {
     report(error, name)
@@ -91,5 +101,5 @@ async function make(name: string) {
 }
 
 function report(error: unknown, name: string) {
-  logger.warn({ err: error, name }, 'the social image of an image could not be made or kept')
+  logger.warn({ err: error, name }, 'what is made of an image on demand could not be made or kept')
 }

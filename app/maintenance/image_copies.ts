@@ -3,16 +3,11 @@ import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { imageStore } from '#image_store/image_store'
 import { makeFolder } from '#maintenance/make_folder'
-import { folders, imageSizes, pathsOf, sizesMade, type ImageStore } from '#image_store/store'
+import { copiedFolders, pathsOf, sizesMade, type ImageStore } from '#image_store/store'
 
 const filesAtOnce = 8
 
 export type CopiedRow = { file_name: string; width: number; sized: boolean | null }
-
-/** Social images are not copied: the next visitor makes them again. The image itself comes first. */
-const copiedFolders = imageSizes
-  .filter((size) => size !== 'card' && size !== 'social')
-  .map((size) => folders[size])
 
 export class ImageCopies {
   #copied = new Map<string, number>()

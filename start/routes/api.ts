@@ -106,6 +106,10 @@ router
   .get('property-images/sizes/:width/:name', [site.PropertyImages, 'show'])
   .where('width', { match: new RegExp(`^(${imageWidths.join('|')})$`), cast: Number })
   .as('site.image_sizes.show')
+router
+  .get('property-images/jpeg/:name', [site.PropertyImages, 'jpeg'])
+  .where('name', { match: /\.webp\.jpg$/, cast: (name) => name.slice(0, -'.jpg'.length) })
+  .as('site.image_jpegs.show')
 router.get('property-images/:name', [site.PropertyImages, 'show']).as('site.property_images.show')
 
 router

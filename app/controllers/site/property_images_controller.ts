@@ -6,6 +6,10 @@ export default class PropertyImagesController {
     return answerImage(ctx, ctx.params.name, ctx.params.width ?? 'full')
   }
 
+  async jpeg(ctx: HttpContext) {
+    return answerImage(ctx, ctx.params.name, 'jpeg')
+  }
+
   async thumbnail(ctx: HttpContext) {
     return answerImage(ctx, ctx.params.name, 'thumbnail')
   }
