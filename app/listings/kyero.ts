@@ -45,8 +45,8 @@ function propertyOf(row: PortalRow, features: Features) {
   return group(
     'property',
     element('id', row.id) +
-      element('date', row.updated_at.replace('T', ' ').replace('Z', '')) +
-      element('ref', row.reference ?? row.id) +
+      element('date', changedAt(row).replace('T', ' ').replace('Z', '')) +
+      element('ref', row.ref) +
       element('price', row.told_price) +
       element('currency', listingCurrency) +
       element('price_freq', row.purpose === 'sale' ? 'sale' : 'month') +
@@ -65,6 +65,13 @@ function propertyOf(row: PortalRow, features: Features) {
   )
 }
 
+/** An entry names its country, which may be renamed. */
+const changedAt = ({
+  updated_at: own,
+  country_updated_at: country,
+  main_updated_at: main,
+}: PortalRow) => [own, country, main ?? own].toSorted().at(-1)!
+
 type Features = Record<Fact<'features'>[number], string>
 
 /** Made once: a text takes as long as the rest of a property. */
@@ -78,8 +85,12 @@ const featureElements = (i18n: I18n) =>
 
 const imageFolder = absolute('/property-images/')
 
-const imageOf = ({ file_name: name }: PortalRow['images'][number], index: number) =>
-  `<image id="${index + 1}">\n${element('url', imageFolder + encodeURIComponent(name))}</image>\n`
+/** The format doesn't know WebP. */
+function imageOf({ file_name: name }: PortalRow['images'][number], index: number) {
+  const path = encodeURIComponent(name)
+  const url = imageFolder + (name.endsWith('.webp') ? `jpeg/${path}.jpg` : path)
+  return `<image id="${index + 1}">\n${element('url', url)}</image>\n`
+}
 
 const folders = languages.map((code) => ({ code, url: absolute(addressIn(code, '/listings/')) }))
 

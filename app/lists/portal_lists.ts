@@ -8,6 +8,7 @@ import {
   nullableCountryName,
   countryName,
   number,
+  nullableInstant,
   nullableNumber,
   nullableText,
   relatedRows,
@@ -42,13 +43,21 @@ const lacks = {
   images: 'properties.image_count = 0',
 } satisfies Partial<Record<PropertyFieldName | 'images' | 'live', string>>
 
-export type PortalDemand = keyof typeof lacks
+/** The format knows no language of other letters, which take more bytes; portals get the text all the same. */
+const remarks = {
+  description_en: 'octet_length(properties.description) > 1.4 * length(properties.description)',
+}
 
-const lacksAny = Object.values(lacks)
-  .map((condition) => `(${condition})`)
-  .join(' OR ')
+export type PortalDemand = keyof typeof lacks | keyof typeof remarks
 
-const lackedKeys = Object.entries(lacks)
+const anyOf = (conditions: Record<string, string>) =>
+  Object.values(conditions)
+    .map((condition) => `(${condition})`)
+    .join(' OR ')
+
+const lacksAny = anyOf(lacks)
+
+const lackedKeys = Object.entries({ ...lacks, ...remarks })
   .map(([key, condition]) => `CASE WHEN ${condition} THEN ',"${key}"' ELSE '' END`)
   .join(' || ')
 
@@ -69,7 +78,7 @@ export const portalGapList = new List({
   filters: {},
 })
 
-const lacksSomething = where(`(${lacksAny})`)
+const lacksSomething = where(`(${anyOf({ ...lacks, ...remarks })})`)
 
 export const keptOut = countedWhole(lacksSomething)
 export const keptOutOf = (owner: User) => countedWhole(allOf([ownedBy(owner), lacksSomething]))
@@ -83,28 +92,47 @@ const portalColumns = {
   country_name: countryName('countries'),
   country_main: nullableCountryName('mains'),
   updated_at: instant('properties.updated_at'),
+  country_updated_at: instant('countries.updated_at'),
+  main_updated_at: nullableInstant('mains.updated_at'),
   images: relatedRows(imagesOfProperty, 'position, file_name', { file_name: text('file_name') }),
 }
 
-export type PortalRow = RowOf<typeof portalColumns>
+type StoredRow = RowOf<typeof portalColumns>
+export type PortalRow = StoredRow & { ref: string }
 
-/** Pieces by ids, of one moment; the database reads on while a piece goes out. */
+/** Pieces by ids, of one moment; the database reads on while a piece goes out. `ref` stands once in them. */
 export async function* portalRows(selectInSnapshot: Select, scope?: Condition) {
   const { exportedRows: pieceRows } = serverLimits.list
+  const own = scope ? `AND ${scope.sql}` : ''
+  const values = scope?.values ?? []
   const sql = `SELECT ${jsonObject(portalColumns)} AS json
     FROM properties ${properties.joins}
-    WHERE properties.live = TRUE AND properties.id > ? AND NOT (${lacksAny})
-      ${scope ? `AND ${scope.sql}` : ''}
+    WHERE properties.live = TRUE AND properties.id > ? AND NOT (${lacksAny}) ${own}
     ORDER BY properties.id LIMIT ${pieceRows}`
-  const readAfter = async (id: number) => {
-    const rows = await selectInSnapshot<{ json: string }>(sql, [id, ...(scope?.values ?? [])])
-    return rows.map(({ json: row }): PortalRow => JSON.parse(row))
+  // The first one keeps the reference while it isn't live, so that the others' don't change with it.
+  const twins = await selectInSnapshot<{ id: number }>(
+    `SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY lower(reference) ORDER BY id) AS place
+      FROM properties WHERE reference <> '' ${own}) AS placed WHERE place > 1`,
+    values
+  )
+  const later = new Set(twins.map(({ id }) => id))
+  const told = new Set<string>()
+  const refOf = ({ id, reference }: StoredRow) => {
+    let ref = reference || String(id)
+    if (later.has(id)) ref += `-${id}`
+    while (told.has(ref.toLowerCase())) ref += `-${id}`
+    told.add(ref.toLowerCase())
+    return ref
   }
-  let reading: Promise<PortalRow[]> | undefined = readAfter(0)
+  const readAfter = async (id: number) => {
+    const rows = await selectInSnapshot<{ json: string }>(sql, [id, ...values])
+    return rows.map(({ json: row }): StoredRow => JSON.parse(row))
+  }
+  let reading: Promise<StoredRow[]> | undefined = readAfter(0)
   while (reading) {
-    const rows: PortalRow[] = await reading
+    const rows: StoredRow[] = await reading
     reading = rows.length < pieceRows ? undefined : readAfter(rows.at(-1)!.id)
     reading?.catch(() => {}) // thrown where it is awaited
-    yield rows
+    yield rows.map((row): PortalRow => ({ ...row, ref: refOf(row) }))
   }
 }

@@ -86,7 +86,7 @@ function isRight({ name, text, elements }: Element) {
   if (name === 'images') {
     return elements.every(
       ({ id, elements: [url] }, index) =>
-        id === String(index + 1) && /^https?:\/\/.*\.(gif|jpe?g|png|webp)$/.test(url.text)
+        id === String(index + 1) && /^https?:\/\/.*\.(gif|jpe?g|png)$/.test(url.text)
     )
   }
   return elements.length > 0 && elements.every((one) => of?.[one.name]?.test(one.text))

@@ -72,5 +72,5 @@ function placeOf(area: Area, id: number, key: Gap['missing'][number]): RouteTarg
   const routeParams = { id }
   if (key === 'live') return { route: show.route, routeParams }
   if (key === 'images') return { route: uploadImages.route, routeParams }
-  return { route: edit.route, routeParams, qs: { field: key } }
+  return { route: edit.route, routeParams, qs: { field: key.replace(/_en$/, '') } }
 }
