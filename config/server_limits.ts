@@ -38,8 +38,8 @@ const serverLimits = {
 
   /**
    * A client's rest waits, compressed where it is long; reading ends in any case, because it keeps a connection. Of an
-   * export or a feed fewer rows are read at once: their texts need more memory than the JSON. Portals wait some
-   * `turnSeconds` for a connection more readily than they come again.
+   * export or a feed fewer rows are read at once: their texts need more memory than the JSON.
+   * `waiting` of them wait for a connection, because portals wait more readily than they come again.
    */
   list: {
     pieceRows: 1000,
@@ -48,7 +48,7 @@ const serverLimits = {
     waitingBytes: 64 * 1024 * 1024,
     waitingInAll: 256 * 1024 * 1024,
     readSeconds: 60,
-    turnSeconds: 20,
+    waiting: 20,
   },
 
   /** `lock` is for another process's lock of SQLite, `queue` for a connection or what another change holds; milliseconds. */

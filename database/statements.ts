@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
-import pLimit from 'p-limit'
+import type { Knex } from 'knex'
+import pLimit, { type LimitFunction } from 'p-limit'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import serverLimits from '#config/server_limits'
@@ -41,30 +42,18 @@ export type Select = <Row>(sql: string, values?: Value[]) => Promise<Row[]>
 
 /**
  * A snapshot sees no change that is made meanwhile. It keeps one of the readers, so it must not wait for a client, and
- * two of three readers at most are kept so. @throws Unavailable for one whose turn doesn't come
+ * a third of the readers is left to others. @throws Unavailable where too many wait
  */
-export function snapshot<Result>(read: (select: Select) => Promise<Result>) {
-  const { promise, resolve, reject } = Promise.withResolvers<Result>()
-  let isLate = false
-  const refuse = () => {
-    isLate = true
-    reject(new Unavailable('errors.locked'))
-  }
-  const timer = setTimeout(refuse, serverLimits.list.turnSeconds * 1000)
-  snapshots ??= pLimit(Math.floor((readers().client.pool.max * 2) / 3))
-  void snapshots(async () => {
-    clearTimeout(timer)
-    if (!isLate) await readSnapshot(read).then(resolve, reject)
-  })
-  return promise
+export async function snapshot<Result>(read: (select: Select) => Promise<Result>) {
+  const knex = db.connection('reader').getWriteClient()
+  snapshots ??= pLimit(Math.floor((knex.client.pool.max * 2) / 3))
+  if (snapshots.pendingCount >= serverLimits.list.waiting) throw new Unavailable('errors.locked')
+  return snapshots(() => readSnapshot(knex, read))
 }
 
-const readers = () => db.connection('reader').getWriteClient()
+let snapshots: LimitFunction | undefined
 
-let snapshots: ReturnType<typeof pLimit> | undefined
-
-async function readSnapshot<Result>(read: (select: Select) => Promise<Result>) {
-  const knex = readers()
+async function readSnapshot<Result>(knex: Knex, read: (select: Select) => Promise<Result>) {
   const connection = await knex.client.acquireConnection()
   const rowsInSnapshot = async (sql: string, values: Value[]) => {
     if (isSqlite()) return selectOn<never>(connection, sql, values)

@@ -91,6 +91,10 @@ export const formFieldNames = <Of extends Area>(area: Of) =>
     (name): name is FormFieldName<Of> => (described[name].area ?? area) === area
   )
 
+/** The admin's form has no city (specification, §5), but their calls and files do, because a portal asks for it. */
+export const sentFieldNames = (area: Area): PropertyFieldName[] =>
+  area === 'admin' ? propertyFieldNames : formFieldNames(area)
+
 export const reviewedFields = formFieldNames('owner')
 export type ReviewedField = FormFieldName<'owner'>
 

@@ -162,20 +162,16 @@ export async function encodeSocial(full: Buffer) {
   const scale = Math.max(width / own.width, height / own.height)
   const share = (width * height) / (own.width * own.height * scale ** 2)
   const isCut = scale <= 1 && share >= 2 / 3
-  return asJpeg(
-    timed(sharp(full)).resize(
-      width,
-      height,
-      isCut ? { position: 'attention' } : { fit: 'contain', background }
-    )
-  )
+  return timed(sharp(full))
+    .resize(width, height, isCut ? { position: 'attention' } : { fit: 'contain', background })
+    .flatten({ background })
+    .jpeg({ quality: limits.jpegQuality })
+    .toBuffer()
 }
 
 /** Of an animated image the first frame. */
-export const encodeJpeg = (full: Buffer) => asJpeg(timed(sharp(full)))
-
-const asJpeg = (picture: Sharp) =>
-  picture.flatten({ background }).jpeg({ quality: limits.jpegQuality }).toBuffer()
+export const encodeJpeg = (full: Buffer) =>
+  timed(sharp(full)).flatten({ background }).jpeg({ quality: limits.jpegQuality }).toBuffer()
 
 const background = '#faf8f4'
 

@@ -4,7 +4,7 @@ import type { Area } from '#config/areas'
 import limits from '#config/limits'
 import { headingsOf } from '#csv/headings'
 import { namesOf, type Field } from '#fields/field'
-import { formFieldNames, propertyFieldNames, propertyFields } from '#fields/property_fields'
+import { formFieldNames, propertyFields, sentFieldNames } from '#fields/property_fields'
 import type { CellField } from '#imports/cells'
 import type { ImportedListName } from '#imports/list_names'
 import type { Columns } from '#lists/columns'
@@ -64,8 +64,7 @@ const ofCountries: Described = {
 
 function ofProperties(area: Area) {
   const fields: Described = { id: teller }
-  // The admin's form has no city (specification, §5), but their export has it, and a portal asks for it.
-  for (const one of area === 'admin' ? propertyFieldNames : formFieldNames(area)) {
+  for (const one of sentFieldNames(area)) {
     const field: Field = propertyFields[one]
     const isReference = field.kind === 'reference'
     fields[one] = isReference

@@ -28,8 +28,6 @@ const encoders = {
   gzip: () => createGzip({ chunkSize, level: 1 }),
 }
 
-type Streaming = { setHead?: () => void; keepsConnection?: boolean }
-
 /**
  * Pieces wait for a slow client, which would keep a connection of the database. `setHead` sets what only an answer
  * has that begins. @throws what fails before; what fails later breaks it off
@@ -37,13 +35,13 @@ type Streaming = { setHead?: () => void; keepsConnection?: boolean }
 export async function streamText(
   ctx: HttpContext,
   read: (begin: (text: AsyncGenerator<string | Buffer>) => Promise<void>) => Promise<void>,
-  { setHead = () => {}, keepsConnection = true }: Streaming = {}
+  setHead = () => {}
 ) {
   const { promise: begun, resolve } = Promise.withResolvers<void>()
   const reading = read(async (text) => {
     const { value: first } = await text.next()
     setHead()
-    const parts = answerIn(ctx, keepsConnection ? roomFor : () => chunkSize)
+    const parts = answerIn(ctx)
     parts[0].write(first)
     resolve()
     const signal = AbortSignal.timeout(serverLimits.list.readSeconds * 1000)
@@ -68,24 +66,11 @@ async function* arrayOf(before: string, pieces: Pieces, after: string) {
   yield `]${after}`
 }
 
-/** What all answers together may keep waiting is left to the later ones, of which a few begin at once. */
-function roomFor(bytes: number) {
-  const waiting = [...bodies].reduce(
-    (sum, body) => sum + body.writableLength + body.readableLength,
-    0
-  )
-  return Math.max(chunkSize, Math.min(bytes, serverLimits.list.waitingInAll - waiting))
-}
-
-const bodies = new Set<PassThrough>()
-
-type Room = typeof roomFor
-
-function answerIn({ request, response }: HttpContext, room: Room) {
+function answerIn({ request, response }: HttpContext) {
   response.vary('accept-encoding')
   const encoding = encodingFor(request)
   if (encoding) response.header('content-encoding', encoding)
-  const { parts, body } = encoding ? encoded(encoding, room) : plainUntilBehind(room)
+  const { parts, body } = encoding ? encoded(encoding) : plainUntilBehind()
   // Registered before the framework's listener, which would answer a failure as JSON.
   body.once('error', () => response.response.destroy())
   // A client that never reads would keep the list in memory.
@@ -94,15 +79,14 @@ function answerIn({ request, response }: HttpContext, room: Room) {
   return parts
 }
 
-function encoded(encoding: keyof typeof encoders, room: Room) {
-  const waiting = waitingBytes(room)
+function encoded(encoding: keyof typeof encoders) {
+  const waiting = waitingBytes()
   return { parts: [encoders[encoding](), waiting], body: waiting }
 }
 
 /** A client that keeps up gets the pieces as they are; once it falls behind, the rest waits compressed. */
-function plainUntilBehind(room: Room) {
-  const plain = counted({
-    writableHighWaterMark: room(serverLimits.list.plainBytes),
+function plainUntilBehind() {
+  const plain = waitingUpTo(serverLimits.list.plainBytes, {
     readableHighWaterMark: 1,
     readableObjectMode: true, // bytes that wait would be copied into one buffer
   })
@@ -114,12 +98,7 @@ function plainUntilBehind(room: Room) {
       if (encoder) return void encoder.write(piece, done)
       if (!plain.write(piece)) {
         encoder = createBrotliCompress(fastBrotli)
-        rest = pipeline(
-          encoder,
-          waitingBytes(room),
-          createBrotliDecompress({ chunkSize }),
-          () => {}
-        )
+        rest = pipeline(encoder, waitingBytes(), createBrotliDecompress({ chunkSize }), () => {})
         plain.end()
       }
       done()
@@ -143,13 +122,16 @@ function plainUntilBehind(room: Room) {
   }
 }
 
-export const waitingBytes = (room: Room = roomFor) =>
-  counted({ highWaterMark: room(serverLimits.list.waitingBytes) })
+export const waitingBytes = () => waitingUpTo(serverLimits.list.waitingBytes)
 
-function counted(options: TransformOptions) {
-  const body = new PassThrough(options)
-  bodies.add(body)
-  return body.once('close', () => bodies.delete(body))
+let reserved = 0
+
+/** All together have a bound: the more there are, the less a further one keeps before its reading waits for the client. */
+function waitingUpTo(bytes: number, options?: TransformOptions) {
+  const room = Math.max(chunkSize, Math.min(bytes, (serverLimits.list.waitingInAll - reserved) / 4))
+  reserved += room
+  const body = new PassThrough({ writableHighWaterMark: room, ...options })
+  return body.once('close', () => (reserved -= room))
 }
 
 function logUnlessLeft({ logger }: HttpContext, error: unknown) {

@@ -97,10 +97,10 @@ const portalColumns = {
   images: relatedRows(imagesOfProperty, 'position, file_name', { file_name: text('file_name') }),
 }
 
-type StoredRow = RowOf<typeof portalColumns>
-export type PortalRow = StoredRow & { ref: string }
+/** `isTwin` of what has the reference of an earlier one, of which the format wants each once. */
+export type PortalRow = RowOf<typeof portalColumns> & { isTwin: boolean }
 
-/** Pieces by ids, of one moment; the database reads on while a piece goes out. `ref` stands once in them. */
+/** Pieces by ids, of one moment; the database reads on while a piece goes out. */
 export async function* portalRows(selectInSnapshot: Select, scope?: Condition) {
   const { exportedRows: pieceRows } = serverLimits.list
   const own = scope ? `AND ${scope.sql}` : ''
@@ -111,28 +111,22 @@ export async function* portalRows(selectInSnapshot: Select, scope?: Condition) {
     ORDER BY properties.id LIMIT ${pieceRows}`
   // The first one keeps the reference while it isn't live, so that the others' don't change with it.
   const twins = await selectInSnapshot<{ id: number }>(
-    `SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY lower(reference) ORDER BY id) AS place
-      FROM properties WHERE reference <> '' ${own}) AS placed WHERE place > 1`,
+    `SELECT id FROM (SELECT id, row_number() OVER (
+        PARTITION BY lower(coalesce(reference, CAST(id AS text))) ORDER BY id) AS place
+      FROM properties WHERE TRUE ${own}) AS placed WHERE place > 1`,
     values
   )
   const later = new Set(twins.map(({ id }) => id))
-  const told = new Set<string>()
-  const refOf = ({ id, reference }: StoredRow) => {
-    let ref = reference || String(id)
-    if (later.has(id)) ref += `-${id}`
-    while (told.has(ref.toLowerCase())) ref += `-${id}`
-    told.add(ref.toLowerCase())
-    return ref
-  }
   const readAfter = async (id: number) => {
     const rows = await selectInSnapshot<{ json: string }>(sql, [id, ...values])
-    return rows.map(({ json: row }): StoredRow => JSON.parse(row))
+    const read = rows.map(({ json: row }): RowOf<typeof portalColumns> => JSON.parse(row))
+    return read.map((row): PortalRow => ({ ...row, isTwin: later.has(row.id) }))
   }
-  let reading: Promise<StoredRow[]> | undefined = readAfter(0)
+  let reading: Promise<PortalRow[]> | undefined = readAfter(0)
   while (reading) {
-    const rows: StoredRow[] = await reading
+    const rows: PortalRow[] = await reading
     reading = rows.length < pieceRows ? undefined : readAfter(rows.at(-1)!.id)
     reading?.catch(() => {}) // thrown where it is awaited
-    yield rows.map((row): PortalRow => ({ ...row, ref: refOf(row) }))
+    yield rows
   }
 }

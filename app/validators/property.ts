@@ -2,8 +2,8 @@ import vine from '@vinejs/vine'
 import type { Area } from '#config/areas'
 import type { Field, ValueOf } from '#fields/field'
 import {
-  formFieldNames,
   propertyFields,
+  sentFieldNames,
   type FormFieldName,
   type PropertyValues,
 } from '#fields/property_fields'
@@ -15,14 +15,14 @@ type Described = typeof propertyFields
 type Required<Of extends Area> = { required: 'always' | Of }
 
 type Rules<Of extends Area> = {
-  [Name in FormFieldName<Of>]: Described[Name] extends Required<Of>
+  [Name in FormFieldName<Of> | 'city']: Described[Name] extends Required<Of>
     ? Rule<ValueOf<Described[Name]>>
     : Rule<PropertyValues[Name] | undefined>
 }
 
-/** The form of an area (specification, §5); `Property.assign` knows what fields mean to one another. */
+/** What an area sends; `Property.assign` knows what fields mean to one another. */
 function fieldsOf<Of extends Area>(area: Of) {
-  const entries = formFieldNames(area).map((name) => {
+  const entries = sentFieldNames(area).map((name) => {
     const field: Field = propertyFields[name]
     const isRequired = field.required === 'always' || field.required === area
     return [name, isRequired ? ruleOf(field) : ruleOf(field).nullable().optional()]

@@ -1,6 +1,7 @@
-import { fill, network, press, screen, see, visit, waitFor, within } from './screen.js'
+import { fill, network, press, screen, see, visit, waitFor, within, type Hands } from './screen.js'
 import { cleanup } from '@testing-library/react'
 import { test } from '@japa/runner'
+import { firstSettings } from '#preferences/settable_lists'
 import { adminProperty, country, listOf } from './rows.js'
 import AdminProperties from '~/pages/admin/properties/index'
 import PropertyDetails from '~/pages/admin/properties/show'
@@ -223,5 +224,35 @@ test.group('Admin property list', () => {
     cleanup()
     await visit(PropertyDetails, { url: '/properties/7', props: { propertyId: 7 } })
     await waitFor(() => assert.isAbove(readsOf().length, reads))
+  })
+
+  test('has a box for the city in the list and on the details, where a link opens it', async ({
+    assert,
+  }) => {
+    const change = 'PUT /api/users/update-property/7'
+    network.answers({
+      [list]: listOf([adminProperty({ city: null })]),
+      'GET /api/users/properties/7': { body: adminProperty({ city: null }) },
+      'GET /api/users/properties/7/images': { body: [] },
+      'GET /api/users/properties/7/changes': listOf([]),
+      [change]: { body: { message: '', property: adminProperty({ city: 'Deira', version: 2 }) } },
+    })
+    const listSettings = { properties: { ...firstSettings, columns: ['title', 'city'] } }
+    const props = { propertyId: 7, listSettings }
+    const box = () => screen.findByRole('textbox', { name: 'City of Villa' })
+    const saved = async (hands: Hands) => {
+      await hands.type(await box(), 'Deira{Enter}')
+      await see('Deira')
+      assert.equal(network.calls.findLast(({ method }) => method === 'PUT')?.body.city, 'Deira')
+    }
+    const inList = await visit(AdminProperties, { url: '/propertiesList', props })
+    const row = within(await screen.findByRole('row', { name: /Villa/ }))
+    await inList.dblClick(await row.findByText('Not set'))
+    await saved(inList)
+    cleanup()
+    const linked = await visit(PropertyDetails, { url: '/properties/7/details?field=city', props })
+    await saved(linked)
+    await press(linked, 'Change City')
+    assert.equal((await box()).textContent, 'Deira')
   })
 })

@@ -71,6 +71,8 @@ function placeOf(area: Area, id: number, key: Gap['missing'][number]): RouteTarg
   const { show, edit, uploadImages } = propertyPages[area]
   const routeParams = { id }
   if (key === 'live') return { route: show.route, routeParams }
+  if (key === 'city' && area === 'admin')
+    return { route: show.route, routeParams, qs: { field: key } }
   if (key === 'images') return { route: uploadImages.route, routeParams }
   return { route: edit.route, routeParams, qs: { field: key.replace(/_en$/, '') } }
 }

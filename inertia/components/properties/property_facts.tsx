@@ -12,10 +12,10 @@ type Property = Located &
   Facts &
   Pick<OwnerPropertyRow, 'price' | 'description' | 'city' | 'address' | 'created_at'>
 
-type Props = { property: Property; children?: ReactNode }
+type Props = { property: Property; city?: ReactNode; children?: ReactNode }
 
 /** What it is and what it says first, and then each fact. */
-export function PropertyTexts({ property, children }: Props) {
+export function PropertyTexts({ property, city, children }: Props) {
   const t = useText()
   const { price, description } = property
   return (
@@ -31,18 +31,18 @@ export function PropertyTexts({ property, children }: Props) {
           {description || t('review.no_description')}
         </p>
       </section>
-      <PropertyFacts property={property}>{children}</PropertyFacts>
+      <PropertyFacts {...{ property, city }}>{children}</PropertyFacts>
     </div>
   )
 }
 
-function PropertyFacts({ property, children }: Props) {
+function PropertyFacts({ property, city, children }: Props) {
   const t = useText()
-  const { city, address, created_at: added } = property
+  const { address, created_at: added } = property
   return (
     <dl className="facts is-in-columns has-line-above">
       <Fact label={t('fields.country_id')}>{countryOf(property)}</Fact>
-      <Fact label={t('fields.city')}>{city}</Fact>
+      <Fact label={t('fields.city')}>{city || property.city}</Fact>
       <Fact label={t('fields.address')}>{address}</Fact>
       {factRows(t, property).map(({ name, label, value }) => (
         <Fact key={name} label={label}>

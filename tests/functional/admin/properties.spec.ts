@@ -133,6 +133,25 @@ test.group('Admin | properties', () => {
     refused.assertStatus(422)
   })
 
+  test('takes a city too, and keeps the one that is left out', async ({ client, assert, db }) => {
+    const { post, put } = await adminCalls(client)
+    const body = await propertyForm({ city: ' Al Ain ' })
+    const added = await post('add-property', body)
+    const id = added.body().propertyId
+    await db.assertHas('properties', { id, city: 'Al Ain' })
+    for (const [sent, stored] of [
+      [{}, 'Al Ain'],
+      [{ city: 'Deira' }, 'Deira'],
+      [{ city: null }, null],
+    ] as const) {
+      const response = await put(`update-property/${id}`, { ...body, city: undefined, ...sent })
+      assert.equal(response.body().property.city, stored)
+    }
+    const long = await put(`update-property/${id}`, { ...body, city: 'x'.repeat(256) })
+    long.assertStatus(422)
+    assert.equal(long.body().errors[0].field, 'city')
+  })
+
   test('edits a property whose owner left out address and description', async ({
     client,
     assert,

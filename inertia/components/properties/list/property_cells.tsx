@@ -40,6 +40,7 @@ const looks = {
 
 const adminLooks = {
   ...looks,
+  city: { Input: TitleCellInput, valueOf: ({ city }: AdminPropertyRow) => city ?? '' },
   owner_id: {
     Input: choiceInput('OwnerCellInput'),
     valueOf: ({ owner_name: name }: AdminPropertyRow) => name,

@@ -52,7 +52,11 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
       title: t('fields.city'),
       sort: 'city',
       isExtra: true,
-      cell: ({ city }) => city ?? <NotSet />,
+      cell: (row) => (
+        <AdminPropertyCell row={row} name="city">
+          {row.city ?? <NotSet />}
+        </AdminPropertyCell>
+      ),
     },
     {
       key: 'imageCount',

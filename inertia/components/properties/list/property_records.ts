@@ -2,7 +2,7 @@ import type { EditableRecord } from '~/components/lists/cells/editable_record'
 import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
 import { showProperty } from '~/components/properties/use_resubmission'
 import { changeRow, type RowOf } from '~/hooks/use_rows'
-import { client, refresh } from '~/lib/client'
+import { api, client, queryClient, refresh } from '~/lib/client'
 import {
   adminFieldsOf,
   bodyOf,
@@ -12,18 +12,21 @@ import {
 import { router } from '@inertiajs/react'
 import { recordQuery, type RecordSearch } from '~/components/lists/use_record_search'
 
-export const adminRecord: EditableRecord<AdminPropertyRow, AdminPropertyFields> = {
-  fieldsOf: adminFieldsOf,
-  save: async ({ id, version }, fields) => {
-    const body = { ...bodyOf(fields), version }
-    const answer = await client.request('api.admin.properties.update', { params: { id }, body })
-    return answer.property
-  },
-  show: (property) => {
-    changeRow('api.admin.properties.index', property.id, property)
-    outdateLists()
-  },
-}
+export const adminRecord: EditableRecord<AdminPropertyRow, AdminPropertyFields & { city: string }> =
+  {
+    fieldsOf: (property) => ({ ...adminFieldsOf(property), city: property.city ?? '' }),
+    save: async ({ id, version }, fields) => {
+      const body = { ...bodyOf(fields), version }
+      const answer = await client.request('api.admin.properties.update', { params: { id }, body })
+      return answer.property
+    },
+    show: (property) => {
+      changeRow('api.admin.properties.index', property.id, property)
+      const details = api.admin.properties.show.queryOptions({ params: { id: property.id } })
+      queryClient.setQueryData(details.queryKey, property)
+      outdateLists()
+    },
+  }
 
 export const ownerRecord: EditableRecord<OwnerPropertyRow, ReturnType<typeof ownerFieldsOf>> = {
   fieldsOf: ownerFieldsOf,

@@ -4,6 +4,7 @@ import type { CarouselImage } from '~/components/photos/carousel/use_carousel'
 import { propertyPages } from '~/components/navigation/property_links'
 import { ListingLinks } from '~/components/properties/listing/listing_links'
 import { whyNotListed, whyNotListedForAdmin } from '~/components/properties/listing/not_listed'
+import { CityCell } from '~/components/properties/page/city_cell'
 import { PropertyTexts } from '~/components/properties/property_facts'
 import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
 import { LinkButton } from '~/components/ui/button'
@@ -39,7 +40,12 @@ export function PropertyDetails({ area, property, images, children }: Props) {
       </div>
       <div className="property-text stack is-loose">
         <ListingLinks url={property.url} reasons={reasons.map((reason) => t(reason))} />
-        <PropertyTexts property={property}>{children}</PropertyTexts>
+        <PropertyTexts
+          property={property}
+          city={'owner_name' in property && <CityCell property={property} />}
+        >
+          {children}
+        </PropertyTexts>
       </div>
     </div>
   )

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { Pencil } from 'lucide-react'
+import { openCellOf } from '~/components/lists/cells/cell_places'
+import { NotSet } from '~/components/lists/rows/cell_text'
+import { AdminPropertyCell } from '~/components/properties/list/property_cells'
+import type { AdminPropertyRow } from '~/components/properties/property_rows'
+import { IconButton } from '~/components/ui/button'
+import { useText } from '~/hooks/use_text'
+
+/** The admin's form has no city (specification, §5); a link with `?field=city` opens its box here. */
+export function CityCell({ property }: { property: AdminPropertyRow }) {
+  const t = useText()
+  const { id, city } = property
+  useEffect(() => {
+    if (new URLSearchParams(location.search).get('field') === 'city') openCellOf('city', id)
+  }, [id])
+  return (
+    <div className="row is-tight">
+      <AdminPropertyCell row={property} name="city">
+        {city ? <bdi>{city}</bdi> : <NotSet />}
+      </AdminPropertyCell>
+      <IconButton
+        tone="plain"
+        label={t('cells.change', { label: t('fields.city') })}
+        onClick={() => openCellOf('city', id)}
+      >
+        <Pencil size={14} />
+      </IconButton>
+    </div>
+  )
+}
