@@ -66,11 +66,8 @@ function propertyOf(row: PortalRow, features: Features) {
 }
 
 /** An entry names its country, which may be renamed. */
-const changedAt = ({
-  updated_at: own,
-  country_updated_at: country,
-  main_updated_at: main,
-}: PortalRow) => [own, country, main ?? own].toSorted().at(-1)!
+const changedAt = (row: PortalRow) =>
+  [row.updated_at, row.country_updated_at, row.main_updated_at ?? ''].toSorted().at(-1)!
 
 type Features = Record<Fact<'features'>[number], string>
 

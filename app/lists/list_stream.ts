@@ -1,11 +1,4 @@
-import {
-  PassThrough,
-  pipeline,
-  Readable,
-  Writable,
-  type Transform,
-  type TransformOptions,
-} from 'node:stream'
+import { PassThrough, pipeline, Readable, Writable, type Transform } from 'node:stream'
 import { pipeline as piped } from 'node:stream/promises'
 import { constants, createBrotliCompress, createBrotliDecompress, createGzip } from 'node:zlib'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -127,7 +120,7 @@ export const waitingBytes = () => waitingUpTo(serverLimits.list.waitingBytes)
 let reserved = 0
 
 /** All together have a bound: the more there are, the less a further one keeps before its reading waits for the client. */
-function waitingUpTo(bytes: number, options?: TransformOptions) {
+function waitingUpTo(bytes: number, options: object = {}) {
   const room = Math.max(chunkSize, Math.min(bytes, (serverLimits.list.waitingInAll - reserved) / 4))
   reserved += room
   const body = new PassThrough({ writableHighWaterMark: room, ...options })

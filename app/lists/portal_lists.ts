@@ -105,7 +105,7 @@ export async function* portalRows(selectInSnapshot: Select, scope?: Condition) {
   const { exportedRows: pieceRows } = serverLimits.list
   const own = scope ? `AND ${scope.sql}` : ''
   const values = scope?.values ?? []
-  const sql = `SELECT ${jsonObject(portalColumns)} AS json
+  const sql = `SELECT properties.id, ${jsonObject(portalColumns)} AS json
     FROM properties ${properties.joins}
     WHERE properties.live = TRUE AND properties.id > ? AND NOT (${lacksAny}) ${own}
     ORDER BY properties.id LIMIT ${pieceRows}`
@@ -117,10 +117,9 @@ export async function* portalRows(selectInSnapshot: Select, scope?: Condition) {
     values
   )
   const later = new Set(twins.map(({ id }) => id))
-  const readAfter = async (id: number) => {
-    const rows = await selectInSnapshot<{ json: string }>(sql, [id, ...values])
-    const read = rows.map(({ json: row }): RowOf<typeof portalColumns> => JSON.parse(row))
-    return read.map((row): PortalRow => ({ ...row, isTwin: later.has(row.id) }))
+  const readAfter = async (last: number) => {
+    const rows = await selectInSnapshot<{ id: number; json: string }>(sql, [last, ...values])
+    return rows.map((row): PortalRow => ({ ...JSON.parse(row.json), isTwin: later.has(row.id) }))
   }
   let reading: Promise<PortalRow[]> | undefined = readAfter(0)
   while (reading) {

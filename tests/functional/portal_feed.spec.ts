@@ -273,7 +273,10 @@ test.group('Areas | portal feed', () => {
     const numbered = await told({ ownerId, reference: String(bare.id) })
     await told({ reference: 'MZ-1' }) // somebody else's
     const path = await feedOf(client, owner)
-    const refs = async () => (await propertiesIn(path)).map((one) => one.text('ref'))
+    const refs = async () => {
+      const entries = await propertiesIn(path)
+      return entries.map((one) => one.text('ref'))
+    }
     const others = [`mz-1 (${second.id})`, `${bare.id}`, `${bare.id} (${numbered.id})`]
     assert.deepEqual(await refs(), ['MZ-1', ...others])
     await first.merge({ available: false }).save()
@@ -288,7 +291,8 @@ test.group('Areas | portal feed', () => {
     const path = await feedOf(client, admin, 'admin')
     const entry = async () => {
       const [{ text: textOf }] = await propertiesIn(path)
-      return { date: textOf('date')!, all: (await raw(path)).text.replace(/<date>.*/, '') }
+      const { text: xml } = await raw(path)
+      return { date: textOf('date')!, all: xml.replace(/<date>.*/, '') }
     }
     const { put } = callsOf(client, 'admin', admin)
     const changes: Record<string, () => Promise<unknown>> = {

@@ -12,21 +12,23 @@ import {
 import { router } from '@inertiajs/react'
 import { recordQuery, type RecordSearch } from '~/components/lists/use_record_search'
 
-export const adminRecord: EditableRecord<AdminPropertyRow, AdminPropertyFields & { city: string }> =
-  {
-    fieldsOf: (property) => ({ ...adminFieldsOf(property), city: property.city ?? '' }),
-    save: async ({ id, version }, fields) => {
-      const body = { ...bodyOf(fields), version }
-      const answer = await client.request('api.admin.properties.update', { params: { id }, body })
-      return answer.property
-    },
-    show: (property) => {
-      changeRow('api.admin.properties.index', property.id, property)
-      const details = api.admin.properties.show.queryOptions({ params: { id: property.id } })
-      queryClient.setQueryData(details.queryKey, property)
-      outdateLists()
-    },
-  }
+type Edited = AdminPropertyFields & { city: string }
+
+export const adminRecord: EditableRecord<AdminPropertyRow, Edited> = {
+  fieldsOf: (property) => ({ ...adminFieldsOf(property), city: property.city ?? '' }),
+  save: async ({ id, version }, fields) => {
+    const body = { ...bodyOf(fields), version }
+    const answer = await client.request('api.admin.properties.update', { params: { id }, body })
+    return answer.property
+  },
+  show: (property) => {
+    const { id } = property
+    changeRow('api.admin.properties.index', id, property)
+    const details = api.admin.properties.show.queryOptions({ params: { id } })
+    queryClient.setQueryData(details.queryKey, property)
+    outdateLists()
+  },
+}
 
 export const ownerRecord: EditableRecord<OwnerPropertyRow, ReturnType<typeof ownerFieldsOf>> = {
   fieldsOf: ownerFieldsOf,

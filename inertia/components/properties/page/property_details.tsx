@@ -20,6 +20,7 @@ type Props = {
 
 export function PropertyDetails({ area, property, images, children }: Props) {
   const t = useText()
+  const city = 'owner_name' in property && <CityCell property={property} />
   const reasons = 'owner_name' in property ? whyNotListedForAdmin(property) : whyNotListed(property)
   return (
     <div className="property-details">
@@ -40,12 +41,7 @@ export function PropertyDetails({ area, property, images, children }: Props) {
       </div>
       <div className="property-text stack is-loose">
         <ListingLinks url={property.url} reasons={reasons.map((reason) => t(reason))} />
-        <PropertyTexts
-          property={property}
-          city={'owner_name' in property && <CityCell property={property} />}
-        >
-          {children}
-        </PropertyTexts>
+        <PropertyTexts {...{ property, city }}>{children}</PropertyTexts>
       </div>
     </div>
   )
