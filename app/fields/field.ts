@@ -3,7 +3,8 @@ import type { Area } from '#config/areas'
 type Bounds = { min: number; max: number }
 
 type Kinds = {
-  line: { characters: number }
+  /** A number that is a text keeps its zeros in front, and no spreadsheet's shortening. */
+  line: { characters: number; isNumber?: true }
   text: { characters: number }
   count: Bounds
   /** A decimal is stored as whole tenths. */

@@ -13,7 +13,8 @@ import {
 } from '#fields/field'
 
 const rooms = { kind: 'count', min: 0, max: limits.facts.roomsMax } as const
-const number = { kind: 'line', characters: limits.facts.numberCharacters } as const
+const { numberCharacters: characters } = limits.facts
+const number = { kind: 'line', characters, isNumber: true } as const
 
 /** Nobody has to say a fact; each is a column on request, and has a place in the form by itself. */
 export const facts = {

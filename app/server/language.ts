@@ -27,13 +27,14 @@ export const absoluteIn = ({ locale }: Pick<I18n, 'locale'>, path: string) =>
 export const knownI18n = ({ i18n }: Partial<Pick<HttpContext, 'i18n'>>) =>
   i18n ?? i18nManager.locale(i18nManager.defaultLocale)
 
-/** An entry of a list, whose name is its number, goes by the label of the list. */
+/** An entry of a list, whose name is its number, goes by the label of the list, and a bound by the sentences of its field. */
 export function messagesProviderOf(i18n: I18n): MessagesProviderContact {
   const provider = i18n.createMessagesProvider()
   return {
     getMessage(message, rule, field, meta) {
       const name = field.isArrayMember ? field.wildCardPath.split('.').at(-2)! : field.name
-      return provider.getMessage(message, rule, { ...field, name }, meta)
+      const wildCardPath = field.wildCardPath.replace(/^matching\.|_(?:min|max)$/g, '')
+      return provider.getMessage(message, rule, { ...field, name, wildCardPath }, meta)
     },
   }
 }

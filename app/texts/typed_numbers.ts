@@ -29,6 +29,9 @@ const magnitudes: [RegExp, number][] = [
 /** Digits in threes between separators of one kind, then decimals after a separator of another. */
 const grouped = /^([1-9]\d{0,2}([,.' ])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d*))?$/
 
+/** In lakhs and crores: `12,50,000`. */
+const groupedInTwos = /^([1-9]\d?(,)(?:\d\d,)*\d\d,\d{3})(?:\.(\d*))?$/
+
 /** A comma before three digits or more separates thousands, perhaps at the wrong place. */
 const plain = /^(\d*)(?:\.(\d*)|,(\d{1,2}))?$/
 
@@ -97,7 +100,7 @@ function scaled(text: string) {
 }
 
 function partsOf(text: string): Parts | null {
-  const [, thousands, , rest = ''] = grouped.exec(text) ?? []
+  const [, thousands, , rest = ''] = grouped.exec(text) ?? groupedInTwos.exec(text) ?? []
   if (thousands) return { whole: digitsOf(thousands), decimals: rest }
   const [, whole = '', afterPoint = '', decimals = afterPoint] = plain.exec(text) ?? []
   return whole || decimals ? { whole, decimals } : null

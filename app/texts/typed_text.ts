@@ -1,4 +1,4 @@
-import { latinDigits } from '#texts/typed_numbers'
+import { latinDigits, latinSeparators } from '#texts/typed_numbers'
 
 export const rightToLeft =
   /(?!\u061C)[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
@@ -49,6 +49,17 @@ export function emailIn(typed: string) {
   return text.trim().normalize('NFC').toLowerCase()
 }
 
+/** `="00123"`, by which a spreadsheet keeps the zeros of a number. */
+export const withoutFormula = (typed: string) =>
+  typed
+    .trim()
+    .replace(/^="(.*)"$/s, '$1')
+    .trim()
+
+/** A spreadsheet that takes a long number for a quantity keeps a few of its digits. */
+export const isShortened = (typed: string) =>
+  /^\d(?:E\+|[.,]\d+E\+?)\d+$/i.test(latinSeparators(typed.trim()))
+
 const longestNumber = 100
 
 /**
@@ -56,7 +67,7 @@ const longestNumber = 100
  * An extension is dialled after the call is answered, so it is left out. What can't be read stays, to be refused.
  */
 export function phoneNumberIn(typed: string) {
-  if (typed.length > longestNumber) return typed
+  if (typed.length > longestNumber || isShortened(typed)) return typed
   const number = latinDigits(
     typed.replace(blankLetters, ' ').normalize('NFKC').replace(everyInvisible, '')
   )
@@ -65,6 +76,8 @@ export function phoneNumberIn(typed: string) {
     .replace(/^((?:\+|00)[\s(]*(?!39|378)\d{1,3}[\s\p{Pd}.)]*)[([]\s*0\s*[)\]]/u, '$1')
     .replace(/^((?:[^\p{L}#\d]*\d){7,}[^\p{L}#\d]*)[\p{L}#]\D*(?:\d{1,6}\D*)?$/u, '$1')
     .replace(/[\s\p{P}]+$/u, '')
+    // Some programs write a whole number as a decimal.
+    .replace(/^(\+?\d+)(?:(?<=\d{7})[.,]0+|[.,]0{1,2})$/, '$1')
     .replace(/[\s().[\]\p{Pd}\u2212]/gu, '')
     .replace(/^(\+?\d{2,7})\/(?=\d)/, '$1')
   return number || legible(typed)

@@ -5,7 +5,7 @@ import commonPasswords from '#texts/common_passwords'
 import limits from '#config/limits'
 import { containsAccount, isCommon } from '#texts/password_rules'
 import { latinDigits, latinSeparators } from '#texts/typed_numbers'
-import { emailIn, legible, phoneNumberIn } from '#texts/typed_text'
+import { emailIn, isShortened, legible, phoneNumberIn, withoutFormula } from '#texts/typed_text'
 
 // A blank field is none, in a form, a body and an address, for every validator.
 vine.convertEmptyStringsToNull = true
@@ -32,6 +32,16 @@ export const name = () => oneLine(limits.nameCharacters)
 
 export const oneLine = (characters: number) => text(characters).regex(/^[^\t\n]*$/)
 
+/** Of somebody's own or an authority's, with whatever letters. */
+export const writtenNumber = (characters: number) =>
+  oneLine(characters)
+    .parse(cleaned((typed) => legible(withoutFormula(typed))))
+    .use(isWhole())
+
+const isWhole = vine.createRule((value, _, field) => {
+  if (isShortened(String(value))) field.report('shortened', 'shortened', field, { typed: value })
+})
+
 /** The e-mail is only looked up, so its format isn't checked. */
 export const knownEmail = () =>
   vine.string().parse(cleaned(emailIn)).maxLength(limits.emailCharacters)
@@ -43,6 +53,7 @@ export const phoneNumber = () =>
   vine
     .string()
     .parse((value) => (typeof value === 'number' ? String(value) : cleaned(phoneNumberIn)(value)))
+    .use(isWhole())
     .regex(/^\+?\d{4,20}$/)
     .use(
       described({ description: '4 to 20 digits, after a + or not.', examples: ['+971501234567'] })

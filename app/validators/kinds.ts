@@ -22,6 +22,7 @@ import {
   signedAlone,
   text,
   trimmed,
+  writtenNumber,
   yes,
   type SentSchema,
 } from '#validators/fields'
@@ -35,7 +36,7 @@ type LiteralRule = SchemaTypes & {
 }
 
 const rules: ByKind<LiteralRule> = {
-  line: ({ characters }) => oneLine(characters),
+  line: ({ characters, isNumber }) => (isNumber ? writtenNumber : oneLine)(characters),
   text: ({ characters }) => text(characters),
   count: ({ min, max }) => {
     const alone = min < 0 ? signedAlone : digitsAlone

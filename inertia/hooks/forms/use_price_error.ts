@@ -17,7 +17,7 @@ export function usePriceError(reading?: Parameters<typeof readPrice>[1]) {
         case 'missing':
           return t('properties.price_required')
         case 'unreadable':
-          return t('properties.price_unreadable', { typed })
+          return t(reading ? 'properties.price_unreadable' : 'properties.no_price', { typed })
         case 'ambiguous':
           return t('properties.price_ambiguous', { typed, whole: price.whole, decimals })
         case 'too_large':

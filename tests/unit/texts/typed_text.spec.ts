@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { emailIn, legible, phoneNumberIn } from '#texts/typed_text'
+import { emailIn, isShortened, legible, phoneNumberIn, withoutFormula } from '#texts/typed_text'
 
 const shown = (text: string) =>
   JSON.stringify(text).replace(/[^ -~]/gu, (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`)
@@ -145,6 +145,13 @@ const numbers = [
   ['\u00a0050\u202f123\u2009\u30004567\t\n', '0501234567'],
   ['050–123—45‑6−7', '0501234567'],
   ['12 34', '1234'],
+  ['050.123.45.67', '0501234567'],
+  ['971501234567.0', '971501234567'],
+  ['+971501234567.00', '+971501234567'],
+  ['971501234567,0', '971501234567'],
+  ['971501234567.000', '971501234567'],
+  ['="0501234567"', '0501234567'],
+  ['050.0000', '0500000'],
 ]
 
 const refused = [
@@ -169,6 +176,10 @@ const refused = [
   ],
   ...[
     '0800 FLOWERS',
+    '9.71501E+11',
+    '9,71501234567E+11',
+    '٩٫٧١٥٠١E+11',
+    '9E+11',
     '1-800-GO-FEDEX',
     '050 ext. 12',
     '050 123 abc 4567',
@@ -176,6 +187,27 @@ const refused = [
     `050${' '.repeat(200)}123`,
   ],
 ]
+
+test.group('Texts | numbers that are texts', () => {
+  test('are known where a spreadsheet has shortened them', ({ assert }) => {
+    const shortened = ['7.1157E+10', '7,1157E+10', '7.1157e+10', '7.1157E10', '7E+10', ' 7E+10 ']
+    const whole = ['7E10-B', '7E10', 'E+10', '71157E+10', '7.1157E+10-A', 'A 7.1E+10', '71157', '']
+    for (const typed of shortened) assert.isTrue(isShortened(typed), typed)
+    for (const typed of whole) assert.isFalse(isShortened(typed), typed)
+  })
+
+  test('are taken out of the formula that keeps their zeros', ({ assert }) => {
+    for (const [typed, number] of [
+      ['="00123"', '00123'],
+      [' ="A-1" ', 'A-1'],
+      ['=""', ''],
+      ['"00123"', '"00123"'],
+      ['=123', '=123'],
+      ['00123', '00123'],
+    ])
+      assert.equal(withoutFormula(typed), number)
+  })
+})
 
 test.group('Texts | telephone numbers', () => {
   for (const [typed, number] of numbers) {
