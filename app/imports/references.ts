@@ -1,7 +1,8 @@
 import { eachInTurns } from '#csv/turns'
 import { caseFolded } from '#database/folding'
+import { otherCountryNames } from '#database/seeders/iso_countries'
 import { select } from '#database/statements'
-import { plain } from '#imports/units'
+import { plain, typedWords } from '#imports/units'
 import type { ImportedRow } from '#imports/imported_rows'
 
 type Reference = {
@@ -31,10 +32,22 @@ export function refer(row: ImportedRow, { columns: [field, name], to, idsOf, isK
 
 type Country = { id: number; name: string; parent_id: number | null }
 
+const between = /\s*[/|,،(]\s*|\s+[-–—]\s+|[-–—]/g
+
+/** Of the names that a person writes, so that no cell takes long. */
+const mostSigns = 5
+
+/** Those of one country are a set, the one that is seeded among them. */
+const usualNames = () =>
+  otherCountryNames().map(
+    ({ code, names }) => new Set([...names, ...typedWords('countries', code)].map(plain))
+  )
+
 /** The countries by their names in every language, read once for a whole file. */
 export class Places {
   readonly countries = new Map<number, Country>()
   #named = new Map<string, Set<number>>()
+  #usual?: Set<string>[]
 
   static async read() {
     const places = new Places()
@@ -62,11 +75,31 @@ export class Places {
     const named = this.#idsNamed(typed)
     const mains = named.filter((id) => this.#isMain(id))
     if (named.length) return mains.length ? mains : named
-    const [main, ...parts] = typed.split('/')
-    const within = parts.length ? this.mainsOf(main) : []
-    return this.#idsNamed(parts.join('/')).filter((id) =>
-      within.includes(this.countries.get(id)!.parent_id ?? 0)
-    )
+    const called = this.#mainsCalled(typed)
+    return called.length ? called : this.#idsWithin(typed)
+  }
+
+  /** By a code, an official or another usual name, where no other country has that name for its own. */
+  #mainsCalled(typed: string) {
+    const mains = this.mainsOf(typed)
+    this.#usual ??= usualNames()
+    const group = this.#usual.find((names) => names.has(plain(typed)))
+    return mains.length || !group ? mains : [...new Set([...group].flatMap(this.mainsOf))]
+  }
+
+  /** `Main / Sub`, `Sub - Main`, `Sub, Main`: a name may have such signs itself, so each of them may be the one. */
+  #idsWithin(typed: string) {
+    for (const { 0: sign, index } of [...typed.matchAll(between)].slice(0, mostSigns)) {
+      const parts = [typed.slice(0, index), typed.slice(index + sign.length)]
+      for (const [main, sub] of [parts, parts.toReversed()]) {
+        const within = this.#mainsCalled(main)
+        const found = this.#idsNamed(sub).filter((id) =>
+          within.includes(this.countries.get(id)!.parent_id ?? 0)
+        )
+        if (found.length) return found
+      }
+    }
+    return []
   }
 
   mainsOf = (typed: string) => this.#idsNamed(typed).filter((id) => this.#isMain(id))

@@ -1,3 +1,4 @@
+import i18n from '@adonisjs/i18n/services/main'
 import { listingCurrency } from '#config/currency'
 import { languages } from '#config/languages'
 import { folded } from '#database/folding'
@@ -5,12 +6,17 @@ import { folded } from '#database/folding'
 export type Unit = 'sqft' | 'sqm'
 
 const units: [Unit, RegExp][] = [
-  ['sqft', /(?<!\p{L})(?:sq(?:uare)?[\s.]*(?:ft|feet|foot)(?!\p{L})\.?|ft\s?[2²])|قدم\s*مربعة?/iu],
+  [
+    'sqft',
+    /(?<!\p{L})(?:(?:sq(?:uare)?[\s._/-]*(?:ft|feet|foot(?:age)?)|sft)(?!\p{L})\.?|(?:ft|feet)\s?[2²])|(?:ب?ال)?قدم\s*(?:[2²]|(?:ال)?مربعة?)/iu,
+  ],
   [
     'sqm',
-    /(?<!\p{L})(?:sq(?:uare)?[\s.]*(?:m|met(?:er|re)s?)(?!\p{L})\.?|m\s?[2²])|م²|متر\s*مربع/iu,
+    /(?<!\p{L})(?:sq(?:uare)?[\s._/-]*(?:m|mtrs?|met(?:er|re)s?)(?!\p{L})\.?|m\s?[2²]|م\s?[2²])|(?:ب?ال)?متر\s*(?:[2²]|(?:ال)?مربع)/iu,
   ],
 ]
+
+export const isUnit = (name?: string): name is Unit => units.some(([unit]) => unit === name)
 
 export const unitIn = (text: string) => units.find(([, name]) => name.test(text))?.[0] ?? null
 
@@ -22,6 +28,14 @@ export const plain = (text: string) =>
   folded(text)
     .replace(/(^|\s)ال(?=\p{L}{2})/gu, '$1')
     .replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** What people say for a code beside its label. */
+export const typedWords = (field: string, code: string, among: readonly string[] = languages) =>
+  among.flatMap((language) => {
+    const text = i18n.getTranslationsFor(language)[`typed_words.${field}`] ?? ''
+    const [, words] = new RegExp(`(?:^|; )${code}: ([^;]*)`).exec(text) ?? []
+    return words?.split(', ') ?? []
+  })
 
 export const plainMoney = (word: string) => plain(word) || word.replace(/[\s.,/()-]/g, '')
 

@@ -64,6 +64,15 @@ export function countryName(code: string) {
     .replace('’', "'")
 }
 
+/** What each country is called: as it is seeded, by its codes, officially, and in short. */
+export function otherCountryNames() {
+  const short = new Intl.DisplayNames('en', { type: 'region', style: 'short' })
+  return iso31661.map(({ alpha2: code, alpha3, name }) => ({
+    code,
+    names: [countryName(code), code, alpha3, name, short.of(code)!],
+  }))
+}
+
 /** Unicode's containment knows the first level; the standard's own list is flat. */
 function subdivisionsOf({ code, name: main }: Seed): Seed[] {
   const { subdivisionContainment } =
