@@ -9,6 +9,9 @@ export const isLanguage = (code: unknown): code is Language =>
 /** Western digits and the Gregorian calendar in every language, as businesses of the Gulf write. */
 export const formattingLocale = (language: string) => `${language}-u-ca-gregory-nu-latn`
 
+/** Months have other names elsewhere: `Sept`, `كانون الثاني`, `يوليوز`. */
+export const monthLocales = [...languages, 'en-GB', 'ar-IQ', 'ar-MA']
+
 /** @returns what `make` makes for a language, once for each: formats take long to make */
 export function byLanguage<Made>(make: (locale: string) => Made) {
   const made = new Map<string, Made>()

@@ -1,12 +1,23 @@
 import i18n from '@adonisjs/i18n/services/main'
+import type { I18n } from '@adonisjs/i18n'
 import { listingCurrency } from '#config/currency'
-import { languages } from '#config/languages'
+import { formattingLocale, languages, monthLocales } from '#config/languages'
 import limits from '#config/limits'
+import { folded } from '#database/folding'
 import { Invalid } from '#exceptions/refusal'
 import { codesOf, type Field, type FieldKind } from '#fields/field'
 import { facts } from '#fields/property_fields'
-import { isOwnCurrency, plain, plainMoney, unitIn, withoutUnit, type Unit } from '#imports/units'
+import {
+  isOwnCurrency,
+  plain,
+  plainMoney,
+  typedWords,
+  unitIn,
+  withoutUnit,
+  type Unit,
+} from '#imports/units'
 import { latinSeparators, parsePrice } from '#texts/typed_numbers'
+import { phoneNumberIn, withoutFormula } from '#texts/typed_text'
 
 export type CellField = { name: string; described: Field | { kind: 'phone' }; unit: Unit | null }
 
@@ -14,41 +25,69 @@ export type CellField = { name: string; described: Field | { kind: 'phone' }; un
  * Reads what other people's programs and habits make of a value. What it can't read is left to the field's own rule,
  * whose sentence says what is expected; what can be read in two ways is refused.
  */
-export function readCell(field: CellField, cell: string): unknown {
-  return cell.trim() === '' ? null : readers[field.described.kind](cell.trim(), field)
+export function readCell(field: CellField, cell: string, texts = i18n.locale(languages[0])) {
+  const { described } = field
+  const typed = isProse(described) ? cell.trim() : withoutFormula(cell)
+  return typed === '' ? null : readers[described.kind](typed, field, texts)
 }
+
+type Described = CellField['described']
+
+const isProse = (described: Described) =>
+  described.kind === 'text' || (described.kind === 'line' && !described.isNumber)
 
 const asItIs = (cell: string) => cell
 
-const readers: Record<FieldKind | 'phone', (cell: string, field: CellField) => unknown> = {
-  line: asItIs,
+type Reader = (cell: string, field: CellField, texts: I18n) => unknown
+
+const readers: Record<FieldKind | 'phone', Reader> = {
+  line: (cell, { described }) => (isProse(described) ? cell : withoutZeros(cell)),
   text: asItIs,
   count: readCount,
   decimal: readArea,
-  choice: (cell, { name, described }) => codeOf(cell, name, described as Field) ?? cell,
+  choice: (cell, field, texts) => codeOf(cell, field) ?? notAmong(field, [cell], texts),
   choices: readChoices,
   day: readDay,
   yes_or_no: readYesOrNo,
   money: readMoney,
-  reference: asItIs,
-  phone: readPhone,
+  reference: withoutZeros,
+  phone: phoneNumberIn,
 }
 
-/** A spreadsheet of numbers has `4.00`; a studio has no bedroom of its own. */
+/** Some programs write a whole number as a decimal. */
+function withoutZeros(cell: string) {
+  const [, whole = cell] = /^(\d+)[.,]0{1,2}$/.exec(latinSeparators(cell)) ?? []
+  return whole
+}
+
+/** A spreadsheet takes the `+` and the zeros in front off a number. */
+export const isSameNumber = (described: Described, read: unknown, stored: unknown) =>
+  (described.kind === 'phone' || !isProse(described)) &&
+  /^\d+$/.test(String(read)) &&
+  String(stored).replace(/^(?:\+|0+)/, '') === read
+
+const isStudio = (cell: string) =>
+  codeOf(cell, { name: 'kind', described: facts.kind }) === 'studio'
+
+/** A studio has no bedroom of its own. */
 function readCount(cell: string, { name }: CellField) {
-  if (name === 'bedrooms' && codeOf(cell, 'kind', facts.kind) === 'studio') return studioBedrooms
-  return latinSeparators(cell).replace(/[.,]0{1,2}$/, '')
+  return name === 'bedrooms' && isStudio(cell) ? 0 : withoutZeros(latinSeparators(cell))
 }
 
-/** Any other count is still a text. */
-export const studioBedrooms = 0
+/** What a cell says of other fields: the kind by a studio among the bedrooms, the period by a price for it. */
+export function impliedBy({ name, described }: CellField, cell: string): Record<string, string> {
+  if (name === 'bedrooms') return isStudio(cell) ? { kind: 'studio' } : {}
+  const period = described.kind === 'money' && moneyIn(cell)?.period
+  return period ? { purpose: 'rent', rent_period: period } : {}
+}
 
 const squareMetresOfFoot = 0.09290304
 
 function readArea(cell: string, { unit }: CellField) {
   const number = numberIn(withoutUnit(cell))
-  if (typeof number !== 'number' || (unitIn(cell) ?? unit) !== 'sqft') return number ?? cell
-  return Math.round(number * squareMetresOfFoot * 10) / 10
+  if (typeof number !== 'number') return number ?? cell
+  const metres = (unitIn(cell) ?? unit) === 'sqft' ? number * squareMetresOfFoot : number
+  return Math.round(metres * 10) / 10
 }
 
 /** @returns undefined for what is no number */
@@ -61,22 +100,37 @@ function numberIn(typed: string) {
 
 /** A price in another currency would become one of this platform's. */
 function readMoney(cell: string) {
-  const [, before, number, after] =
-    /^(\D*?)([-−]?[.,]?\d(?:.*\d)?)(\D*)$/su.exec(latinSeparators(cell)) ?? []
-  if (number === undefined) return cell
-  const [, magnitude = '', behind = ''] = magnitudeFirst.exec(after.trim()) ?? ['', '', after]
-  if (![before, behind].every((word) => isOwnCurrency(word) || !plainMoney(word)))
+  const { before, number, behind, period } = moneyIn(cell) ?? {}
+  if (number === undefined) return new Invalid('properties.no_price', { params: { typed: cell } })
+  // An accountant writes less than nothing as `(500)`, some programs as `500-`; `500/-` is a whole amount.
+  if (/[-−–(]/.test(before!) || /(?:^|[^/.,])[-−–]|^\s*\)/.test(behind!)) return cell
+  const others = [before!, period ? '' : behind!]
+  if (others.some((word) => plainMoney(word) && !isOwnCurrency(word)))
     return new Invalid('imports.other_currency', {
       params: { typed: cell, currency: listingCurrency },
     })
-  return numberIn(number + magnitude) ?? number + magnitude
+  return numberIn(number) ?? number
+}
+
+function moneyIn(cell: string) {
+  const [, before, number, after] =
+    /^(\D*?)([-−]?[.,]?\d(?:.*\d)?)(\D*)$/su.exec(latinSeparators(cell)) ?? []
+  if (number === undefined) return undefined
+  const [, magnitude = '', behind = ''] = magnitudeFirst.exec(after.trim()) ?? ['', '', after]
+  const words = behind.split(/[\s/]+/).filter((word) => plain(word) && !isOwnCurrency(word))
+  const period = codeOf(words.join(' '), { name: 'rent_period', described: facts.rent_period })
+  return { before, number: number + magnitude, behind, period }
 }
 
 const magnitudeFirst =
   /^(k|m|mn|mio|thousand|million|[أا]لف|[آا]لاف|مليون|ملايين)?(?![\p{L}])(.*)$/isu
 
-function readChoices(cell: string, { name, described }: CellField) {
-  return wordsIn(cell).map((word) => codeOf(word, name, described as Field) ?? word)
+function readChoices(cell: string, field: CellField, texts: I18n) {
+  const words = wordsIn(cell)
+  const unknown = words.filter((word) => !codeOf(word, field))
+  return unknown.length
+    ? notAmong(field, unknown, texts)
+    : [...new Set(words.map((word) => codeOf(word, field)))]
 }
 
 export const wordsIn = (cell: string) =>
@@ -85,25 +139,36 @@ export const wordsIn = (cell: string) =>
     .map((word) => word.trim())
     .filter(Boolean)
 
-/** A code is written as it is, or as a person reads it in any language. */
-const codeOf = (cell: string, name: string, described: Field) =>
-  codesOfWords(name, described).get(plain(cell))
-
-const affirmations: Record<string, string[]> = {
-  yes: ['y', 'true', '1', 'on', 'نعم'],
-  no: ['n', 'false', '0', 'off', 'لا'],
+function readYesOrNo(cell: string, field: CellField, texts: I18n) {
+  const code = codeOf(cell, field)
+  return code ? code === 'yes' : notAmong(field, [cell], texts)
 }
+
+/** With what is possible, as the reader calls it. */
+function notAmong({ name, described }: CellField, words: string[], texts: I18n) {
+  const choices = codesOf(described as Field).map((code) => {
+    const label = texts.resolveIdentifier(`facts.${name}_${code}`)?.message
+    return label ?? typedWords(described.kind, code, [texts.locale])[0]
+  })
+  const list = new Intl.ListFormat(texts.locale, { type: 'disjunction' }).format(choices)
+  return new Invalid('imports.no_choice', { params: { typed: words.join(', '), choices: list } })
+}
+
+/** A code is written as it is, or as a person reads or says it in any language. */
+const codeOf = (cell: string, field: Named) => codesOfWords(field).get(plain(cell))
+
+type Named = Pick<CellField, 'name' | 'described'>
 
 const knownWords = new Map<string, Map<string, string>>()
 
-function codesOfWords(name: string, described: Field) {
+function codesOfWords({ name, described }: Named) {
   const known = knownWords.get(name) ?? new Map<string, string>()
   if (!known.size) {
     const texts = languages.map((language) => i18n.getTranslationsFor(language))
-    for (const code of codesOf(described)) {
+    for (const code of codesOf(described as Field)) {
       const keys = [`facts.${name}_${code}`, `facts.${name}s_${code}`]
       const words = texts.flatMap((text) => keys.flatMap((key) => text[key] ?? []))
-      const others = described.kind === 'yes_or_no' ? affirmations[code] : []
+      const others = [name, described.kind].flatMap((field) => typedWords(field, code))
       for (const word of [code, ...words, ...others]) known.set(plain(word), code)
     }
     knownWords.set(name, known)
@@ -111,20 +176,15 @@ function codesOfWords(name: string, described: Field) {
   return known
 }
 
-function readYesOrNo(cell: string, { name, described }: CellField) {
-  const code = codeOf(cell, name, described as Field)
-  return code ? code === 'yes' : cell
-}
-
 const numericDay = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?=\D|$)/
 
 /** Some write the day first and others the month; a time of day says nothing about a day. */
 function readDay(cell: string) {
-  const typed = latinSeparators(cell)
+  const typed = latinSeparators(cell).replace(/\s*([/.-])\s*/g, '$1')
   const [, year, month, day] = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?:$|[T\s]\d)/.exec(typed) ?? []
   if (year) return isoDay(year, month, day)
   const [, one, other, last] = numericDay.exec(typed) ?? []
-  if (!one) return cell
+  if (!one) return dayInLetters(typed) ?? cell
   const [dayFirst, monthFirst] = [isoDay(last, other, one), isoDay(last, one, other)]
   if (Number(one) > 12 || one === other) return dayFirst
   if (Number(other) > 12) return monthFirst
@@ -132,11 +192,31 @@ function readDay(cell: string) {
   return new Invalid('imports.ambiguous', { params })
 }
 
+/** `31-Jan-2027`, `31-Jan-27`, `31 January 2027`, `Jan 31st, 2027`, `Sunday, January 31, 2027`. */
+function dayInLetters(typed: string) {
+  const text = folded(typed)
+  const [name] = monthNames.exec(text) ?? []
+  if (!name) return undefined
+  const [, day, year] = dayAndYear.exec(text.replace(monthNames, ' ')) ?? []
+  return day && isoDay(year.padStart(4, '20'), String(months.get(name)), day)
+}
+
+const months = new Map(
+  monthLocales.flatMap((locale) =>
+    (['long', 'short'] as const).flatMap((month) => {
+      const { format } = new Intl.DateTimeFormat(formattingLocale(locale), { month })
+      return Array.from({ length: 12 }, (_, index) => {
+        const name = format(new Date(2027, index, 15))
+        return [folded(name), index + 1] as const
+      })
+    })
+  )
+)
+
+const monthNames = new RegExp(`(?<!\\p{L})(?:${[...months.keys()].join('|')})(?!\\p{L})`, 'u')
+
+const dayAndYear =
+  /^(?:[\p{L}\s]+,)?[\s,./-]*(\d{1,2})(?:st|nd|rd|th)?[\s,./-]+(\d{4}|\d\d)(?:$|[\sT,]+\d)/u
+
 const isoDay = (year: string, ...others: string[]) =>
   [year, ...others.map((part) => part.padStart(2, '0'))].join('-')
-
-/** A spreadsheet that takes a long number for a quantity keeps a few of its digits. */
-function readPhone(cell: string) {
-  const isShortened = /^\d(?:[.,]\d+)?E\+\d+$/i.test(cell)
-  return isShortened ? new Invalid('imports.shortened_number', { params: { typed: cell } }) : cell
-}

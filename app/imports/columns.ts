@@ -6,6 +6,7 @@ import { Invalid } from '#exceptions/refusal'
 import type { ImportedList } from '#imports/imported_lists'
 import {
   foreignCurrencyIn,
+  isUnit,
   plain,
   unitIn,
   withoutCurrency,
@@ -24,38 +25,44 @@ export type Column = {
   is_passed_over: boolean
 }
 
-/** What a person chose for a heading; an empty text leaves its column out. */
+/** What a person chose for a heading, with a unit or without: `area:sqft`; an empty text leaves its column out. */
 export type Choices = Record<string, string>
 
 /** Headings of other programs, beside the labels of the fields in every language. */
-const otherNames: Record<string, string[]> = {
-  title: ['headline', 'property title', 'property name', 'اسم العقار'],
-  description: ['remarks', 'وصف العقار'],
-  price: ['rent', 'asking price', 'sale price', 'سعر البيع', 'قيمة الإيجار'],
-  address: ['street', 'street address', 'عنوان العقار'],
-  city: ['town'],
-  country: ['country name', 'البلد'],
-  main_country: ['main', 'parent'],
-  purpose: ['offer', 'offering type', 'listing type', 'الغرض', 'نوع العرض'],
-  rent_period: ['period', 'rent frequency'],
-  kind: ['type', 'property type', 'unit type', 'نوع العقار', 'نوع الوحدة'],
-  bedrooms: ['bedroom', 'beds', 'bed', 'rooms', 'br', 'no of bedrooms', 'no of beds', 'عدد الغرف'],
-  bathrooms: [
-    ...['bathroom', 'baths', 'bath', 'no of bathrooms', 'no of baths'],
-    ...['دورات المياه', 'عدد دورات المياه'],
-  ],
-  area: ['size', 'surface', 'floor area', 'built up area', 'bua', 'مساحة العقار'],
-  features: ['amenities', 'المرافق', 'المميزات'],
-  available_from: ['vacant from', 'move in date'],
-  reference: ['ref', 'ref no', 'reference no', 'property ref', 'property ref no', 'رقم المرجع'],
-  permit_number: ['permit', 'permit no', 'رقم الترخيص'],
-  images: ['photo', 'pictures', 'image', 'صور العقار'],
-  name: ['full name', 'owner name', 'الاسم الكامل', 'اسم المالك'],
-  email: ['mail', 'email address'],
-  phone_number: [
-    ...['phone', 'telephone', 'mobile', 'tel', 'phone no'],
-    ...['الهاتف', 'الجوال', 'رقم الجوال'],
-  ],
+const usualNames: Record<string, string> = {
+  title: 'headline, listing title, property title, property name, اسم العقار, عنوان العرض',
+  description: 'remarks, property description, وصف العقار, تفاصيل العقار',
+  price: 'rent, asking price, sale price, سعر البيع, قيمة الإيجار',
+  address: 'street, street address, property address, عنوان العقار, الشارع',
+  city: 'town, البلدة',
+  country: 'country name, البلد',
+  main_country: 'main, parent, البلد الرئيسي',
+  purpose: 'offer, offering type, listing type, transaction type, الغرض, نوع العرض, الغرض من العرض',
+  rent_period: 'period, rent frequency, فترة الدفع, دورية الإيجار',
+  kind: 'type, property type, unit type, نوع العقار, نوع الوحدة',
+  bedrooms: 'bedroom, beds, bed, rooms, br, no of bedrooms, no of beds, عدد الغرف',
+  bathrooms: 'bathroom, baths, bath, no of bathrooms, no of baths, دورات المياه, عدد دورات المياه',
+  area: 'size, surface, floor area, built up area, bua, sqft, sqm, square footage, مساحة العقار, مساحة البناء',
+  features: 'amenities, المرافق, المميزات',
+  available_from: 'vacant from, available date, move in date, تاريخ التوفر, تاريخ الإتاحة',
+  reference:
+    'ref, ref no, reference no, reference number, property ref, property ref no, listing ref, رقم المرجع, رقم الإعلان',
+  permit_number:
+    'permit, permit no, rera permit, rera permit number, trakheesi permit, رقم الترخيص, ترخيص الإعلان',
+  images: 'photo, pictures, image, صور العقار',
+  owner_email:
+    'agent email, agent email address, landlord email, بريد المالك, بريد الوكيل, البريد الإلكتروني للمالك',
+  name: 'full name, owner name, الاسم الكامل, اسم المالك',
+  email: 'mail, email address, البريد',
+  phone_number:
+    'phone, telephone, mobile, mobile number, tel, phone no, الهاتف, الجوال, رقم الجوال',
+}
+
+/** Of a column where no other one is taken for the field. */
+const looseNames: Record<string, string> = {
+  price: 'total price, amount, المبلغ',
+  address: 'location, الموقع',
+  country: 'emirate, الإمارة',
 }
 
 export function matchColumns(
@@ -63,8 +70,13 @@ export function matchColumns(
   list: ImportedList,
   choices: Choices = {}
 ): Column[] {
-  const names = namesOf(list.fields)
-  return headings.map((heading) => columnOf(heading, list, names, choices))
+  const names = namesOf(list.fields, (name) => [...labelsOf(name), ...wordsIn(usualNames[name])])
+  const columns = headings.map((heading) => columnOf(heading, list, names, choices))
+  const open = list.fields.filter((name) => columns.every(({ field }) => field !== name))
+  const loose = namesOf(open, (name) => wordsIn(looseNames[name]))
+  return columns.map((column) =>
+    column.field || column.is_passed_over ? column : columnOf(column.heading, list, loose, choices)
+  )
 }
 
 /** @throws Invalid for a choice that isn't one, for two columns of one field, and for what new rows can't be without */
@@ -80,13 +92,12 @@ export function ensureUsable(columns: Column[], { described, fields, needed }: I
     const [one] = columns.filter(({ field }) => field === other.field)
     throw unreadable('imports.field_twice', { one: one.heading, other: other.heading })
   }
-  const foreign = columns.find(
-    ({ heading, field }) =>
-      field && described[field].described.kind === 'money' && foreignCurrencyIn(heading)
-  )
-  if (foreign) {
-    const { heading } = foreign
-    throw unreadable('imports.other_currency_column', { heading, currency: listingCurrency })
+  for (const { heading, field } of columns) {
+    if (!field || described[field].described.kind !== 'money') continue
+    const unit = unitIn(heading)
+    if (unit) throw unreadable('imports.price_of_area', { heading, unit })
+    if (foreignCurrencyIn(heading))
+      throw unreadable('imports.other_currency_column', { heading, currency: listingCurrency })
   }
   if (found.includes('id') || found.includes('reference')) return
   const missing = needed.filter(
@@ -105,40 +116,51 @@ const tellers: Record<string, string> = {
 
 function columnOf(
   heading: string,
-  { fields, passedOver }: ImportedList,
+  { described, fields, passedOver }: ImportedList,
   names: Map<string, string>,
   choices: Choices
 ): Column {
-  const named = unitIn(heading)
-  const found = (field: string | null, isPassedOver = false) => {
-    const unit = field === 'area' ? (named ?? 'sqm') : null
+  const typed = heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+  const named = unitIn(typed)
+  const found = (field: string | null, isPassedOver = false, chosen?: Unit) => {
+    const unit = field === 'area' ? (chosen ?? named ?? 'sqm') : null
     return { heading, field, unit, is_passed_over: isPassedOver }
   }
-  if (Object.hasOwn(choices, heading)) return found(choices[heading] || null, !choices[heading])
+  if (Object.hasOwn(choices, heading)) {
+    const [, field, unit] = /^(area):(\w+)$/.exec(choices[heading]) ?? []
+    return isUnit(unit)
+      ? found(field, false, unit)
+      : found(choices[heading] || null, !choices[heading])
+  }
   if (fields.includes(heading)) return found(heading)
   if (passedOver.has(heading)) return found(null, true)
-  // `Area (sq ft)`, `size in m²`, `price in AED`, or the unit alone.
-  const rest = plain(withoutCurrency(withoutUnit(heading)))
-  const isArea = named && !rest && fields.includes('area')
-  return found(names.get(plain(heading)) ?? names.get(rest) ?? (isArea ? 'area' : null))
+  // `Area (sq ft)`, `size in m²`, or the unit alone; a price for each of them is no price.
+  const bare = plain(withoutUnit(typed).replace(/\sin\s/i, ' ')) || named || ''
+  const field = names.get(plain(heading)) ?? names.get(bare)
+  if (field) return found(named && field !== 'area' ? null : field)
+  // `price in AED`. Elsewhere a word in capitals is no currency: `ALL ROOMS`.
+  const priced = names.get(plain(withoutCurrency(typed)))
+  return found(priced && described[priced].described.kind === 'money' ? priced : null)
+}
+
+const wordsIn = (words = '') => words.split(', ')
+
+const labelKeys = ['fields.', 'validator.shared.fields.']
+
+// A column that is called “Country” has names rather than ids.
+const told = Object.fromEntries(Object.entries(tellers).map(([field, teller]) => [teller, field]))
+
+function labelsOf(field: string) {
+  const keys = labelKeys.map((key) => key + (told[field] ?? field))
+  const texts = languages.map((language) => i18n.getTranslationsFor(language))
+  return [field, ...texts.flatMap((text) => keys.flatMap((key) => text[key] ?? []))]
 }
 
 /** An export's `id` is ours; the ID of another program's file is not, so that it overwrites nothing. */
-function namesOf(fields: string[]) {
+function namesOf(fields: string[], wordsOf: (field: string) => string[]) {
   const names = new Map<string, string>()
-  // A column that is called “Country” has names rather than ids.
-  const told = Object.fromEntries(Object.entries(tellers).map(([field, teller]) => [teller, field]))
   for (const field of fields.filter((one) => one !== 'id' && !tellers[one])) {
-    const keys = labelKeys.map((key) => key + (told[field] ?? field))
-    const labels = languages.flatMap((language) => {
-      const texts = i18n.getTranslationsFor(language)
-      return keys.flatMap((key) => texts[key] ?? [])
-    })
-    for (const name of [field, ...labels, ...(otherNames[field] ?? [])]) {
-      if (!names.has(plain(name))) names.set(plain(name), field)
-    }
+    for (const word of wordsOf(field)) if (!names.has(plain(word))) names.set(plain(word), field)
   }
   return names
 }
-
-const labelKeys = ['fields.', 'validator.shared.fields.']

@@ -21,7 +21,7 @@ type Rule = SchemaTypes & {
 }
 
 /** Without a rule a field is no record's own: it tells which record is meant. */
-type ImportedField = { described: CellField['described']; rule?: () => SchemaTypes }
+export type ImportedField = { described: CellField['described']; rule?: () => SchemaTypes }
 
 /** `needed` are the fields without which no row is new; a stored row doesn't lose those that are `kept`. */
 export type ImportedList = {
@@ -41,13 +41,14 @@ const line = { kind: 'line', characters: limits.nameCharacters } as const
 const teller: ImportedField = { described: line }
 /** Of a property's images, with some of their folders. */
 const namesOfImages = limits.imagesPerProperty * limits.fileNameBytes
+const identifier: ImportedField = { described: { ...line, isNumber: true } }
 /** Whether the record exists is asked for all rows at once. */
 const reference = (to: 'countries' | 'owners'): ImportedField => {
   return { described: { kind: 'reference', to }, rule: id }
 }
 
 const ofOwners: Described = {
-  id: teller,
+  id: identifier,
   name: { described: line, rule: name },
   email: { described: line, rule: email },
   phone_number: { described: { kind: 'phone' }, rule: phoneNumber },
@@ -56,14 +57,14 @@ const ofOwners: Described = {
 }
 
 const ofCountries: Described = {
-  id: teller,
+  id: identifier,
   name: { described: line, rule: name },
   parent_id: reference('countries'),
   main_country: teller,
 }
 
 function ofProperties(area: Area) {
-  const fields: Described = { id: teller }
+  const fields: Described = { id: identifier }
   for (const one of sentFieldNames(area)) {
     const field: Field = propertyFields[one]
     const isReference = field.kind === 'reference'

@@ -15,9 +15,9 @@ import type { FieldChange } from '#history/operation'
 import type Operation from '#history/operation'
 import { detachedRows, type VersionedRow } from '#history/versioned'
 import type { StoredImage } from '#images/image_batch'
-import { readCell, type CellField } from '#imports/cells'
+import { impliedBy, isSameNumber, readCell, type CellField } from '#imports/cells'
 import type { Column } from '#imports/columns'
-import type { ImportedList } from '#imports/imported_lists'
+import type { ImportedField, ImportedList } from '#imports/imported_lists'
 import type { PhotoFile } from '#imports/photo_files'
 import type User from '#models/user'
 
@@ -186,21 +186,24 @@ const longest = (described: CellField['described']) =>
   4 * ('characters' in described ? described.characters : limits.nameCharacters)
 
 function readCells(row: ImportedRow, columns: Column[], { described }: ImportedList) {
+  const implied: Record<string, string> = {}
   for (const [index, { field, unit }] of columns.entries()) {
     const cell = row.cells.at(index)
     if (!field || cell === undefined) continue
-    const limit = longest(described[field].described)
+    const cellField = { name: field, unit, described: described[field].described }
+    const limit = longest(cellField.described)
     if (cell.length > limit) {
       row.refuse(field, 'imports.cell_too_long', { limit })
       continue
     }
-    const read = readCell(
-      { name: field, unit, described: described[field].described },
-      unguarded(cell)
-    )
+    const read = readCell(cellField, unguarded(cell), row.texts)
     if (read instanceof Refusal) row.refuse(field, read.key, read.params)
     else row.values[field] = read
+    Object.assign(implied, impliedBy(cellField, cell))
   }
+  for (const [field, code] of Object.entries(implied)) row.values[field] ??= code
+  const { rent_period: period = row.values.rent_period } = implied
+  if (row.values.rent_period !== period) row.refuse('rent_period', 'imports.other_period')
   const id = row.text('id')
   if (id) row.id = idIn(id) ?? 0
 }
@@ -214,7 +217,7 @@ async function validate(
 ) {
   const sent = Object.entries(row.values).filter(
     ([field, value]) =>
-      described[field].rule && !(value === null && isNothing(row.stored?.shownField(field)))
+      described[field].rule && !isStored(described[field], value, row.stored?.shownField(field))
   )
   const refused = new Set(row.errors.map(({ field }) => field))
   try {
@@ -232,7 +235,8 @@ async function validate(
 }
 
 /** An empty cell leaves what is empty. */
-const isNothing = (stored: unknown) => stored === null || stored === ''
+const isStored = ({ described }: ImportedField, value: unknown, stored: unknown) =>
+  value === null ? stored === null || stored === '' : isSameNumber(described, value, stored)
 
 function assign<Of extends VersionedRow>(
   row: ImportedRow<Of>,

@@ -6,7 +6,7 @@ import { dialect, rowsAmong } from '#database/dialect'
 import { folded } from '#database/folding'
 import { select } from '#database/statements'
 import { addImages, insertImages } from '#images/image_rows'
-import { studioBedrooms, wordsIn } from '#imports/cells'
+import { wordsIn } from '#imports/cells'
 import { choosePhotos, type WantedPhotos } from '#imports/import_photos'
 import {
   ChangedMeanwhile,
@@ -29,7 +29,6 @@ export const propertyImporter = (photos: PhotoFiles): Importer<Property> => ({
   model: Property,
 
   async resolve(rows, caller) {
-    nameStudios(rows)
     await resolveCountries(rows)
     if (!caller.user?.isOwner) await resolveOwners(rows)
     await findByReference(rows, caller)
@@ -95,12 +94,6 @@ async function findPhotos(rows: Row[], files: PhotoFiles) {
     refuseAll(row, problems.get(row.line))
     row.photos = chosen.get(row.line) ?? []
   }
-}
-
-/** `studio` among the bedrooms says what kind it is, unless another column does. */
-function nameStudios(rows: Row[]) {
-  for (const { values } of rows)
-    if (values.bedrooms === studioBedrooms && !Object.hasOwn(values, 'kind')) values.kind = 'studio'
 }
 
 async function resolveOwners(rows: Row[]) {

@@ -1,12 +1,13 @@
+import i18n from '@adonisjs/i18n/services/main'
 import { test } from '@japa/runner'
 import { Refusal } from '#exceptions/refusal'
 import { propertyFields, type PropertyFieldName } from '#fields/property_fields'
-import { readCell } from '#imports/cells'
+import { impliedBy, isSameNumber, readCell } from '#imports/cells'
 import type { Unit } from '#imports/units'
 
 function read(name: PropertyFieldName, cell: string, unit: Unit | null = null) {
   const value = readCell({ name, described: propertyFields[name], unit }, cell)
-  return value instanceof Refusal ? value.key.replace('imports.', '') : value
+  return value instanceof Refusal ? value.key.replace(/^\w+\./, '') : value
 }
 
 const asRead = (name: PropertyFieldName, cells: Record<string, unknown>, unit?: Unit) =>
@@ -43,9 +44,32 @@ test.group('Imports | cells', () => {
         '500 USD': 'other_currency',
         'US$ 500': 'other_currency',
         'SAR 500': 'other_currency',
-        '500 per month': 'other_currency',
-        'on request': 'on request',
+        '500 per month': 500,
+        '12,50,000': 1_250_000,
+        '1,25,00,000.50': 12_500_000.5,
+        '12,5,000': '12,5,000',
+        '500/-': 500,
+        'AED 500.-': 500,
+        '85,000 AED/yr': 85_000,
+        '85k per year': 85_000,
+        '7,000 / month': 7000,
+        '٨٥٬٠٠٠ درهم سنويًا': 85_000,
+        '500 per visit': 'other_currency',
+        '85,000 USD/yr': 'other_currency',
+        'on request': 'no_price',
+        'POA': 'no_price',
+        'Price on request': 'no_price',
+        'N/A': 'no_price',
+        '-': 'no_price',
+        'السعر عند الطلب': 'no_price',
         '-5': '-5',
+        '- 5': '- 5',
+        '-AED 5': '-AED 5',
+        '(500)': '(500)',
+        '(AED 500)': '(AED 500)',
+        'AED (500)': 'AED (500)',
+        '500-': '500-',
+        '500 AED-': '500 AED-',
       },
     ],
     [
@@ -77,7 +101,13 @@ test.group('Imports | cells', () => {
         '٩٦٫٥ م²': 96.5,
         '1,250 sq ft': 116.1,
         '1250sqft': 116.1,
+        '96.55 m²': 96.6,
+        '120.04': 120,
+        '1,250 sq.feet': 116.1,
+        '1250 sft': 116.1,
+        '١٬٢٥٠ قدم²': 116.1,
         '1.250': 'ambiguous',
+        '2 acres': '2 acres',
         'large': 'large',
       },
     ],
@@ -87,17 +117,49 @@ test.group('Imports | cells', () => {
       'kind',
       null,
       {
-        villa: 'villa',
-        VILLA: 'villa',
-        Villas: 'villa',
-        فيلا: 'villa',
-        ڤيلا: 'villa',
-        شقة: 'apartment',
-        castle: 'castle',
+        'villa': 'villa',
+        'VILLA': 'villa',
+        'Villas': 'villa',
+        'فيلا': 'villa',
+        'ڤيلا': 'villa',
+        'شقة': 'apartment',
+        'Flat': 'apartment',
+        'Apartment/Flat': 'apartment',
+        'House': 'villa',
+        'Plot': 'land',
+        'بيت': 'villa',
+        'محل': 'shop',
+        'castle': 'no_choice',
       },
     ],
-    ['purpose', null, { 'For Rent': 'rent', 'للإيجار': 'rent', 'sale': 'sale', 'للبيع': 'sale' }],
-    ['rent_period', null, { Yearly: 'year', month: 'month', شهريًا: 'month' }],
+    [
+      'purpose',
+      null,
+      {
+        'For Rent': 'rent',
+        'للإيجار': 'rent',
+        'sale': 'sale',
+        'للبيع': 'sale',
+        'sell': 'sale',
+        'بيع': 'sale',
+        'To let': 'rent',
+        'Lease': 'rent',
+        'تأجير': 'rent',
+        'swap': 'no_choice',
+      },
+    ],
+    [
+      'rent_period',
+      null,
+      {
+        'Yearly': 'year',
+        'month': 'month',
+        'شهريًا': 'month',
+        'Per annum': 'year',
+        'سنوي': 'year',
+        'weekly': 'no_choice',
+      },
+    ],
     [
       'furnished',
       null,
@@ -114,7 +176,8 @@ test.group('Imports | cells', () => {
         'لا': false,
         'Unfurnished': false,
         'غير مفروش': false,
-        'partly': 'partly',
+        'Fully furnished': true,
+        'partly': 'no_choice',
         '': null,
       },
     ],
@@ -125,10 +188,28 @@ test.group('Imports | cells', () => {
         'pool,garden': ['pool', 'garden'],
         'Pool; Sea view': ['pool', 'sea_view'],
         'مسبح، حديقة': ['pool', 'garden'],
-        'Air conditioning|gym': ['air_conditioning', 'gym'],
+        'Swimming pool, A/C, elevator': ['pool', 'air_conditioning', 'lift'],
+        'مواقف، مكيف': ['parking', 'air_conditioning'],
+        'Pool, Private pool': ['pool'],
+        'Air conditioning|gym': 'no_choice',
         '': null,
       },
     ],
+    [
+      'permit_number',
+      null,
+      {
+        '="00123"': '00123',
+        '00123': '00123',
+        '71157.0': '71157',
+        '71157,00': '71157',
+        '1.5': '1.5',
+        'A-1.0': 'A-1.0',
+        '7E10-B': '7E10-B',
+        '=""': null,
+      },
+    ],
+    ['title', null, { '="Villa"': '="Villa"', '2027.0': '2027.0' }],
     [
       'available_from',
       null,
@@ -143,6 +224,25 @@ test.group('Imports | cells', () => {
         '05/05/2026': '2026-05-05',
         '٣١/٠١/٢٠٢٦': '2026-01-31',
         '03/04/2026': 'ambiguous',
+        '31 / 01 / 2026': '2026-01-31',
+        '2026 - 01 - 31': '2026-01-31',
+        '31-Jan-2027': '2027-01-31',
+        '31-Jan-27': '2027-01-31',
+        '31Jan2027': '2027-01-31',
+        '1 January 2027': '2027-01-01',
+        'Jan 31, 2027': '2027-01-31',
+        'September 1st, 2027': '2027-09-01',
+        '1 Sept. 2027 00:00': '2027-09-01',
+        'Sunday, January 31, 2027': '2027-01-31',
+        '31 يناير 2027': '2027-01-31',
+        '٣١ يناير، ٢٠٢٧': '2027-01-31',
+        'الأحد، ١ أغسطس ٢٠٢٧': '2027-08-01',
+        '15 كانون الثاني 2027': '2027-01-15',
+        '15 تشرين الأول 2027': '2027-10-15',
+        '31-Feb-2027': '2027-02-31',
+        'Jan 2027': 'Jan 2027',
+        'Market day 3 2027': 'Market day 3 2027',
+        '1 Mars 2027': '1 Mars 2027',
         'soon': 'soon',
         '46053': '46053',
       },
@@ -153,12 +253,64 @@ test.group('Imports | cells', () => {
     })
   }
 
-  test('of a phone number that a spreadsheet has shortened are not read', ({ assert }) => {
+  test('of a phone number are the one that is dialled, or as they are', ({ assert }) => {
     const phone = (cell: string) =>
       readCell({ name: 'phone_number', described: { kind: 'phone' }, unit: null }, cell)
-    for (const cell of ['9.71501E+11', '9,71501234567E+11', '9E+11']) {
-      assert.instanceOf(phone(cell), Refusal)
+    for (const [cell, number] of [
+      ['="0501234567"', '0501234567'],
+      ['971501234567.0', '971501234567'],
+      ['+971 50 123', '+97150123'],
+      ['9.71501E+11', '9.71501E+11'],
+    ])
+      assert.equal(phone(cell), number)
+  })
+
+  test('that are no choice are named with what is possible, as the reader calls it', ({
+    assert,
+  }) => {
+    const said = (name: PropertyFieldName | 'available', cell: string, language = 'en') => {
+      const described =
+        name === 'available' ? ({ kind: 'yes_or_no' } as const) : propertyFields[name]
+      const texts = i18n.locale(language)
+      const refusal = readCell({ name, described, unit: null }, cell, texts)
+      return refusal instanceof Refusal && texts.t(refusal.key, refusal.params)
     }
-    assert.equal(phone('+971 50 123'), '+971 50 123')
+    assert.equal(
+      said('features', 'Pool, Gym; Sauna'),
+      '“Gym, Sauna” can’t be read. Please write Parking, Lift, Balcony, Pool, Garden, Pets allowed, Air conditioning, Sea view, or Accessible.'.replace(
+        '’',
+        "'"
+      )
+    )
+    assert.include(said('purpose', 'swap'), 'Please write For sale or For rent.')
+    assert.include(said('furnished', 'partly'), 'Furnished or Unfurnished')
+    assert.include(said('available', 'perhaps'), 'yes or no')
+    assert.include(said('available', 'perhaps', 'ar'), 'نعم أو لا')
+    assert.include(said('kind', 'castle', 'ar'), 'شقة أو فيلا')
+  })
+
+  test('of one field say what another one is', ({ assert }) => {
+    const implied = (name: PropertyFieldName, cell: string) =>
+      impliedBy({ name, described: propertyFields[name], unit: null }, cell)
+    assert.deepEqual(implied('bedrooms', 'Studio'), { kind: 'studio' })
+    assert.deepEqual(implied('bedrooms', '0'), {})
+    assert.deepEqual(implied('price', '85,000 AED/yr'), { purpose: 'rent', rent_period: 'year' })
+    assert.deepEqual(implied('price', '85,000 AED'), {})
+    assert.deepEqual(implied('title', '85,000 AED/yr'), {})
+  })
+
+  test('that hold the digits of the stored number change nothing', ({ assert }) => {
+    const phone = { kind: 'phone' } as const
+    for (const [described, typed, stored, isSame] of [
+      [phone, '971501234567', '+971501234567', true],
+      [phone, '501234567', '0501234567', true],
+      [phone, '+971501234567', '971501234567', false],
+      [phone, '971501234568', '+971501234567', false],
+      [phone, '971501234567', null, false],
+      [propertyFields.permit_number, '123', '00123', true],
+      [propertyFields.permit_number, '00123', '123', false],
+      [propertyFields.title, '123', '00123', false],
+    ] as const)
+      assert.equal(isSameNumber(described, typed, stored), isSame, `${typed} for ${stored}`)
   })
 })

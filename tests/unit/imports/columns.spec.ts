@@ -55,17 +55,79 @@ test.group('Imports | columns', () => {
       'BUA (ft²)',
       'SQFT',
       'Area, square feet',
+      'square_feet',
+      'area_sqft',
+      'SquareFeet',
+      'BuiltUpAreaSqft',
+      'Square Footage',
+      'Size (sft)',
+      'Sq-Ft',
+      'المساحة (قدم²)',
+      'مساحة العقار (قدم مربع)',
+      'المساحة بالقدم المربعة',
     ]
     assert.deepEqual(
       matched(square),
       square.map(() => 'area sqft')
     )
-    const metres = ['Size (m²)', 'area sqm', 'Area in m2', 'المساحة (م²)', 'm²', 'Area in m²']
+    const metres = [
+      'square_meters',
+      'Area sq/m',
+      'المساحة (متر مربع)',
+      'Size (m²)',
+      'area sqm',
+      'Area in m2',
+      'المساحة (م²)',
+      'm²',
+      'Area in m²',
+    ]
     assert.deepEqual(
       matched(metres),
       metres.map(() => 'area sqm')
     )
     assert.deepEqual(matched(['Area', 'المساحة', 'مساحة العقار']), Array(3).fill('area sqm'))
+  })
+
+  test('with a unit of area are no price and no other field, but for a person who says so', ({
+    assert,
+  }) => {
+    const prices = ['Price/sqft', 'Price (AED/sqm)', 'Price / m2', 'price_per_sqft', 'السعر/م²']
+    assert.deepEqual(
+      matched([...prices, 'Rooms (sqm)']),
+      [...prices, ''].map(() => '')
+    )
+    const list = importedList('properties', 'admin')
+    const columns = matchColumns(['Price/sqft', 'id'], list, { 'Price/sqft': 'price' })
+    assert.throws(() => ensureUsable(columns, list), 'imports.price_of_area')
+  })
+
+  test('in capitals lose no word that is a currency too', ({ assert }) => {
+    assert.deepEqual(matched(['ALL ROOMS', 'TOP TYPE', 'PRICE AED', 'BEDROOMS']), [
+      ...['', '', 'price', 'bedrooms'],
+    ])
+  })
+
+  test('that a person chooses have a unit where their field has one', ({ assert }) => {
+    const chosen = (heading: string, choice: string) => matched([heading], { [heading]: choice })[0]
+    assert.equal(chosen('Grösse', 'area'), 'area sqm')
+    assert.equal(chosen('Grösse', 'area:sqft'), 'area sqft')
+    assert.equal(chosen('square_feet', 'area'), 'area sqft')
+    assert.equal(chosen('square_feet', 'area:sqm'), 'area sqm')
+    const list = importedList('properties', 'admin')
+    for (const wrong of ['area:acres', 'area:', 'price:sqft', 'area:sqft:sqm']) {
+      const columns = matchColumns(['Size', 'id'], list, { Size: wrong })
+      assert.throws(() => ensureUsable(columns, list), 'imports.column_unknown')
+    }
+  })
+
+  test('of loose names leave a field to the column that has its own name', ({ assert }) => {
+    assert.deepEqual(matched(['Location', 'Address', 'Emirate', 'Country', 'Amount', 'Rent']), [
+      ...['', 'address', '', 'country', '', 'price'],
+    ])
+    assert.deepEqual(matched(['Listing Title', 'Emirate', 'Agent Email', 'Location']), [
+      ...['title', 'country', 'owner_email', 'address'],
+    ])
+    assert.deepEqual(matched(['Location'], { Location: '' }), ['-'])
   })
 
   test('name the currency of a price', ({ assert }) => {
