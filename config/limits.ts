@@ -94,6 +94,7 @@ const limits = {
     photos: 1000,
     photoBytes: 500 * 1024 * 1024,
     shownChanges: 200,
+    atOnce: 2,
   },
   batchIds: 500,
   batchMatches: 10_000,
@@ -140,6 +141,8 @@ const limits = {
     images: { owner: 200, admin: 2000 },
     properties: { owner: 60, admin: 600 },
     imports: { owner: 5, admin: Infinity },
+    /** Dry runs, and those that are refused. */
+    importTries: { owner: 60, admin: Infinity },
   },
   daily: { emails: { owner: 5, admin: 5 } },
 

@@ -22,6 +22,11 @@ const serverLimits = {
     redirectSeconds: 300,
     retrySeconds: 5,
   },
+  /**
+   * Of bodies with files that are on their way, by what they say or may have: an account has room for an import with its photos
+   * beside an upload. `retrySeconds` are an import's too.
+   */
+  staged: { accountBytes: 600 * 1024 * 1024, bytes: 2 * 1024 * 1024 * 1024, retrySeconds: 5 },
   /** Of one archive with photos; `entries` are also folders, and what systems put beside each file. */
   zips: { entries: 5000, nameCharacters: 1000 },
   imageSizing: { readAtOnce: 50, partSeconds: 10, patience: 2000 },

@@ -35,10 +35,13 @@ export async function addWithinLimit<T>(
   try {
     return await add()
   } catch (error) {
-    await limiterFor(kind, user).decrement(keyOf(kind, user))
+    await forgetAddition(kind, user)
     throw error
   }
 }
+
+export const forgetAddition = (kind: UserLimit, user: User) =>
+  limiterFor(kind, user).decrement(keyOf(kind, user))
 
 const keyOf = (kind: UserLimit, { id }: User) => `hourly_${kind}_${id}`
 
@@ -51,7 +54,12 @@ function limitOf(kind: UserLimit, { isAdmin }: User) {
   return limited[kind][isAdmin ? 'admin' : 'owner']
 }
 
+const otherKeys: Partial<Record<UserLimit, string>> = {
+  emails: 'profile.too_many_emails',
+  importTries: 'imports.too_many_tries',
+}
+
 function refusalOf(kind: UserLimit, user: User, seconds: number) {
-  const key = kind === 'emails' ? 'profile.too_many_emails' : `${kind}.too_many_an_hour`
+  const key = otherKeys[kind] ?? `${kind}.too_many_an_hour`
   return new TooManyRequests(seconds, key, { limit: limitOf(kind, user) })
 }

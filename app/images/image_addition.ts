@@ -10,7 +10,7 @@ import { ImageBatch, type StoredImage } from '#images/image_batch'
 import { addImages, keepImages, placesAfter } from '#images/image_rows'
 import { receiveUpload } from '#images/image_upload'
 import { findImages } from '#lists/property_image_rows'
-import { inStagingFolder } from '#images/staging_folder'
+import { inStagingFolderOf } from '#images/staging_folder'
 import type Operation from '#history/operation'
 import Property from '#models/property'
 
@@ -38,7 +38,7 @@ export async function uploadImages(
   const user = caller.getUserOrFail()
   await ensureBelowLimit('images', user)
   const uploader = { partition: user.id, beforeDecoding: () => countAddition('images', user) }
-  return inStagingFolder(async (folder) => {
+  return inStagingFolderOf(user.id, body, limits.uploadBytes, async (folder) => {
     const batch = new ImageBatch(folder, editImageBytes, uploader)
     try {
       const propertyIds = await receiveUpload(body, folder, editImageBytes, (image) =>

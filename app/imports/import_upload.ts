@@ -1,10 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { readFile } from 'node:fs/promises'
+import { countAddition, forgetAddition } from '#auth/user_limits'
 import limits from '#config/limits'
-import { Invalid, TooLarge } from '#exceptions/refusal'
+import serverLimits from '#config/server_limits'
+import { Invalid, TooLarge, TooManyRequests, Unavailable } from '#exceptions/refusal'
+import { inStagingFolderOf } from '#images/staging_folder'
 import { receiveForm, type FormLimits } from '#images/upload_form'
 import { PhotoFiles } from '#imports/photo_files'
 import { tooManyPhotos, unpackAll } from '#imports/photo_archives'
+import type User from '#models/user'
 
 const megabyte = 1024 * 1024
 const { bytes: tableBytes, photoBytes, photos } = limits.imports
@@ -22,6 +26,31 @@ const formLimits: FormLimits = {
       params: { megabytes: photoBytes / megabyte, tableMegabytes: tableBytes / megabyte },
     }),
   tooManyFiles: tooManyPhotos,
+}
+
+const importing = new Set<number>()
+
+/**
+ * One at a time of an account, and a few in all, because each takes memory and the processor. Decided before the body is read,
+ * so that nothing waits half uploaded. @throws TooManyRequests, Unavailable
+ */
+export async function importAlone<Answer extends { operation_id: string | null }>(
+  user: User,
+  body: IncomingMessage,
+  work: (folder: string) => Promise<Answer>
+) {
+  if (importing.has(user.id))
+    throw new TooManyRequests(serverLimits.staged.retrySeconds, 'imports.one_at_a_time', {})
+  if (importing.size >= limits.imports.atOnce) throw new Unavailable('imports.busy')
+  importing.add(user.id)
+  try {
+    if (user.isOwner) await countAddition('importTries', user)
+    const answer = await inStagingFolderOf(user.id, body, formLimits.bytes, work)
+    if (user.isOwner && answer.operation_id) await forgetAddition('importTries', user)
+    return answer
+  } finally {
+    importing.delete(user.id)
+  }
 }
 
 /** The table in memory, photos as files in `folder`. @throws Refusal */

@@ -1,8 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
-import { inStagingFolder } from '#images/staging_folder'
 import { importFile } from '#imports/import'
-import { receiveImport } from '#imports/import_upload'
+import { importAlone, receiveImport } from '#imports/import_upload'
 import { importValidator } from '#validators/import'
 
 export default class ImportsController {
@@ -11,7 +10,8 @@ export default class ImportsController {
    * files of them, at most 1,000 photos and 500 MB, which its rows name. The other fields may stand in the address.
    * `dry_run=1` stores nothing. A refused row refuses them all, and the failure has what a dry run answers, unless
    * `skip_refused=1` leaves such rows out. A file with less than half of the last one's rows needs `allow_fewer=1`. `columns`
-   * is JSON of what headings mean, "" for nothing: `{ "Notes": "description" }`. An owner may import 5 times an hour.
+   * is JSON of what headings mean, "" for nothing: `{ "Notes": "description" }`. An owner may import 5 times an hour, and
+   * have 60 files checked or refused; an account has one import at a time, everybody two.
    * @throws ImportRefused, FewerRows, ChangedMeanwhile
    * @upload file images[]? dry_run? skip_refused? allow_fewer? columns?
    */
@@ -20,7 +20,7 @@ export default class ImportsController {
     const { list = 'properties' } = params
     const caller = auth.use(area)
     // Not read before the caller is known, as the body of other calls is: nobody else may send a file of this size.
-    return inStagingFolder(async (folder) => {
+    return importAlone(caller.getUserOrFail(), request.request, async (folder) => {
       const { fields, file, photos: files } = await receiveImport(request.request, folder)
       const options = await importValidator.validate(
         { ...request.qs(), ...fields },
