@@ -95,6 +95,7 @@ const limits = {
     photoBytes: 500 * 1024 * 1024,
     shownChanges: 200,
     atOnce: 2,
+    keyHours: 24,
   },
   batchIds: 500,
   batchMatches: 10_000,

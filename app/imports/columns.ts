@@ -103,12 +103,11 @@ export function ensureUsable(columns: Column[], { described, fields, needed }: I
   const missing = needed.filter(
     (field) => !found.includes(field) && !found.includes(tellers[field] ?? field)
   )
-  const names = missing.map((field) => tellers[field] ?? field)
-  if (names.length) throw unreadable('imports.columns_missing', { names: names.join(', ') })
+  if (missing.length) throw unreadable('imports.columns_missing', { fields: missing.join() })
 }
 
 /** By which a person names the record that a field refers to. */
-const tellers: Record<string, string> = {
+export const tellers: Record<string, string> = {
   owner_id: 'owner_email',
   country_id: 'country',
   parent_id: 'main_country',

@@ -8,15 +8,16 @@ import limits from '#config/limits'
 import { byteOrderMark, guarded, linesOf } from '#csv/cells'
 import { readTable, type Table } from '#csv/table'
 import { chunksOf } from '#database/bulk_insert'
-import { now } from '#database/now'
 import { Conflict, Invalid, Refusal, TooLarge } from '#exceptions/refusal'
 import type Operation from '#history/operation'
 import { ensureUsable, matchColumns, type Column } from '#imports/columns'
 import { countryImporter } from '#imports/country_importer'
-import { importedList } from '#imports/imported_lists'
+import { importedList, type ImportedList } from '#imports/imported_lists'
+import { keepImport, keptAnswer, rowsOfLast } from '#imports/kept_imports'
 import type { ImportedListName } from '#imports/list_names'
 import {
   ensureUnchanged,
+  readDefaults,
   readRows,
   refuseAll,
   type Caller,
@@ -60,13 +61,25 @@ type Import = Caller & {
   permission?: (trx: TransactionClientContract) => Promise<void>
 }
 
-/** Everything is checked before anything is written, and then written in one transaction. @throws Refusal */
+/** What was stored with the same key is answered again. @throws Refusal */
 export async function importFile(wanted: Import): Promise<ImportAnswer> {
+  if (wanted.options.dryRun) return importOnce(wanted)
+  const kept = await keptAnswer(wanted)
+  if (kept) return JSON.parse(kept)
+  return importOnce(wanted).catch(async (error: unknown) => {
+    // Of two at once the later one is refused for what the other one has stored.
+    const answer = error instanceof Refusal && (await keptAnswer(wanted))
+    if (answer) return JSON.parse(answer)
+    throw error
+  })
+}
+
+/** Everything is checked before anything is written, and then written in one transaction. */
+async function importOnce(wanted: Import): Promise<ImportAnswer> {
   const { options, photos: { files, folder } = { files: PhotoFiles.none(), folder: '' } } = wanted
   const owner = wanted.user?.isOwner ? wanted.user : undefined
-  const file = await readFile(wanted)
-  const importer = importerOf(file, files)
-  const rows = await readRows(file, importer, wanted)
+  const file = await readFile(wanted, files)
+  const rows = await readRows(file, wanted)
   if (wanted.list === 'owners' && partsOf(rows).added.length) wanted.operation.ensureMayAddUsers()
   // A file of refused rows that somebody has mended is a part of the last one.
   const isPart = file.table.headings.includes('errors')
@@ -86,25 +99,32 @@ export async function importFile(wanted: Import): Promise<ImportAnswer> {
   await ensureComplete()
   if (isFewer && !options.allowFewer) throw new FewerRows(rows.length, lastRows)
   if (owner) await ensureBelowLimit('imports', owner)
+  let done: ImportAnswer | undefined
   const prepared = await encodePhotos(rows, folder, wanted.user?.id)
   await ensureComplete()
   await storePhotos(prepared, async (images) => {
     const write = () =>
       db.transaction(async (trx) => {
         await wanted.permission?.(trx)
+        if (await keptAnswer(wanted, trx)) throw new Conflict('imports.changed_meanwhile')
         const written = writtenOf(rows, images)
-        await ensureUnchanged(written.changed, importer, trx)
-        await importer.write(written, wanted.operation, trx)
-        if (!isPart) await keepLast(wanted, rows.length, trx)
+        await ensureUnchanged(written.changed, file.importer, trx)
+        await file.importer.write(written, wanted.operation, trx)
+        done = await answer('imports.done')
+        if (!isPart || options.key)
+          await keepImport(wanted, { rows: isPart ? 0 : rows.length, answer: done }, trx)
       })
     await (owner ? addWithinLimit('imports', owner, write) : write())
   })
-  return answer('imports.done')
+  return done!
 }
 
-async function readFile({ list: name, area, file, options }: Import) {
+async function readFile(wanted: Import, photos: PhotoFiles) {
+  const { list: name, area, file, options } = wanted
   const list = importedList(name, area)
-  const choices = choicesIn(options.columns)
+  const importer = importerOf(list, photos)
+  const choices = choicesIn(options)
+  const defaults = await readDefaults(objectIn(options, 'defaults'), list, importer, wanted)
   let columns: Column[] = []
   try {
     const { bytes } = limits.imports
@@ -114,9 +134,10 @@ async function readFile({ list: name, area, file, options }: Import) {
     }
     const table = await readTable(file, (headings) => {
       columns = matchColumns(headings, list, choices)
-      ensureUsable(columns, list)
+      const needed = list.needed.filter((field) => !defaults.has(field))
+      ensureUsable(columns, { ...list, needed })
     })
-    return { table, columns, list }
+    return { table, columns, list, importer, defaults }
   } catch (error) {
     const { fields } = list
     if (columns.length && error instanceof Refusal) error.details = { columns, fields }
@@ -163,7 +184,7 @@ async function answerOf(
     lastRows,
   }: Pick<Import, 'operation' | 'texts'> & { unused: string[]; lastRows: number | null }
 ) {
-  const { written, refused, counts } = partsOf(rows)
+  const { added, changed, refused, counts } = partsOf(rows)
   const unknown = columns.filter(
     ({ field, is_passed_over: isPassedOver }) => !field && !isPassedOver
   )
@@ -171,18 +192,26 @@ async function answerOf(
     message: texts.t(key, { ...counts, refused: refused.length }),
     rows: rows.length,
     ...counts,
-    refused: refused.map(({ line, errors }) => ({ line, errors })),
+    refused: refused.map(({ line, label, errors }) => ({ line, label, errors })),
+    warnings: rows.flatMap(({ line, label, warnings }) =>
+      warnings.map((warning) => ({ line, label, ...warning }))
+    ),
     unknown_columns: unknown.map(({ heading }) => heading),
     columns,
     /** What a column may be, in the order of the form. */
     fields: list.fields,
-    changes: written.slice(0, limits.imports.shownChanges).map(shown),
+    changes: firstOf(changed, added).map(shown),
     refused_file: refused.length ? await fileOf(refused, table) : null,
     last_rows: lastRows,
     photos: { used: rows.reduce((sum, { photos }) => sum + photos.length, 0), unused },
-    operation_id: operation.isStored ? operation.uuid : null,
+    operation_id: operation.id ? operation.uuid : null,
   }
 }
+
+const firstOf = (...kinds: ImportedRow[][]) =>
+  kinds
+    .flatMap((rows) => rows.slice(0, limits.imports.shownChanges))
+    .toSorted((one, other) => one.line - other.line)
 
 function shown({ line, stored, record, changes, photos }: ImportedRow) {
   const action = stored ? ('updated' as const) : ('created' as const)
@@ -190,25 +219,31 @@ function shown({ line, stored, record, changes, photos }: ImportedRow) {
   return { line, id, label: record!.label, action, changes, photos: photos.length }
 }
 
-function choicesIn(json?: string | null): Record<string, string> {
-  if (!json) return {}
-  try {
-    const choices: unknown = JSON.parse(json)
-    const isPlain = typeof choices === 'object' && choices && !Array.isArray(choices)
-    if (isPlain && Object.values(choices).every((one) => typeof one === 'string'))
-      return choices as Record<string, string> // which its values have just shown
-  } catch {}
-  throw new Invalid('imports.columns_unreadable', { field: 'columns' })
+function choicesIn(options: Import['options']) {
+  const choices = objectIn(options, 'columns')
+  if (!Object.values(choices).every((one) => typeof one === 'string')) throw noObject('columns')
+  return choices as Record<string, string> // which its values have just shown
 }
 
+function objectIn(options: Import['options'], name: 'columns' | 'defaults') {
+  try {
+    const sent: unknown = JSON.parse(options[name] || '{}')
+    if (typeof sent === 'object' && sent && !Array.isArray(sent)) return { ...sent }
+  } catch {}
+  throw noObject(name)
+}
+
+const noObject = (name: string) =>
+  new Invalid('imports.no_object', { params: { name }, field: name })
+
 /** Each knows its own records, and the rows are passed to the importer that has made them. */
-function importerOf({ list }: ReadFile, photos: PhotoFiles) {
+function importerOf({ name }: ImportedList, photos: PhotoFiles) {
   const importers = {
     owners: () => ownerImporter,
     properties: () => propertyImporter(photos),
     countries: countryImporter,
   }
-  return importers[list.name]() as unknown as Importer
+  return importers[name]() as unknown as Importer
 }
 
 /** To mend and to send again: the cells as they were, and why their row is refused. */
@@ -227,16 +262,4 @@ async function fileOf(refused: ImportedRow[], { headings, delimiter }: Table) {
     text += linesOf(rows, delimiter)
   }
   return text
-}
-
-const lastOf = ({ list, user }: Import) => ({ list, user_id: user?.id ?? null })
-
-async function rowsOfLast(wanted: Import) {
-  const last = await db.from('imports').where(lastOf(wanted)).first()
-  return Number(last?.rows ?? 0)
-}
-
-async function keepLast(wanted: Import, rows: number, trx: TransactionClientContract) {
-  await trx.from('imports').where(lastOf(wanted)).delete()
-  await trx.table('imports').insert({ ...lastOf(wanted), rows, created_at: now() })
 }

@@ -20,15 +20,17 @@ export type WantedPhotos = { line: number; names: string[]; existing: string[] }
 type ByLine<Value> = Map<number, Value>
 
 /**
- * Reads no more than the beginning of each file, so a dry run needs no more. What a property has by its name is left out: the
- * same import twice adds nothing. @throws Invalid for more photos than an import may have
+ * Reads no more than the beginning of each file, so a dry run needs no more. What a property has by its name is left out and
+ * named: the same import twice adds nothing. @throws Invalid for more photos than an import may have
  */
 export async function choosePhotos(wanted: WantedPhotos[], files: PhotoFiles) {
   const chosen: ByLine<PhotoFile[]> = new Map()
   const problems: ByLine<Refusal[]> = new Map()
+  const leftOut: ByLine<string[]> = new Map()
   let count = 0
   await eachInTurns(wanted, async ({ line, names, existing }) => {
-    const { photos, refusals } = findMissing(names, existing, files)
+    const { photos, refusals, doubles } = findMissing(names, existing, files)
+    leftOut.set(line, doubles)
     count += photos.length
     if (count > limits.imports.photos) throw tooManyPhotos()
     for (const photo of photos) {
@@ -37,7 +39,7 @@ export async function choosePhotos(wanted: WantedPhotos[], files: PhotoFiles) {
     if (refusals.length) problems.set(line, refusals)
     else if (photos.length) chosen.set(line, photos)
   })
-  return { chosen, problems }
+  return { chosen, problems, leftOut }
 }
 
 /** Encodes them as uploads of whom `partition` names, and stores nothing yet. */
@@ -90,7 +92,8 @@ export async function storePhotos<T>(
 /** A cell names a photo by its file, or by the name under which the property has it. */
 function findMissing(names: string[], existing: string[], files: PhotoFiles) {
   const limit = limits.imagesPerProperty
-  const tooMany = { photos: [], refusals: [noRoom(existing.length)] }
+  const doubles: string[] = []
+  const tooMany = { photos: [], refusals: [noRoom(existing.length)], doubles }
   if (names.length > 2 * limit) return tooMany
   const captions = new Set(existing.map((name) => folded(captionOf(name))))
   const isThere = (name: string) =>
@@ -99,12 +102,14 @@ function findMissing(names: string[], existing: string[], files: PhotoFiles) {
   const refusals: Refusal[] = []
   for (const name of names) {
     const found = files.find(name)
-    if (isThere(found instanceof Refusal ? baseOf(name) : found.originalName)) continue
-    if (found instanceof Refusal) refusals.push(found)
-    else photos.add(found)
+    const isFound = !(found instanceof Refusal)
+    if (isThere(isFound ? found.originalName : baseOf(name))) {
+      if (isFound) doubles.push(name)
+    } else if (isFound) photos.add(found)
+    else refusals.push(found)
   }
   const added = photos.size + refusals.length
-  return existing.length + added > limit ? tooMany : { photos: [...photos], refusals }
+  return existing.length + added > limit ? tooMany : { photos: [...photos], refusals, doubles }
 }
 
 /** Those of a photo; whatever else fails is thrown. */

@@ -18,7 +18,7 @@ const formLimits: FormLimits = {
   fileFields: ['file', 'images'],
   files: photos + 1,
   fileBytes: Infinity,
-  fields: 5,
+  fields: 6,
   fieldBytes: 64 * 1024,
   keepsFolders: true,
   bodyTooLarge: () =>

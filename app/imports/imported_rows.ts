@@ -9,26 +9,37 @@ import type { Table } from '#csv/table'
 import { eachInTurns } from '#csv/turns'
 import { chunksOf } from '#database/bulk_insert'
 import { rowsAmong } from '#database/dialect'
-import { Conflict, Refusal } from '#exceptions/refusal'
+import { Conflict, Invalid, Refusal } from '#exceptions/refusal'
 import { refusalText } from '#exceptions/refusal_text'
 import type { FieldChange } from '#history/operation'
 import type Operation from '#history/operation'
 import { detachedRows, type VersionedRow } from '#history/versioned'
 import type { StoredImage } from '#images/image_batch'
 import { impliedBy, isSameNumber, readCell, type CellField } from '#imports/cells'
-import type { Column } from '#imports/columns'
+import { matchColumns, tellers, type Column } from '#imports/columns'
 import type { ImportedField, ImportedList } from '#imports/imported_lists'
 import type { PhotoFile } from '#imports/photo_files'
 import type User from '#models/user'
 
 export type RowError = { field: string; message: string }
 
-export type ReadFile = { table: Table; columns: Column[]; list: ImportedList }
+/** What every row has that doesn't say it, by the fields of the record and as cells are read. */
+export type Defaults = Map<string, unknown>
+
+export type ReadFile = {
+  table: Table
+  columns: Column[]
+  list: ImportedList
+  importer: Importer
+  defaults: Defaults
+}
 
 /** `values` are spelled as the fields, `attributes` as the record's; `stored` is the record that is changed. */
 export class ImportedRow<Of extends VersionedRow = VersionedRow> {
   readonly values: Record<string, unknown> = {}
   readonly errors: RowError[] = []
+  /** What is done all the same, and may not be meant. */
+  readonly warnings: RowError[] = []
   attributes: Record<string, unknown> = {}
   changes: FieldChange[] = []
   photos: PhotoFile[] = []
@@ -42,8 +53,19 @@ export class ImportedRow<Of extends VersionedRow = VersionedRow> {
     readonly texts: I18n
   ) {}
 
-  refuse(field: string, key: string, params: Record<string, string | number> = {}) {
+  refuse(field: string, key: string, params: Refusal['params'] = {}) {
     this.errors.push({ field, message: refusalText(this.texts, { key, params }) })
+  }
+
+  warn(field: string, key: string, params: Refusal['params'] = {}) {
+    this.warnings.push({ field, message: refusalText(this.texts, { key, params }) })
+  }
+
+  /** By which a person finds it among the others. */
+  get label() {
+    const name = this.text('title') ?? this.text('name') ?? this.stored?.label ?? this.text('email')
+    const told = [this.text('reference'), name].filter(Boolean).join(' · ')
+    return told.slice(0, limits.nameCharacters)
   }
 
   /** The column that tells its record. */
@@ -74,7 +96,7 @@ export type Importer<Of extends VersionedRow = VersionedRow> = {
   mayChange?: (record: Of, caller: Caller) => boolean
   assign: (record: Of | undefined, attributes: Record<string, unknown>, caller: Caller) => Of
   /** Compares the rows with one another and with what is stored. */
-  compare: (rows: ImportedRow<Of>[]) => Promise<void>
+  compare: (rows: ImportedRow<Of>[], defaults: Defaults) => Promise<void>
   write: (
     rows: WrittenRows<Of>,
     operation: Operation,
@@ -138,13 +160,17 @@ export function refuseTwins<Of extends VersionedRow>(
 }
 
 /** Reads and checks all rows, and writes nothing. */
-export async function readRows<Of extends VersionedRow>(
-  { table, columns, list }: ReadFile,
-  importer: Importer<Of>,
+export async function readRows(
+  { table, columns, list, importer, defaults }: ReadFile,
   caller: Caller
 ) {
-  const rows = table.rows.map(({ line, cells }) => new ImportedRow<Of>(line, cells, caller.texts))
-  await eachInTurns(rows, (row) => readCells(row, columns, list))
+  const rows = table.rows.map(({ line, cells }) => new ImportedRow(line, cells, caller.texts))
+  await eachInTurns(rows, (row) => {
+    readCells(row, columns, list)
+    // Of whom a reference is.
+    const isNew = row.id === undefined && !row.text('owner_id') && !row.text('owner_email')
+    if (isNew && defaults.has('owner_id')) row.values.owner_id = defaults.get('owner_id')
+  })
   await importer.resolve(rows, caller)
   const stored = await storedRecords(rows, importer, caller)
   // The second row of one record would take the first one back.
@@ -160,11 +186,42 @@ export async function readRows<Of extends VersionedRow>(
       return row.refuse(row.idField, 'imports.no_id', {
         ...{ list: list.name, id: row.text('id') ?? row.id },
       })
+    takeDefaults(row, defaults, list)
     await validate(row, list, messagesProvider)
     if (!row.isRefused) assign(row, importer, caller)
   })
-  await importer.compare(rows.filter(({ isRefused }) => !isRefused))
+  const accepted = rows.filter(({ isRefused }) => !isRefused)
+  await importer.compare(accepted, defaults)
   return rows
+}
+
+const ownOfEach = ['id', 'title', 'price', 'images', 'available', 'name', 'email', 'phone_number']
+
+/** Read and checked as a row. @throws Invalid, E_VALIDATION_ERROR */
+export async function readDefaults(
+  sent: Record<string, unknown>,
+  list: ImportedList,
+  importer: Importer,
+  caller: Caller
+): Promise<Defaults> {
+  const entries = Object.entries(sent).filter(([, value]) => value !== null && value !== '')
+  const names = entries.map(([name]) => name)
+  const cells = entries.map(([name, value]) => {
+    const isPlain = [value].flat().every((one) => typeof one !== 'object')
+    if (isPlain && list.fields.includes(name) && !ownOfEach.includes(name)) return String(value)
+    throw new Invalid('imports.no_default', { params: { name }, field: name })
+  })
+  const row = new ImportedRow(0, cells, caller.texts)
+  readCells(row, matchColumns(names, list), list)
+  await importer.resolve([row], caller)
+  await validate(row, list, caller.texts.createMessagesProvider())
+  const problems = row.errors.flatMap(({ field, message }) => {
+    const name = [field, tellers[field]].find((one) => names.includes(one))
+    return name ? { field: name, message, rule: 'refused' } : [] // others are for the file to say
+  })
+  if (problems.length) throw new vineErrors.E_VALIDATION_ERROR(problems)
+  const told = list.fields.filter((field) => list.described[field].rule && field in row.values)
+  return new Map(told.map((field) => [field, row.values[field]]))
 }
 
 async function storedRecords<Of extends VersionedRow>(
@@ -208,6 +265,16 @@ function readCells(row: ImportedRow, columns: Column[], { described }: ImportedL
   if (id) row.id = idIn(id) ?? 0
 }
 
+/** A stored record keeps what it has, and a rent's period is for what is rented. */
+function takeDefaults(row: ImportedRow, defaults: Defaults, { described }: ImportedList) {
+  for (const [field, value] of defaults) {
+    const valueOf = (name: string) => row.values[name] ?? row.stored?.shownField(name) ?? null
+    const { onlyFor } = { onlyFor: undefined, ...described[field].described }
+    const hasSense = !onlyFor || valueOf(onlyFor.field) === onlyFor.value
+    if (hasSense && [valueOf(field) ?? []].flat().join('') === '') row.values[field] = value
+  }
+}
+
 export const idIn = (text = '') => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
 
 async function validate(
@@ -228,7 +295,9 @@ async function validate(
     const problems: RowError[] = error.messages
     for (const { field, message } of problems) {
       const [name] = field.split('.')
-      if (!refused.has(name)) row.errors.push({ field: name, message })
+      const typed = row.text(name)?.slice(0, 60)
+      const told = typed ? row.texts.t('imports.typed', { typed, message }) : message
+      if (!refused.has(name)) row.errors.push({ field: name, message: told })
       refused.add(name) // a list has a problem for each of its words
     }
   }

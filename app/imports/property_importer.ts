@@ -5,6 +5,7 @@ import { eachInTurns } from '#csv/turns'
 import { dialect, rowsAmong } from '#database/dialect'
 import { folded } from '#database/folding'
 import { select } from '#database/statements'
+import { displayName } from '#image_store/image_name'
 import { addImages, insertImages } from '#images/image_rows'
 import { wordsIn } from '#imports/cells'
 import { choosePhotos, type WantedPhotos } from '#imports/import_photos'
@@ -14,6 +15,7 @@ import {
   refuseAll,
   refuseTwins,
   type Caller,
+  type Defaults,
   type ImportedRow,
   type Importer,
 } from '#imports/imported_rows'
@@ -44,7 +46,8 @@ export const propertyImporter = (photos: PhotoFiles): Importer<Property> => ({
     return property.assign({ ...fields, ...owner })
   },
 
-  async compare(rows) {
+  async compare(rows, defaults) {
+    for (const row of rows) warnOfOther(row, defaults)
     const added = rows.filter(({ stored }) => !stored)
     refuseTwins(
       added,
@@ -75,6 +78,15 @@ export const propertyImporter = (photos: PhotoFiles): Importer<Property> => ({
   },
 })
 
+/** The numbers of another program are in use here too, by whatever has them. */
+function warnOfOther(row: Row, defaults: Defaults) {
+  const { stored, values, changes } = row
+  if (!stored || row.idField !== 'id' || !changes.some(({ field }) => field === 'title')) return
+  const { ownerId, title } = stored.$original
+  const owner = Number(values.owner_id ?? defaults.get('owner_id') ?? ownerId)
+  if (owner !== ownerId) row.warn('id', 'imports.other_record', { id: stored.id, title })
+}
+
 /** A cell has the names of files in their order. */
 async function findPhotos(rows: Row[], files: PhotoFiles) {
   const named = rows.filter((row) => row.text('images'))
@@ -89,9 +101,11 @@ async function findPhotos(rows: Row[], files: PhotoFiles) {
       existing: (existing.get(row.stored?.id ?? 0) ?? []).map((image) => image.file_name),
     })
   )
-  const { chosen, problems } = await choosePhotos(wanted, files)
+  const { chosen, problems, leftOut } = await choosePhotos(wanted, files)
   for (const row of named) {
     refuseAll(row, problems.get(row.line))
+    for (const name of leftOut.get(row.line) ?? [])
+      row.warn('images', 'import_photos.left_out', { name: displayName(name) })
     row.photos = chosen.get(row.line) ?? []
   }
 }

@@ -10,6 +10,7 @@ import { engine } from '#engines/engine'
 import { Conflict } from '#exceptions/refusal'
 import { queueDigests } from '#mail/digest'
 import { purgeImages } from '#images/image_purge'
+import { purgeKeys } from '#imports/kept_imports'
 import { makeSizesOf, makeSomeSizes } from '#images/image_sizing'
 import { purgeRemovedFiles, sweepImages } from '#images/image_sweep'
 import { purgeLimits } from '#maintenance/boot_checks'
@@ -48,6 +49,7 @@ const jobs: (Job & { hours: number })[] = [
   { name: 'enquiries', hours: sweepHours, run: () => Enquiry.purge() },
   { name: 'mails', hours: session.purgeHours, run: () => Mail.purge() },
   { name: 'history', hours: session.purgeHours, run: () => Operation.purge() },
+  { name: 'keys of imports', hours: session.purgeHours, run: purgeKeys },
   { name: 'purged images', hours: sweepHours, run: purgeImages },
   { name: 'removed files', hours: session.purgeHours, run: purgeRemovedFiles },
   { name: 'deleted text', hours: session.purgeHours, run: () => engine().eraseDeletedText() },

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { optionalYesOrNo } from '#validators/fields'
 
-/** The fields beside the files, in the form or in the address; `columns` is JSON, whatever its length. */
+/** The fields beside the files, in the form or in the address; `columns` and `defaults` are JSON, whatever their length. */
 export const importValidator = vine.create(
   vine
     .object({
@@ -9,6 +9,8 @@ export const importValidator = vine.create(
       skip_refused: optionalYesOrNo(),
       allow_fewer: optionalYesOrNo(),
       columns: vine.string().nullable().optional(),
+      defaults: vine.string().nullable().optional(),
+      key: vine.string().uuid().toLowerCase().nullable().optional(),
     })
     .toCamelCase()
 )

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { Argument } from 'commander'
+import { Argument, InvalidArgumentError } from 'commander'
 import type { AppCommand, CommandResult } from '../command_result.js'
 import { fullPath } from '../options.js'
+import type { RowError } from '#imports/imported_rows'
 import { importedLists, type ImportedListName } from '#imports/list_names'
 
-type Options = { dryRun?: boolean; skipRefused?: boolean; allowFewer?: boolean }
+type Defaults = Record<string, string>
+type Flags = { dryRun?: boolean; skipRefused?: boolean; allowFewer?: boolean; key?: string }
+type Options = Flags & { default?: Defaults }
 
 export default function imports(program: AppCommand) {
   program
@@ -15,16 +18,28 @@ export default function imports(program: AppCommand) {
     .option('--dry-run', 'only say what would be done')
     .option('--skip-refused', 'import the other rows where some are refused')
     .option('--allow-fewer', 'also a file with fewer than half of the rows of the last one')
+    .option('--default <field=value>', 'what every row has that says nothing else', asDefault)
+    .option('--key <uuid>', 'a script that tries again stores nothing twice')
     .runs((list: ImportedListName, file: string, options: Options) => run(list, file, options))
 }
 
-async function run(list: ImportedListName, path: string, options: Options): Promise<CommandResult> {
+function asDefault(typed: string, others: Defaults = {}): Defaults {
+  const [, field, value] = /^([^=]+)=(.*)$/s.exec(typed) ?? []
+  if (!field) throw new InvalidArgumentError('It has to be a field and its value: city=Dubai.')
+  return { ...others, [field]: value }
+}
+
+async function run(list: ImportedListName, path: string, given: Options): Promise<CommandResult> {
+  const { default: defaults = {}, ...flags } = given
   const { default: i18n } = await import('@adonisjs/i18n/services/main')
   const { default: Operation } = await import('#history/operation')
   const { importFile, ImportRefused } = await import('#imports/import')
+  const { importValidator } = await import('#validators/import')
   const texts = i18n.locale(i18n.defaultLocale)
   const file = await contentOf(path)
   const operation = Operation.ofProcess()
+  const { key } = await importValidator.validate({ key: flags.key })
+  const options = { ...flags, key, defaults: JSON.stringify(defaults) }
   const wanted = { list, area: 'admin', file, options, operation, texts } as const
   const answer = await importFile(wanted).catch((error: unknown) => {
     if (error instanceof ImportRefused) return error.details
@@ -37,9 +52,8 @@ async function run(list: ImportedListName, path: string, options: Options): Prom
     json: answer,
     lines: [
       answer.message,
-      ...answer.refused.flatMap(({ line, errors }) =>
-        errors.map(({ field, message }) => `line ${line}, ${field}: ${message}`)
-      ),
+      ...answer.refused.flatMap(({ errors, ...row }) => errors.map((one) => rowLine(row, one))),
+      ...answer.warnings.map((one) => rowLine(one, one)),
       ...columnsLine('Unknown columns', answer.unknown_columns),
       ...columnsLine("Passed over, since an import doesn't set them", passedOver),
       ...(id ? [`manzil undo ${id} takes it back.`] : []),
@@ -48,6 +62,9 @@ async function run(list: ImportedListName, path: string, options: Options): Prom
     failed: answer.refused.length > 0 && !id,
   }
 }
+
+const rowLine = (row: { line: number; label: string }, { field, message }: RowError) =>
+  `row ${row.line}${row.label && ` (${row.label})`}, ${field}: ${message}`
 
 const columnsLine = (label: string, headings: string[]) =>
   headings.length ? [`${label}: ${headings.join(', ')}`] : []

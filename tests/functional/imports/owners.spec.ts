@@ -75,7 +75,7 @@ test.group('Imports | owners', () => {
         'phone_number',
         'A spreadsheet has shortened this number to “9.71501234567E+11”. Please format its column as text, and write the number again.',
       ],
-      [9, 'email', 'Please enter a valid email address.'],
+      [9, 'email', "“no mail” can't be used. Please enter a valid email address."],
     ])
     const done = await send('owners', [columns, [one.id, 'Another', one.email, '', one.countryId!]])
     done.assertBodyContains({ updated: 1 })

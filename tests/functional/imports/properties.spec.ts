@@ -267,6 +267,79 @@ test.group('Imports | properties', () => {
     )
   })
 
+  test('tells refused rows by their row, their name and what was typed', async ({
+    assert,
+    client,
+  }) => {
+    const { send } = await startedBy(client, 'owner')
+    const rows = [
+      [...head, 'reference', 'bedrooms'],
+      ['Barn', 'on request', 'Oman', 'A-1', ''],
+      ['', 5, 'Oman', '', 'many'],
+    ]
+    const response = await send('properties', rows, { dry_run: 1 })
+    assert.deepEqual(
+      response
+        .body()
+        .refused.map(({ line, label }: { line: number; label: string }) => [line, label]),
+      [
+        [2, 'A-1 · Barn'],
+        [3, ''],
+      ]
+    )
+    const [[price], others] = response
+      .body()
+      .refused.map(({ errors }: { errors: { message: string }[] }) =>
+        errors.map(({ message }) => message)
+      )
+    assert.include(price, 'on request')
+    assert.include(others.join(), 'many')
+  })
+
+  test('shows the first rows of each kind', async ({ assert, client }) => {
+    const { send, owner, main } = await startedBy(client, 'owner')
+    const { id } = await PropertyFactory.merge({ ownerId: owner.id, countryId: main.id }).create()
+    const added = Array.from({ length: 201 }, (_, index) => ['', `New ${index}`, 5, 'Oman'])
+    const rows = [['id', ...head], ...added, [id, 'Changed', 5, 'Oman']]
+    const response = await send('properties', rows, { dry_run: 1 })
+    const actions = response.body().changes.map(({ action }: { action: string }) => action)
+    assert.lengthOf(actions, 201)
+    assert.lengthOf(
+      actions.filter((action: string) => action === 'updated'),
+      1
+    )
+  })
+
+  test('warns where an id is that of another owner’s other property', async ({
+    assert,
+    client,
+  }) => {
+    const { send, owner, main } = await startedBy(client, 'admin')
+    const other = await UserFactory.create()
+    const fields = { ownerId: owner.id, countryId: main.id, title: 'Stored' }
+    const { id } = await PropertyFactory.merge(fields).create()
+    const columns = ['id', 'title', 'price', 'owner_email']
+    for (const [title, email, defaults, count] of [
+      ['Another', other.email, {}, 1],
+      ['Another', '', { owner_id: other.id }, 1],
+      ['Another', owner.email, {}, 0],
+      ['Stored', other.email, {}, 0],
+      ['Another', '', {}, 0],
+    ] as const) {
+      const row = [id, title, 7, email].slice(0, email ? 4 : 3)
+      const response = await send('properties', [columns.slice(0, row.length), row], {
+        ...{ dry_run: 1, defaults: JSON.stringify(defaults) },
+      })
+      const { warnings, refused } = response.body()
+      assert.deepEqual(refused, [])
+      assert.lengthOf(warnings, count)
+      if (count) {
+        assert.containSubset(warnings, [{ line: 2, field: 'id' }])
+        assert.include(warnings[0].message, 'Stored')
+      }
+    }
+  })
+
   test('imports the other rows where that is asked for', async ({ assert, client, db }) => {
     const { send } = await startedBy(client, 'owner')
     const others = ['B', 'C', 'D', 'E'].map((title) => [title, '5', 'Oman'])

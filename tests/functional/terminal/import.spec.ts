@@ -48,7 +48,7 @@ test.group('Terminal | import', () => {
     const refused = await manzil(['import', 'countries', file])
     assert.equal(refused.code, 1)
     assert.match(refused.out, /^Nothing was imported: 1 row is refused/)
-    assert.include(refused.out, 'line 3, parent_id: There is no country “Nowhere”.')
+    assert.include(refused.out, 'row 3 (B), parent_id: There is no country “Nowhere”.')
     await db.assertEmpty('countries')
 
     const { code, answer } = await manzilJson(['import', 'countries', file, '--skip-refused'])
@@ -82,5 +82,30 @@ test.group('Terminal | import', () => {
     assert.match(fewer.error, /^This file has 1 row, the last one had 3/)
     const allowed = await manzil(['import', 'countries', file, '--allow-fewer'])
     assert.equal(allowed.code, 0)
+  })
+
+  test('takes what all rows have, and stores nothing twice for a key', async ({ assert, db }) => {
+    const { id } = await CountryFactory.merge({ name: 'Oman' }).create()
+    const { email } = await UserFactory.create()
+    const file = await fileWith('title,price\nA,call us\nB,5\n')
+    const defaults = [`owner_email=${email}`, 'country=Oman', 'address=1 = 2', 'description=Text']
+    const given = defaults.flatMap((one) => ['--default', one])
+    const refused = await manzil(['import', 'properties', file, ...given])
+    assert.match(refused.out, /row 2 \(A\), price: “call us” can't be used. Please enter a price/)
+
+    const key = ['--skip-refused', '--key', '6F9619FF-8B86-4011-B42D-00CF4FC964FF']
+    const first = await manzilJson(['import', 'properties', file, ...given, ...key])
+    const again = await manzilJson(['import', 'properties', file, ...given, ...key])
+    assert.deepEqual(again.answer, first.answer)
+    await db.assertHas('properties', { title: 'B', country_id: id, address: '1 = 2' }, 1)
+
+    const unknown = await manzil(['import', 'properties', file, '--default', 'mood=good'])
+    assert.match(unknown.error, /“mood” can't be the same for every row/)
+    const wrong = await manzil(['import', 'properties', file, '--default', 'country=Narnia'])
+    assert.match(wrong.error, /There is no country “Narnia”/)
+    const half = await manzil(['import', 'properties', file, '--default', 'city'])
+    assert.equal(half.code, 2)
+    const badKey = await manzil(['import', 'properties', file, '--key', '7'])
+    assert.equal(badKey.code, 1)
   })
 })

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import { DateTime } from 'luxon'
+import { CountryFactory } from '#database/factories/country_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { timestamp } from '#database/now'
+import { purgeKeys } from '#imports/kept_imports'
+import db from '@adonisjs/lucid/services/db'
+import { callsOf } from '#tests/helpers/calls'
+import { importing } from '#tests/helpers/imports'
+
+const rows = (...titles: string[]) => [
+  ['title', 'price', 'country'],
+  ...titles.map((title) => [title, 5, 'Oman']),
+]
+
+async function started(client: ApiClient) {
+  await CountryFactory.merge({ name: 'Oman' }).create()
+  const owner = await UserFactory.create()
+  const send = importing(client, 'owner', owner)
+  return { owner, send, ...callsOf(client, 'owner', owner) }
+}
+
+test.group('Imports | sent again with their key', () => {
+  test('are answered as before, and stored once', async ({ assert, client, db: rowsOf }) => {
+    const { send } = await started(client)
+    const key = randomUUID()
+    const first = await send('properties', rows('A', 'B'), { key })
+    first.assertStatus(200)
+    const again = await send('properties', rows('A', 'B'), { key: key.toUpperCase() })
+    again.assertStatus(200)
+    assert.deepEqual(again.body(), first.body())
+    assert.isString(first.body().operation_id)
+    assert.equal(first.body().changes.length, 2)
+    await rowsOf.assertCount('properties', 2)
+    await rowsOf.assertCount('operations', 1)
+  })
+
+  test('at once are stored once', async ({ assert, client, db: rowsOf }) => {
+    const { send } = await started(client)
+    const key = randomUUID()
+    const answers = await Promise.all([1, 2, 3].map(() => send('properties', rows('A'), { key })))
+    const stored = answers.filter((answer) => answer.status() === 200)
+    assert.isNotEmpty(stored)
+    // Whoever comes while the first one runs is told to wait.
+    for (const answer of answers) assert.include([200, 429], answer.status())
+    for (const answer of stored) assert.deepEqual(answer.body(), stored[0].body())
+    await rowsOf.assertCount('properties', 1)
+    const last = await send('properties', rows('A'), { key })
+    assert.deepEqual(last.body(), stored[0].body())
+  })
+
+  test('keep none where nothing was stored', async ({ client, db: rowsOf }) => {
+    const { send } = await started(client)
+    const key = randomUUID()
+    const dry = await send('properties', rows('A'), { key, dry_run: 1 })
+    dry.assertStatus(200)
+    const refused = await send('properties', [...rows('A'), ['B', 'x', 'Oman']], { key })
+    refused.assertStatus(422)
+    const done = await send('properties', rows('A'), { key })
+    done.assertBodyContains({ created: 1 })
+    const checked = await send('properties', rows('A'), { key, dry_run: 1 })
+    checked.assertBodyContains({ created: 1, operation_id: null })
+    await rowsOf.assertCount('properties', 1)
+  })
+
+  test('are others’ own, and another key is another import', async ({ client, db: rowsOf }) => {
+    const { send } = await started(client)
+    const stranger = await UserFactory.create()
+    const key = randomUUID()
+    for (const call of [
+      send('properties', rows('A'), { key }),
+      send('properties', rows('A'), { key: randomUUID() }),
+      importing(client, 'owner', stranger)('properties', rows('A'), { key }),
+    ]) {
+      const response = await call
+      response.assertBodyContains({ created: 1 })
+    }
+    await rowsOf.assertCount('properties', 3)
+  })
+
+  test('are new after a day, and nothing of the answer stays', async ({ client, db: rowsOf }) => {
+    const { send } = await started(client)
+    const key = randomUUID()
+    await send('properties', rows('A'), { key })
+    const dayAgo = timestamp(DateTime.utc().minus({ hours: 24, minutes: 1 }))
+    await db.from('imports').update({ created_at: dayAgo })
+    await purgeKeys()
+    await rowsOf.assertHas('imports', { key: null, answer: null, rows: 1 }, 1)
+    const again = await send('properties', rows('A'), { key })
+    again.assertBodyContains({ created: 1 })
+    await rowsOf.assertCount('properties', 2)
+  })
+
+  for (const key of ['7', 'a'.repeat(36), 'x'.repeat(5000)]) {
+    test(`are refused where ${key.slice(0, 9)} is no UUID`, async ({ assert, client }) => {
+      const { send } = await started(client)
+      const response = await send('properties', rows('A'), { key })
+      response.assertStatus(422)
+      assert.containSubset(response.body().errors, [{ field: 'key' }])
+    })
+  }
+})
