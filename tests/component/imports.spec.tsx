@@ -37,6 +37,7 @@ const answer = (changes: Partial<ImportAnswer> = {}): ImportAnswer => ({
   updated: 1,
   unchanged: 1,
   refused: [],
+  warnings: [],
   unknown_columns: [],
   columns: columnsOf({ 'title': 'title', 'Sq ft': 'area', 'Agent': null, 'created_at': null }),
   fields: ['title', 'price', 'area'],
@@ -58,7 +59,12 @@ const answer = (changes: Partial<ImportAnswer> = {}): ImportAnswer => ({
 })
 
 const refusedRow = {
-  refused: [{ line: 5, errors: [{ field: 'price', message: '“call us” is not a number.' }] }],
+  refused: [
+    {
+      ...{ line: 5, label: 'A-1 · Barn' },
+      errors: [{ field: 'price', message: '“call us” is not a number.' }],
+    },
+  ],
   refused_file: '\uFEFFtitle,errors\r\n',
 }
 
@@ -67,7 +73,14 @@ const table = (name = 'spring.csv', size?: number) => {
   return size ? Object.defineProperty(file, 'size', { value: size }) : file
 }
 
-const open = (area: Area = 'admin') => show(<ImportScreen area={area} list="properties" />)
+const open = (area: Area = 'admin') => {
+  network.answers({
+    'GET /api/users/countries': { body: [{ id: 3, name: 'Oman', parent_id: null, version: 1 }] },
+    'GET /api/users/property-owners': { body: [{ id: 7, name: 'Sara Haddad' }] },
+    'GET /api/users/fetch-property-owner': { body: [] },
+  })
+  return show(<ImportScreen area={area} list="properties" />)
+}
 
 const input = () => screen.getByLabelText('Choose a file', { selector: 'input' })
 
@@ -81,6 +94,9 @@ const select = (heading: string) =>
 /** What was sent, by its names. */
 const sent = () =>
   network.calls.filter(({ method }) => method === 'POST').map(({ body }) => body as string)
+const valueIn = (body: string, name: string) =>
+  new RegExp(`name="${name}"\\r?\\n\\r?\\n(.*)`).exec(body)?.[1].trim()
+const keyIn = (body: string) => valueIn(body, 'key')
 const has = (body: string, name: string) => body.includes(`name="${name}"`)
 
 test.group('Imports | a file', () => {
@@ -97,8 +113,8 @@ test.group('Imports | a file', () => {
       await see('2 rows were imported.')
       await see('spring.csv')
       assert.isTrue(sent().every((body) => has(body, 'dry_run') && has(body, 'file')))
-      assert.equal(select('Sq ft').value, 'area')
-      await see('From sq ft to m²')
+      assert.equal(select('Sq ft').value, 'area:sqft')
+      assert.equal(select('Sq ft').selectedOptions[0].text, 'Area in sq ft')
       await see("Passed over, since an import doesn't set them: created_at")
       const agent = select('Agent').closest('dd')!
       within(agent).getByText('Not recognised')
@@ -146,6 +162,8 @@ test.group('Imports | a file', () => {
     await hands.selectOptions(select('title'), '')
     await waitFor(() => assert.equal(select('Agent').value, 'title'))
     assert.equal(select('title').value, '')
+    await hands.selectOptions(select('title'), 'Area in m²')
+    await waitFor(() => assert.include(sent().at(-1), '"title":"area:sqm"'))
   })
 
   test('stays where the connection breaks, and is read again', async ({ assert }) => {
@@ -194,7 +212,8 @@ test.group('Imports | what will happen', () => {
     network.answers({ [admins]: { body: answer(refusedRow) } })
     const hands = await open()
     await drop(hands, table())
-    await see('Line 5')
+    await see('Row 5')
+    await see('A-1 · Barn')
     await see(/Price.*: “call us” is not a number\./)
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Download the refused row' })
     assert.equal(link.download, 'refused-rows.csv')
@@ -239,12 +258,109 @@ test.group('Imports | what will happen', () => {
     assert.equal(button('Import 2 rows').disabled, false)
   })
 
+  test('shows what is read and may not be meant', async () => {
+    const warnings = [{ line: 3, label: 'Loft', field: 'id', message: 'Number 7 is “Barn” here.' }]
+    network.answers({ [admins]: { body: answer({ warnings }) } })
+    const hands = await open()
+    await drop(hands, table())
+    await see(/Number 7 is “Barn” here\./)
+  })
+
+  test('says a field once', async ({ assert }) => {
+    const errors = [
+      { field: 'bedrooms', message: 'The number of bedrooms has to be a number.' },
+      { field: 'price', message: '“1.250” can be read in two ways.' },
+    ]
+    const refused = [{ line: 5, label: '', errors }]
+    network.answers({ [admins]: { body: answer({ refused }) } })
+    const hands = await open()
+    await drop(hands, table())
+    await see('The number of bedrooms has to be a number.')
+    await see(/Price.*: “1\.250” can be read in two ways\./)
+    assert.isNull(screen.queryByText(/^Bedrooms:/))
+  })
+
+  test('says that nothing is new only where nothing is refused', async ({ assert }) => {
+    const none = { created: 0, updated: 0, changes: [] }
+    network.answers({
+      [admins]: { body: answer({ ...none, ...refusedRow, message: 'Refused: 1.' }) },
+    })
+    const hands = await open()
+    await drop(hands, table())
+    await waitFor(() => assert.isNotEmpty(screen.getAllByText('Refused: 1.')))
+    assert.isNull(screen.queryByText(/No row is new or changed/))
+  })
+
   test('says when there is nothing to import', async ({ assert }) => {
     network.answers({ [admins]: { body: answer({ created: 0, updated: 0, changes: [] }) } })
     const hands = await open()
     await drop(hands, table())
     await see('No row is new or changed, so there is nothing to import.')
     assert.isNull(screen.queryByRole('button', { name: /^Import/ }))
+  })
+})
+
+test.group('Imports | the same for every row', () => {
+  const withoutOwner = { columns: columnsOf({ title: 'title', country: 'country', id_2: null }) }
+  const defaults = () => JSON.parse(valueIn(sent().at(-1)!, 'defaults')!)
+
+  test('asks for what no column says, and checks a choice at once', async ({ assert }) => {
+    network.answers({ [admins]: { body: answer(withoutOwner) } })
+    const hands = await open()
+    await drop(hands, table())
+    await see('The same for every row')
+    assert.isNull(screen.queryByLabelText('Country'))
+    await hands.type(screen.getByLabelText('Owner'), 'Sara')
+    await hands.click(await screen.findByRole('option', { name: /Sara Haddad/ }))
+    await waitFor(() => assert.deepEqual(defaults(), { owner_id: '7' }))
+
+    await hands.type(screen.getByLabelText('Address'), '1 Palm')
+    const before = sent().length
+    await press(hands, 'More that all rows have')
+    await waitFor(() => assert.deepEqual(defaults(), { owner_id: '7', address: '1 Palm' }))
+    assert.equal(sent().length, before + 1)
+    await hands.click(screen.getByLabelText('Villa'))
+    await waitFor(() => assert.equal(defaults().kind, 'villa'))
+    await hands.type(screen.getByLabelText('Country'), 'Oman')
+    await hands.click(await screen.findByRole('option', { name: /Oman/ }))
+    await waitFor(() => assert.equal(defaults().country_id, '3'))
+    await press(hands, 'Import 2 rows')
+    await see('2 rows imported')
+    assert.deepEqual(Object.keys(defaults()), ['owner_id', 'address', 'kind', 'country_id'])
+  })
+
+  test('asks for nothing where an id tells each record', async ({ assert }) => {
+    const columns = columnsOf({ id: 'id', title: 'title' })
+    network.answers({ [admins]: { body: answer({ columns }) } })
+    const hands = await open()
+    await drop(hands, table())
+    await see('The same for every row')
+    assert.isNull(screen.queryByLabelText('Owner'))
+    await press(hands, 'More that all rows have')
+    screen.getByLabelText('Owner')
+  })
+
+  test('asks an owner for the country alone', async ({ assert }) => {
+    network.answers({ [owners]: { body: answer({ columns: columnsOf({ title: 'title' }) }) } })
+    const hands = await open('owner')
+    await drop(hands, table())
+    await see('The same for every row')
+    screen.getByLabelText('Country')
+    for (const label of ['Owner', 'Address']) assert.isNull(screen.queryByLabelText(label))
+  })
+
+  test('shows a value that is refused at its field', async () => {
+    network.answers({ [admins]: { body: answer(withoutOwner) } })
+    const hands = await open()
+    await drop(hands, table())
+    await press(hands, 'More that all rows have')
+    const errors = [{ field: 'bedrooms', message: 'At most 50.', rule: 'refused' }]
+    network.answers({ [admins]: { status: 422, body: { message: 'Please check.', errors } } })
+    await hands.type(screen.getByLabelText('Bedrooms'), '99')
+    await hands.tab()
+    await see('At most 50.')
+    await see('Please check.')
+    await see('spring.csv')
   })
 })
 
@@ -295,16 +411,24 @@ test.group('Imports | the import', () => {
     })
   }
 
-  test('that got no answer has to be looked at again before it is repeated', async ({ assert }) => {
+  test('that got no answer is sent again with its key, so that it is stored once', async ({
+    assert,
+  }) => {
     const hands = await checked()
     network.answers({ [admins]: lost })
     await press(hands, 'Import 2 rows')
-    await see('No answer came. The rows may be stored all the same')
-    assert.isNull(screen.queryByText('Import 2 rows'))
-    network.answers({ [admins]: { body: answer({ created: 0, updated: 0, changes: [] }) } })
-    await press(hands, 'Try again')
-    await see('No row is new or changed')
-    assert.isTrue(has(sent().at(-1)!, 'dry_run'))
+    await see('No answer came. Please import again')
+    network.answers({ [admins]: { body: answer({ operation_id: '11' }) } })
+    await press(hands, 'Import 2 rows')
+    await see('2 rows imported')
+    const [first, again] = sent().slice(-2).map(keyIn)
+    assert.match(first!, /^[-\da-f]{36}$/)
+    assert.equal(again, first)
+
+    await press(hands, 'Import another file')
+    await drop(hands, table('summer.csv'))
+    await see('summer.csv')
+    await waitFor(() => assert.notEqual(keyIn(sent().at(-1)!), first))
   })
 
   test('asks before its page is left', async ({ assert }) => {

@@ -17,6 +17,7 @@ export function ImportBar({ flow }: { flow: ImportFlow }) {
   const count = created + updated
   const isSending = isChecking || isImporting
   const isNothing = preview !== null && count === 0 && !isSending
+  const reason = refused > 0 ? preview?.message : t('import_page.nothing')
   const bar = useRef<HTMLDivElement>(null)
   const [isAsking, setAsking] = useState(false)
   const send = () => {
@@ -36,7 +37,7 @@ export function ImportBar({ flow }: { flow: ImportFlow }) {
           disabled={isImporting}
         />
       )}
-      <Notice notice={isNothing ? { kind: 'info', text: t('import_page.nothing') } : notice} />
+      <Notice notice={isNothing && reason ? { kind: 'info', text: reason } : notice} />
       <p className="is-visually-hidden" role="status">
         {!isSending && preview?.message}
       </p>

@@ -67,14 +67,14 @@ function Column({ flow, column, columns, fields }: Props & { column: ImportColum
           <select
             aria-label={t('import_page.field_of', { heading: shown })}
             aria-describedby={id}
-            value={field ?? ''}
+            value={unit ? `${field}:${unit}` : (field ?? '')}
             disabled={flow.isImporting}
             onChange={({ target }) => flow.setField(heading, target.value)}
           >
             <option value="">{t('import_page.leave_out')}</option>
-            {fields.map((name) => (
-              <option key={name} value={name}>
-                {optionOf(t, name, column, columns)}
+            {fields.flatMap(withUnits).map((choice) => (
+              <option key={choice} value={choice}>
+                {optionOf(t, choice, column, columns)}
               </option>
             ))}
           </select>
@@ -82,7 +82,6 @@ function Column({ flow, column, columns, fields }: Props & { column: ImportColum
         <span id={id} className="row is-close has-text-soft has-text-small">
           {!isChosen && isGuessed(t, column) && <Tag>{t('import_page.guessed')}</Tag>}
           {!isChosen && !field && <Tag tone="waiting">{t('import_page.unknown')}</Tag>}
-          {unit && t(`import_page.unit_${unit}`)}
         </span>
       </dd>
     </div>
@@ -96,9 +95,14 @@ function isGuessed(t: typeof text, { heading, field }: ImportColumn) {
   return !names.includes(heading.trim().toLowerCase())
 }
 
+const withUnits = (field: string) => (field === 'area' ? ['area:sqm', 'area:sqft'] : [field])
+
 /** Tells which column would be left out in its place. */
-function optionOf(t: typeof text, name: string, column: ImportColumn, columns: ImportColumn[]) {
-  const field = labelOfColumn(t, name)
+function optionOf(t: typeof text, choice: string, column: ImportColumn, columns: ImportColumn[]) {
+  const [name, unit] = choice.split(':')
+  const field = unit
+    ? t(unit === 'sqft' ? 'import_page.unit_sqft' : 'import_page.unit_sqm')
+    : labelOfColumn(t, name)
   const other = columns.find((each) => each !== column && each.field === name)
   return other ? t('import_page.field_taken', { field, heading: other.heading }) : field
 }

@@ -42,17 +42,25 @@ const withoutDoubles = (photos: File[]) => [
 export type Sent = ImportFiles & {
   /** Fields by the headings of the file; an empty one leaves the column out. */
   columns: Record<string, string>
+  /** What every row has that doesn't say it, by field. */
+  defaults: Record<string, string>
+  key: string
   isDry: boolean
   skipsRefused?: boolean
   allowsFewer?: boolean
 }
 
-export async function formOf({ table, photos, columns, ...sent }: Sent, signal: AbortSignal) {
+export async function formOf(
+  { table, photos, columns, defaults, ...sent }: Sent,
+  signal: AbortSignal
+) {
   const form = new FormData()
   if (sent.isDry) form.append('dry_run', '1')
   if (sent.skipsRefused) form.append('skip_refused', '1')
   if (sent.allowsFewer) form.append('allow_fewer', '1')
   form.append('columns', JSON.stringify(columns))
+  form.append('defaults', JSON.stringify(defaults))
+  form.append('key', sent.key)
   if (table) form.append('file', table, table.name)
   await atOnce.map(photos, (photo) => shrink(photo, signal))
   for (const photo of photos) form.append('images', shrunk.get(photo) ?? photo, photo.name)

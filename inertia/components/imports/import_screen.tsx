@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { FileDrop } from '~/components/imports/file_drop'
 import { listPageOf, templateOf, type ImportTarget } from '~/components/imports/import_answer'
 import { ImportColumns } from '~/components/imports/import_columns'
+import { ImportDefaults } from '~/components/imports/import_defaults'
 import { ImportBar } from '~/components/imports/import_bar'
 import { ImportDone } from '~/components/imports/import_done'
 import { Preview } from '~/components/imports/preview'
@@ -41,6 +42,7 @@ function Steps({ flow }: { flow: ImportFlow }) {
     <>
       <FileDrop flow={flow} />
       <FailureNotice text={problem} />
+      {columns && flow.target.list === 'properties' && <ImportDefaults {...{ flow, columns }} />}
       {columns && fields && <ImportColumns {...{ flow, columns, fields }} />}
       {preview && (
         <div className="import-preview" aria-busy={isChecking || undefined}>

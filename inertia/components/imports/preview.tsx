@@ -7,7 +7,7 @@ import {
   type ImportAnswer,
   type Outcome,
 } from '~/components/imports/import_answer'
-import { ChangedRows, RefusedRows } from '~/components/imports/preview_rows'
+import { ChangedRows, RefusedRows, TroubledRow } from '~/components/imports/preview_rows'
 import { Card } from '~/components/ui/card'
 import { useText } from '~/hooks/use_text'
 import { listOf } from '~/lib/values/lists'
@@ -23,6 +23,13 @@ export function Preview({ answer }: { answer: ImportAnswer }) {
   const shown = [chosen, ...looked].find((one) => counts[one] > 0) ?? 'unchanged'
   return (
     <Card title={t('import_page.preview')}>
+      {answer.warnings.length > 0 && (
+        <ul className="import-rows notification is-warning divided">
+          {answer.warnings.slice(0, limits.imports.shownChanges).map((one, index) => (
+            <TroubledRow key={index} {...one} errors={[one]} />
+          ))}
+        </ul>
+      )}
       <TabGroup
         selectedIndex={outcomes.indexOf(shown)}
         onChange={(index) => setChosen(outcomes[index])}

@@ -9,6 +9,7 @@ import { Fact } from '~/components/ui/fact'
 import { useText } from '~/hooks/use_text'
 
 type Change = ImportAnswer['changes'][number]
+type RowError = ImportAnswer['refused'][number]['errors'][number]
 
 const { shownChanges: shownCount } = limits.imports
 
@@ -20,29 +21,27 @@ export function ChangedRows({
   action: Change['action']
 }) {
   const t = useText()
-  const { changes, created, updated } = answer
+  const changes = answer.changes.filter((change) => change.action === action)
   return (
     <>
-      {changes.length < created + updated && (
+      {changes.length < answer[action] && (
         <p className="has-text-soft has-text-small">
           {t('import_page.shown_first', { count: shownCount })}
         </p>
       )}
       <ul className="import-rows divided">
-        {changes
-          .filter((change) => change.action === action)
-          .map((change) => (
-            <li key={change.line}>
-              {action === 'created' ? (
-                <NewRow change={change} />
-              ) : (
-                <div className="stack is-close">
-                  <RowHeading change={change} />
-                  <FieldChanges changes={change.changes} />
-                </div>
-              )}
-            </li>
-          ))}
+        {changes.map((change) => (
+          <li key={change.line}>
+            {action === 'created' ? (
+              <NewRow change={change} />
+            ) : (
+              <div className="stack is-close">
+                <RowHeading {...change} />
+                <FieldChanges changes={change.changes} />
+              </div>
+            )}
+          </li>
+        ))}
       </ul>
     </>
   )
@@ -59,7 +58,7 @@ function NewRow({ change }: { change: Change }) {
         aria-label={t('import_page.values_of', { name: change.label })}
       >
         <ChevronDown size={16} />
-        <RowHeading change={change} />
+        <RowHeading {...change} />
       </DisclosureButton>
       <DisclosurePanel as="dl" className="mt-2 facts divided field-changes">
         {values.map(({ field, to }) => (
@@ -72,7 +71,30 @@ function NewRow({ change }: { change: Change }) {
   )
 }
 
-function RowHeading({ change: { label, line, photos } }: { change: Change }) {
+export function TroubledRow({
+  errors,
+  ...row
+}: {
+  label: string
+  line: number
+  errors: RowError[]
+}) {
+  const t = useText()
+  return (
+    <li className="stack is-tight is-breakable">
+      <RowHeading {...row} />
+      {errors.map(({ field, message: text }, index) => {
+        const name = labelOfRefusal(t, field)
+        const isNamed = text.toLowerCase().includes(name.toLowerCase())
+        return <p key={index}>{isNamed ? text : t('common.failure_of', { name, text })}</p>
+      })}
+    </li>
+  )
+}
+
+type Heading = { label: string; line: number; photos?: number }
+
+function RowHeading({ label, line, photos = 0 }: Heading) {
   const t = useText()
   return (
     <p className="row is-wrapping fill">
@@ -84,17 +106,10 @@ function RowHeading({ change: { label, line, photos } }: { change: Change }) {
           {t('import_page.photos', { count: photos })}
         </span>
       )}
-      <Line line={line} />
+      <span className="is-pushed has-text-soft has-text-small is-nowrap is-tabular">
+        {t('import_page.line', { line })}
+      </span>
     </p>
-  )
-}
-
-function Line({ line }: { line: number }) {
-  const t = useText()
-  return (
-    <span className="is-pushed has-text-soft has-text-small is-nowrap is-tabular">
-      {t('import_page.line', { line })}
-    </span>
   )
 }
 
@@ -106,17 +121,8 @@ export function RefusedRows({ answer }: { answer: ImportAnswer }) {
       <p className="has-text-soft">{t('import_page.refused_hint')}</p>
       <RefusedFile answer={answer} />
       <ul className="import-rows divided">
-        {refused.slice(0, shownCount).map(({ line, errors }) => (
-          <li key={line} className="row is-top">
-            <ul className="stack is-tight is-breakable">
-              {errors.map(({ field, message: text }, index) => (
-                <li key={index}>
-                  {t('common.failure_of', { name: labelOfRefusal(t, field), text })}
-                </li>
-              ))}
-            </ul>
-            <Line line={line} />
-          </li>
+        {refused.slice(0, shownCount).map(({ errors, ...row }) => (
+          <TroubledRow key={row.line} {...row} errors={errors} />
         ))}
       </ul>
       {refused.length > shownCount && (

@@ -12,7 +12,7 @@ import { refresh } from '~/lib/client'
 import { bodyOf, canRetry, failureOf } from '~/lib/failure'
 import { announce } from '~/lib/messages'
 
-const nothing: Pick<Sent, 'table' | 'photos' | 'columns'> = { table: null, photos: [], columns: {} }
+const nothing: Omit<Sent, 'isDry' | 'key'> = { table: null, photos: [], columns: {}, defaults: {} }
 
 /** What could be read of a file: its columns alone, or all. */
 type Read = Partial<ImportAnswer>
@@ -25,6 +25,8 @@ export function useImport(target: ImportTarget) {
   const [problem, setProblem] = useState<string>()
   const [read, setRead] = useState<Read>({})
   const [skipsRefused, setSkipsRefused] = useState(false)
+  /** An import that gets no answer is sent again, and stored once. */
+  const [key, setKey] = useState(newKey)
   const [fewer, setFewer] = useState<{ rows: number; last: number } | null>(null)
 
   const { mutate, reset, cancel, ...call } = useUpload<ImportAnswer, Sent>({
@@ -42,8 +44,7 @@ export function useImport(target: ImportTarget) {
       const { rows, last_rows: last } = refusal
       if (last && rows) setFewer({ rows, last })
       else if (refusal.columns) setRead(refusal)
-      // Without an answer the rows may be stored, so what is new has to be looked at again.
-      else if (isDry || !refusal.message) setRead(columnsOf)
+      else if (isDry) setRead(columnsOf)
     },
   })
   const { isPending, error, data, variables } = call
@@ -57,6 +58,7 @@ export function useImport(target: ImportTarget) {
   const begin = (next: typeof chosen) => {
     setRead({})
     setSkipsRefused(false)
+    setKey(newKey)
     reset()
     setChosen(next)
   }
@@ -64,7 +66,7 @@ export function useImport(target: ImportTarget) {
   useUndone(done?.operation_id, startAnew)
   const check = (next: typeof chosen) => {
     setChosen(next)
-    if (next.table) mutate({ ...next, isDry: true })
+    if (next.table) mutate({ ...next, key, isDry: true })
   }
 
   return {
@@ -87,20 +89,33 @@ export function useImport(target: ImportTarget) {
     removePhotos: () => check({ ...chosen, photos: [] }),
     /** A field is imported from one column, so the column that had it is left out. */
     setField: (heading: string, field: string) => {
-      const before = read.columns?.find((column) => field !== '' && column.field === field)
+      const [name] = field.split(':')
+      const before = read.columns?.find((one) => name !== '' && one.field === name)
       const left = before && { [before.heading]: '' }
       check({ ...chosen, columns: { ...chosen.columns, ...left, [heading]: field } })
     },
+    setDefault: (name: string, value: string, isTyped: boolean) => {
+      const next = { ...chosen, defaults: { ...chosen.defaults, [name]: value } }
+      if (isTyped) setChosen(next)
+      else check(next)
+    },
+    checkDefaults: () => {
+      if (variables && variables.defaults !== chosen.defaults) check(chosen)
+    },
+    problems: failureOf(error).fields,
     checkAgain: () => check(chosen),
     send: (allowsFewer = false) => {
       const last = preview?.last_rows
       if (last && !allowsFewer) return setFewer({ rows: preview.rows, last })
       setFewer(null)
-      mutate({ ...chosen, isDry: false, skipsRefused, allowsFewer })
+      mutate({ ...chosen, key, isDry: false, skipsRefused, allowsFewer })
     },
     keepFile: () => setFewer(null),
   }
 }
+
+/** Over http a browser makes no UUID itself, but the address of a blob ends with one. */
+const newKey = () => URL.createObjectURL(new Blob()).slice(-36)
 
 const columnsOf = ({ columns, fields }: Read): Read => ({ columns, fields })
 

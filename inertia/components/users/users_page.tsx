@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react'
-import { ImportLink } from '~/components/imports/import_link'
+import { ImportLink } from '~/components/lists/import_link'
 import { ListPage } from '~/components/lists/list_page'
 import { UserList } from '~/components/users/user_list'
 import type { UserListRoute } from '~/components/users/user_rows'

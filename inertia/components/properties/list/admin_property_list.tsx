@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { ImportLink } from '~/components/imports/import_link'
+import { ImportLink } from '~/components/lists/import_link'
 import { EditableCells } from '~/components/lists/cells/editable_cells'
 import { ApproveAll, BatchActions, BatchDialog } from '~/components/lists/batches/batch_dialog'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { ImportLink } from '~/components/imports/import_link'
+import { ImportLink } from '~/components/lists/import_link'
 import { BatchActions, BatchDialog } from '~/components/lists/batches/batch_dialog'
 import { useBatch } from '~/components/lists/batches/use_batch'
 import { useSelection } from '~/components/lists/batches/use_selection'

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { ImportLink } from '~/components/imports/import_link'
+import { ImportLink } from '~/components/lists/import_link'
 import { isBare } from '~/components/lists/list_body'
 import { ListPage } from '~/components/lists/list_page'
 import {

@@ -1,10 +1,11 @@
 import { FileUp } from 'lucide-react'
-import type { ImportTarget } from '~/components/imports/import_answer'
+import type { ImportedListName } from '#imports/list_names'
 import { LinkButton } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
 
 /** Stands beside "Add" on a list. */
-export function ImportLink({ area, list }: ImportTarget) {
+export function ImportLink({ area, list }: { area: Area; list: ImportedListName }) {
   const t = useText()
   const target =
     area === 'owner'
