@@ -28,6 +28,12 @@ export const directionOf = (language: string) => new Intl.Locale(language).getTe
 export const nameOf = (language: string) =>
   new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
 
+/** Social networks want one: `en_US`. Most who speak Arabic live in Egypt, but not most readers of these pages. */
+export function territoryOf(code: string) {
+  const { language, region } = new Intl.Locale(code === 'ar' ? 'ar-AE' : code).maximize()
+  return `${language}_${region}`
+}
+
 /** The addresses of visitors' pages begin with the code of their language, but for the first one: `/listings`, `/ar/listings`. */
 export const addressIn = (language: string, path: string) =>
   language === languages[0] ? path : `/${language}${path}`

@@ -84,7 +84,7 @@ const limits = {
     citiesAmong: 500,
     saved: 100,
     feed: 50,
-    sitemapAddresses: 50_000,
+    sitemapAddresses: 25_000, // of 50 MB at most, with long names in each language
   },
   /** `photos` are those of one import, `photoBytes` all of them, packed and unpacked. */
   imports: {

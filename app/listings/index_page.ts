@@ -49,12 +49,12 @@ export async function indexPage(i18n: I18n, query: ListingQuery, unread: Unread)
   const links = linksOf(chosen, page, { pages, hasMore })
   const given = { ...textsOf(chosen), ...unread }
   return {
-    ...headOf(i18n, query, countries),
+    ...headOf(i18n, query, { countries, total }),
     lead: leadOf(i18n, cities),
     here: listingsPath(query),
     prev: links.previous,
     next: links.next,
-    jsonLd: itemList(i18n, cards, (page - 1) * limits.listings.rows + 1),
+    jsonLd: itemList(i18n, cards, (page - 1) * limits.listings.rows + 1, listings),
     feed: listingsPath({ ...chosen, sort: undefined }, {}, '/listings.atom'),
     cards,
     total,
@@ -127,8 +127,10 @@ function doorsOf(i18n: I18n, chosen: Chosen) {
   })
 }
 
-/** Searches and filters are no pages of their own to search engines, but countries are. */
-function headOf(i18n: I18n, query: ListingQuery, countries: CountryOption[]) {
+type Listed = { countries: CountryOption[]; total: number }
+
+/** Searches and filters are no pages of their own to search engines, but countries are, while they have listings. */
+function headOf(i18n: I18n, query: ListingQuery, { countries, total }: Listed) {
   const { country_id: countryId, page, search } = query
   const place = countries.find(({ id }) => id === countryId)?.name
   const named = place ? i18n.t('listing_pages.title_in', { place }) : i18n.t('listing_pages.title')
@@ -137,7 +139,7 @@ function headOf(i18n: I18n, query: ListingQuery, countries: CountryOption[]) {
   return {
     title,
     path: listingsPath({ country_id: countryId, page }),
-    robots: search ? 'noindex' : null,
+    robots: search || (countryId && !total) ? 'noindex' : null,
     social: {
       title,
       description: place

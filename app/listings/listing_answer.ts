@@ -5,7 +5,8 @@ import { pricePerM2, yearOf } from '#listings/listing_texts'
 import type { ListingImageRow, ListingRow } from '#lists/listing_lists'
 
 export function listingAnswer(row: ListingRow, images: ListingImageRow[]) {
-  const { country_main: main, image_count: imageCount, listed_at: listedAt, url, ...listing } = row
+  const { country_main: main, stored_country: stored, ...told } = row
+  const { image_count: imageCount, listed_at: listedAt, url, ...listing } = told
   return {
     ...listing,
     currency: listingCurrency,

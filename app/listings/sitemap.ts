@@ -1,7 +1,7 @@
 import { absolute } from '#config/app'
 import { addressIn, languages } from '#config/languages'
 import limits from '#config/limits'
-import { jsonObject, instant, number, text } from '#lists/columns'
+import { jsonObject, instant, nullableText, number, text } from '#lists/columns'
 import { select } from '#database/statements'
 import serverLimits from '#config/server_limits'
 import { listingPath } from '#models/listing_address'
@@ -9,6 +9,8 @@ import { xmlHead, xmlText } from '#listings/xml'
 
 const pages = ['/home', '/support', '/listings']
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const extensions =
+  'xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
 /** Each page has an address in each language. */
 const pagesOfPart = () => Math.floor(limits.listings.sitemapAddresses / languages.length)
@@ -34,24 +36,35 @@ async function* index(parts: number) {
 }
 
 async function* addresses(part: number, withPages: boolean) {
-  yield `${xmlHead}<urlset ${namespace}>\n`
+  yield `${xmlHead}<urlset ${namespace} ${extensions}>\n`
   if (withPages) yield pages.map((page) => entries(page)).join('')
   if (part > 0) yield* listings(part)
   yield '</urlset>\n'
 }
 
-function entries(path: string, changedAt?: string) {
-  const time = changedAt ? `<lastmod>${changedAt}</lastmod>` : ''
-  const entry = (address: string) => `  <url><loc>${xmlText(address)}</loc>${time}</url>\n`
-  return languages.map((language) => entry(absolute(addressIn(language, path)))).join('')
+function entries(path: string, { changed_at: changedAt, cover }: Partial<Row> = {}) {
+  const versions = languages.map((language) => {
+    return { language, address: xmlText(absolute(addressIn(language, path))) }
+  })
+  const photo = cover && xmlText(absolute(`/property-images/${encodeURIComponent(cover)}`))
+  const rest = [
+    changedAt ? `<lastmod>${changedAt}</lastmod>` : '',
+    ...versions.map(
+      ({ language, address }) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`
+    ),
+    photo ? `<image:image><image:loc>${photo}</image:loc></image:image>` : '',
+  ].join('')
+  return versions.map(({ address }) => `  <url><loc>${address}</loc>${rest}</url>\n`).join('')
 }
 
-type Row = { id: number; title: string; changed_at: string }
+type Row = { id: number; title: string; changed_at: string; cover: string | null }
 
 const columns = {
   id: number('id'),
   title: text('title'),
   changed_at: instant('updated_at'),
+  cover: nullableText('cover'),
 }
 
 /** Pieces by ids keep a long map from needing more memory than a short one. */
@@ -66,7 +79,7 @@ async function* listings(part: number) {
       [last, Math.min(pieceRows, left)]
     )
     const read = rows.map(({ json }): Row => JSON.parse(json))
-    yield read.map((row) => entries(listingPath(row.id, row.title), row.changed_at)).join('')
+    yield read.map((row) => entries(listingPath(row.id, row.title), row)).join('')
     left -= read.length
     last = read.length < pieceRows ? undefined : read.at(-1)!.id
   }

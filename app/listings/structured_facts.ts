@@ -1,21 +1,32 @@
 import type { I18n } from '@adonisjs/i18n'
+import { iso31661 } from 'iso-3166'
+import { DateTime } from 'luxon'
 import { absolute } from '#config/app'
 import { listingCurrency } from '#config/currency'
 import { sizesOfImage } from '#listings/listing_cards'
 import type { ListingImageRow, ListingRow } from '#lists/listing_lists'
+import type { Total } from '#lists/page'
+import { countryName } from '#database/seeders/iso_countries'
 import { listingPath } from '#models/listing_address'
 import { absoluteIn } from '#server/language'
 
-/** A "<" could end the script element that the page has them in. */
+/** What nobody said is left out. A "<" could end the script element that the page has them in. */
 export function jsonLd(facts: object) {
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...facts })
+  const said = (_: string, value: unknown) =>
+    value === null || (Array.isArray(value) && !value.length) ? undefined : value
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...facts }, said)
   return json.replaceAll('<', '\\u003c')
 }
 
-export function itemList(i18n: I18n, cards: { title: string; href: string }[], first: number) {
+export function itemList(
+  i18n: I18n,
+  cards: { title: string; href: string }[],
+  first: number,
+  { total, hasMore }: Total
+) {
   return jsonLd({
     '@type': 'ItemList',
-    'numberOfItems': cards.length,
+    'numberOfItems': hasMore ? null : total,
     'itemListElement': cards.map(({ title, href }, index) => ({
       '@type': 'ListItem',
       'position': first + index,
@@ -36,13 +47,14 @@ export function realEstateListing(
   const href = listingPath(row.id, row.title)
   return jsonLd({
     '@type': 'RealEstateListing',
+    'inLanguage': i18n.locale,
     'name': row.title,
     'url': absoluteIn(i18n, href),
-    'description': row.description ?? undefined,
+    'description': row.description,
     'datePosted': row.listed_at,
     'image': images.map(addressOf),
-    'offers': row.price > 0 ? offer(row) : undefined,
-    'about': accommodation(row),
+    'offers': row.price > 0 ? offer(row) : null,
+    'about': place(i18n, row),
     'breadcrumb': {
       '@type': 'BreadcrumbList',
       'itemListElement': [...path, { name: row.title, href }].map((step, index) => ({
@@ -59,42 +71,56 @@ const addressOf = (image: ListingImageRow) => absolute(sizesOfImage(image).at(-1
 
 const businessFunctions = { sale: 'Sell', rent: 'LeaseOut' }
 
-function offer({ price, purpose, rent_period: period }: ListingRow) {
+function offer({ price, purpose, rent_period: period, available_from: day }: ListingRow) {
+  const isLater = day !== null && day > DateTime.utc().toISODate()
   const specification = { price, priceCurrency: listingCurrency }
   return {
     '@type': 'Offer',
     ...specification,
-    'availability': 'https://schema.org/InStock',
-    'businessFunction': purpose
-      ? `http://purl.org/goodrelations/v1#${businessFunctions[purpose]}`
-      : undefined,
-    'priceSpecification': period
-      ? {
-          '@type': 'UnitPriceSpecification',
-          ...specification,
-          'unitCode': period === 'year' ? 'ANN' : 'MON',
-        }
-      : undefined,
+    'availability': `https://schema.org/${isLater ? 'PreOrder' : 'InStock'}`,
+    'availabilityStarts': isLater ? day : null,
+    'businessFunction': purpose && `http://purl.org/goodrelations/v1#${businessFunctions[purpose]}`,
+    'priceSpecification': period && {
+      '@type': 'UnitPriceSpecification',
+      ...specification,
+      'unitCode': period === 'year' ? 'ANN' : 'MON',
+    },
   }
 }
 
-function accommodation(row: ListingRow) {
-  const { bedrooms, bathrooms, area } = row
+/** Kinds that schema.org knows; every other one is a place, which has no rooms. */
+const types: Partial<Record<NonNullable<ListingRow['kind']>, string>> = {
+  apartment: 'Apartment',
+  studio: 'Apartment',
+  penthouse: 'Apartment',
+  villa: 'House',
+  townhouse: 'House',
+}
+
+const countryCodes = new Map(iso31661.map(({ alpha2 }) => [countryName(alpha2), alpha2]))
+
+function place(i18n: I18n, row: ListingRow) {
+  const { area, bedrooms, country_main: main, country_name: country, kind } = row
+  const type = kind ? types[kind] : bedrooms !== null && 'Accommodation'
   return {
-    '@type': 'Accommodation',
+    '@type': type || 'Place',
     'name': row.title,
-    'numberOfBedrooms': bedrooms ?? undefined,
-    'numberOfBathroomsTotal': bathrooms ?? undefined,
-    'floorSize':
-      area === null
-        ? undefined
-        : { '@type': 'QuantitativeValue', 'value': area, 'unitCode': 'MTK' },
+    ...(type && {
+      numberOfBedrooms: bedrooms,
+      numberOfBathroomsTotal: row.bathrooms,
+      floorSize: area && { '@type': 'QuantitativeValue', 'value': area, 'unitCode': 'MTK' },
+    }),
+    'amenityFeature': row.features.map((feature) => ({
+      '@type': 'LocationFeatureSpecification',
+      'name': i18n.t(`facts.features_${feature}`),
+      'value': true,
+    })),
     'address': {
       '@type': 'PostalAddress',
-      'streetAddress': row.address ?? undefined,
-      'addressLocality': row.city ?? undefined,
-      'addressRegion': row.country_main === null ? undefined : row.country_name,
-      'addressCountry': row.country_main ?? row.country_name,
+      'streetAddress': row.address,
+      'addressLocality': row.city,
+      'addressRegion': main && country,
+      'addressCountry': countryCodes.get(row.stored_country) ?? main ?? country,
     },
   }
 }

@@ -39,6 +39,7 @@ const listingColumns = {
   ...typedColumns,
   country_name: countryName('countries'),
   country_main: nullableCountryName('mains'),
+  stored_country: text('coalesce(mains.name, countries.name)'),
   image_count: number('properties.image_count'),
   listed_at: instant('properties.listed_at'),
   checked_at: nullableInstant(`(SELECT max(created_at) FROM reviews

@@ -2,7 +2,7 @@ import type { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
 import edge from 'edge.js'
 import { absolute } from '#config/app'
-import { addressIn, directionOf, languages, nameOf } from '#config/languages'
+import { addressIn, directionOf, languages, nameOf, territoryOf } from '#config/languages'
 
 /** A renderer belongs to the texts of its language, so that reloaded texts get a new one. */
 const renderers = new WeakMap<object, ReturnType<typeof edge.createRenderer>>()
@@ -35,10 +35,4 @@ const versions = languages.map((code) => ({
 function addressesIn(language: string) {
   const address = (path: string) => addressIn(language, path)
   return { address, absolute: (path: string) => absolute(address(path)) }
-}
-
-/** Social networks want one: `en_US`. */
-function territoryOf(code: string) {
-  const { language, region } = new Intl.Locale(code).maximize()
-  return `${language}_${region}`
 }

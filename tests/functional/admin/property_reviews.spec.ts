@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import db from '@adonisjs/lucid/services/db'
 import env from '#start/env'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
@@ -398,6 +399,46 @@ test.group('Admin | properties that their owners change', (group) => {
     await post(`properties/${id}/toggle-active`)
     const { text } = await raw(`/api/listings/${id}`)
     assert.equal(JSON.parse(text).listing.checked_at, DateTime.utc().toISODate())
+  })
+
+  test('remembers what was approved before that was stored, by the history', async ({
+    client,
+    assert,
+  }) => {
+    env.set('REVIEW_EDITS', 'off')
+    const day = '2026-11-10'
+    const admin = callsOf(client, 'admin', await anAdmin())
+    const cases: [string, object[], object, string | null][] = [
+      ['nothing', [], {}, day],
+      ['another price', [{ price: 200 }], {}, null],
+      ['another price and back', [{ price: 200 }, { price: 100 }], {}, day],
+      ['what is not reviewed', [{ available: true }], {}, day],
+      ["an admin's price over it", [{ price: 200 }], { price: 300 }, day],
+      [
+        'a title beside it',
+        [{ price: 200, title: 'Palace' }],
+        { price: 300, title: 'Palace' },
+        null,
+      ],
+    ]
+    const migration = new URL(
+      '../../../database/migrations/0150_remember_what_was_approved.ts',
+      import.meta.url
+    )
+    const { default: Migration } = await import(migration.href)
+    for (const [what, byOwner, byAdmin, checked] of cases) {
+      const { id, property, change } = await changeApproved(client)
+      const createdAt = DateTime.fromISO(`${day}T12:00:00Z`)
+      await Review.create({ propertyId: id, verdict: 'approved', reasons: [], createdAt })
+      for (const fields of byOwner) await change(fields)
+      const { ownerId, countryId, title, description, address } = property
+      const form = { owner_id: ownerId, country_id: countryId, title, description, address }
+      if ('price' in byAdmin) await admin.put(`update-property/${id}`, { ...form, ...byAdmin })
+      await Property.query().where({ id }).update({ reviewedState: null })
+      await new Migration(db.connection(), '0150').execUp()
+      const { text } = await raw(`/api/listings/${id}`)
+      assert.equal(JSON.parse(text).listing.checked_at, checked, what)
+    }
   })
 
   test("goes on waiting for an owner's field beside an admin's own edit", async ({

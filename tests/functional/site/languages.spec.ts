@@ -203,7 +203,7 @@ test.group('Site | pages of a language', () => {
           const link = `<link rel="alternate" hreflang="${language}" href="${url}${address}" />`
           assert.include(text, link)
         }
-        const [locale, alternate] = own ? ['ar_EG', 'en_US'] : ['en_US', 'ar_EG']
+        const [locale, alternate] = own ? ['ar_AE', 'en_US'] : ['en_US', 'ar_AE']
         assert.include(text, `property="og:locale" content="${locale}"`)
         assert.include(text, `property="og:locale:alternate" content="${alternate}"`)
         assert.include(text, `property="og:url" content="${url}${own}${path}"`)

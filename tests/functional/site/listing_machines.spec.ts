@@ -95,7 +95,7 @@ test.group('Site | listings for machines', () => {
     assert.match(image(middle.text)!, /open_graph.*\.png$/)
     const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(middle.text)!
     const list = JSON.parse(json)
-    assert.deepInclude(list, { '@type': 'ItemList', 'numberOfItems': 24 })
+    assert.deepInclude(list, { '@type': 'ItemList', 'numberOfItems': 60 })
     assert.equal(list.itemListElement[0].position, 25)
 
     const search = await raw(`${country}&search=villa&page=3`)
@@ -111,6 +111,42 @@ test.group('Site | listings for machines', () => {
     const none = { prev: undefined, next: undefined, robots: undefined }
     assert.deepEqual(headOf(text), { canonical: path, ...none })
     assert.equal(image(text), `/listings/${ids[0]}/social.jpg`)
+  })
+
+  test('stand in the map in each language, with their cover', async ({ assert }) => {
+    const { id } = await PropertyFactory.apply('active').create()
+    const content = await jpeg({ width: 90, height: 60 })
+    await addImages(id, [{ content, originalName: 'Hall & stairs.jpg' }])
+    await PropertyFactory.apply('active').create()
+    const { text } = await raw('/sitemap.xml')
+    const entries = text.split('<url>').slice(1)
+    const [english, arabic] = entries.filter((entry) => entry.includes(`/listings/${id}/`))
+    for (const entry of [english, arabic]) {
+      const linked = [...entry.matchAll(/hreflang="(\w+)" href="([^"]+)"/g)].map(
+        ([, ...one]) => one
+      )
+      assert.deepEqual(linked, [
+        ['en', `${url()}${addressesIn(english)[0]}`],
+        ['ar', `${url()}${addressesIn(arabic)[0]}`],
+      ])
+      const [, photo] = /<image:loc>([^<]+)</.exec(entry)!
+      const { status, headers } = await raw(photo.replace(url(), ''))
+      assert.deepEqual([status, headers['content-type']], [200, 'image/jpeg'])
+    }
+    assert.lengthOf(text.match(/<image:image>/g)!, 2)
+  })
+
+  test('are sought in countries that have some', async ({ assert }) => {
+    const { countryId, id } = await PropertyFactory.apply('active').create()
+    const robots = async (query: string) => {
+      const { text } = await raw(`/listings${query}`)
+      return headOf(text).robots
+    }
+    const shown = ['', `?country_id=${countryId}`, '?kind=villa']
+    assert.deepEqual(await Promise.all(shown.map(robots)), [undefined, undefined, undefined])
+    await Property.remove(id)
+    assert.equal(await robots(`?country_id=${countryId}`), 'noindex')
+    assert.isUndefined(await robots(''))
   })
 
   test('are described by what they are, and have a path', async ({ assert }) => {

@@ -178,6 +178,22 @@ test.group('Site | reports of listings', () => {
     one.assertStatus(201)
   })
 
+  test('are refused in the language of the page, whatever the browser speaks', async ({
+    assert,
+    client,
+  }) => {
+    const { id } = await liveListing()
+    const english = { 'accept-language': 'en' }
+    const page = await client.get(`/ar/listings/${id}/Sea-villa`).headers(english)
+    assert.match(page.text(), /<form [^>]*action="[^"]*#report" novalidate>/)
+    const form = client.post(`/ar/listings/${id}/Sea-villa`).headers(english).redirects(0)
+    const response = await form.form({ kind: 'report', email: 'vera' })
+    response.assertStatus(422)
+    const errorOf = (field: string) =>
+      new RegExp(`id="report-${field}-error">([^<]*)<`).exec(response.text())![1]
+    for (const field of ['reason', 'email']) assert.match(errorOf(field), /^يرجى /)
+  })
+
   test('come by the plain form, which thanks or keeps what was typed', async ({
     assert,
     client,
