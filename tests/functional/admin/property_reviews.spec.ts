@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import db from '@adonisjs/lucid/services/db'
+import database from '@adonisjs/lucid/services/db'
 import env from '#start/env'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
@@ -435,7 +435,7 @@ test.group('Admin | properties that their owners change', (group) => {
       const form = { owner_id: ownerId, country_id: countryId, title, description, address }
       if ('price' in byAdmin) await admin.put(`update-property/${id}`, { ...form, ...byAdmin })
       await Property.query().where({ id }).update({ reviewedState: null })
-      await new Migration(db.connection(), '0150').execUp()
+      await new Migration(database.connection(), '0150').execUp()
       const { text } = await raw(`/api/listings/${id}`)
       assert.equal(JSON.parse(text).listing.checked_at, checked, what)
     }
