@@ -1,7 +1,16 @@
 import { test } from '@japa/runner'
 import vine from '@vinejs/vine'
 import limits from '#config/limits'
-import { email, id, newPassword, optionalText, phoneNumber, price, text } from '#validators/fields'
+import {
+  email,
+  id,
+  newPassword,
+  optionalText,
+  phoneNumber,
+  price,
+  text,
+  writtenNumber,
+} from '#validators/fields'
 import { prices } from '#tests/helpers/prices'
 
 const fields = {
@@ -12,6 +21,8 @@ const fields = {
   text: text(20),
   optional: optionalText(20),
   password: newPassword(),
+  number: writtenNumber(20),
+  phone: phoneNumber(),
 }
 
 async function accepted(field: keyof typeof fields, value: unknown) {
@@ -107,6 +118,23 @@ const cases: Record<keyof typeof fields, { good: [unknown, unknown][]; bad: unkn
       [undefined, undefined],
     ],
     bad: ['x'.repeat(21), 5],
+  },
+  number: {
+    good: [
+      ['7E10-B', '7E10-B'],
+      ['="00123"', '00123'],
+      [' 71-2034 ', '71-2034'],
+    ],
+    bad: ['7.1157E+10', '7,1157E+10', '7.1157E10', '7E+10', '', 'a\nb', 5],
+  },
+  phone: {
+    good: [
+      ['971501234567.0', '971501234567'],
+      ['="0501234567"', '0501234567'],
+      ['050.123.45.67', '0501234567'],
+      [971501234567, '971501234567'],
+    ],
+    bad: ['9.71501E+11', '9,71501234567E+11', '', '12'],
   },
   password: {
     good: [
