@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Infer } from '@vinejs/vine/types'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -7,7 +6,7 @@ import type { Area } from '#config/areas'
 import limits from '#config/limits'
 import { byteOrderMark, guarded, linesOf } from '#csv/cells'
 import { readTable, type Table } from '#csv/table'
-import { chunksOf } from '#database/bulk_insert'
+import { eachInTurns } from '#csv/turns'
 import { Conflict, Invalid, Refusal, TooLarge } from '#exceptions/refusal'
 import type Operation from '#history/operation'
 import { ensureUsable, matchColumns, type Column } from '#imports/columns'
@@ -254,12 +253,9 @@ async function fileOf(refused: ImportedRow[], { headings, delimiter }: Table) {
     errors,
   ]
   let text = byteOrderMark + linesOf([withErrors(headings, 'errors')], delimiter)
-  for (const chunk of chunksOf(refused, limits.batchIds)) {
-    await setImmediate()
-    const rows = chunk.map(({ cells, errors }) =>
-      withErrors(cells, guarded(errors.map(({ message }) => message).join(' ')))
-    )
-    text += linesOf(rows, delimiter)
-  }
+  await eachInTurns(refused, ({ cells, errors }) => {
+    const row = withErrors(cells, guarded(errors.map(({ message }) => message).join(' ')))
+    text += linesOf([row], delimiter)
+  })
   return text
 }
