@@ -14,9 +14,7 @@ export const folders = {
   card: 'cards/',
   /** Of a WebP, for programs that don't know it; made when it is first asked for too. */
   jpeg: 'jpeg/',
-  /** Earlier versions kept the same there, cut blindly; nothing is read from it. */
-  social: 'social/',
-} satisfies Record<'full' | 'thumbnail' | 'card' | 'jpeg' | 'social' | ImageWidth, string>
+} satisfies Record<'full' | 'thumbnail' | 'card' | 'jpeg' | ImageWidth, string>
 
 export type ImageSize = keyof typeof folders
 
@@ -25,7 +23,7 @@ export const imageTables = ['property_images', 'trashed_images']
 
 const storedSizes: ImageSize[] = ['full', 'thumbnail', ...imageWidths]
 
-export const imageSizes: ImageSize[] = [...storedSizes, 'card', 'jpeg', 'social']
+export const imageSizes: ImageSize[] = [...storedSizes, 'card', 'jpeg']
 
 /** What is made on demand is not copied: the next one who asks makes it again. The image itself comes first. */
 export const copiedFolders = storedSizes.map((size) => folders[size])
