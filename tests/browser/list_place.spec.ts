@@ -103,7 +103,7 @@ test.group('List | place', () => {
     await page.waitForURL('**/edit-properties/*')
     const dashboard = page.getByRole('link', { name: '← Admin Dashboard' })
     await expect(dashboard).toHaveAttribute('href', '/admin-dashboard')
-    await page.goBack()
+    await page.getByRole('link', { name: '← Properties' }).click()
     await expectSamePlace()
 
     await page.getByRole('button', { name: 'Previous' }).click()

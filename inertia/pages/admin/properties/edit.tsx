@@ -20,7 +20,12 @@ export default function EditProperty({ propertyId }: { propertyId: number }) {
       query={query}
       summaryOf={adminSummaryOf}
       fallback="properties.edit_failed"
-      back={<BackLink route="admin.dashboard.show" />}
+      back={
+        <>
+          <BackLink route="admin.dashboard.show" />
+          <BackLink route="admin.properties.index" />
+        </>
+      }
     >
       {(property) => (
         <Card>
