@@ -12,7 +12,7 @@ import { dot, github, ndjson, spec } from '@japa/runner/reporters'
 import { chromium } from 'playwright'
 import { createHttpServer } from '#server/http_server'
 import { closingLine } from '#tests/helpers/closing_line'
-import { holdAnswersAgainstDescription } from '#tests/helpers/described_calls'
+import { holdCallsAgainstDescription } from '#tests/helpers/described_calls'
 import '#tests/helpers/page_modules'
 
 export const plugins: Config['plugins'] = [
@@ -57,7 +57,7 @@ export const configureSuite: Config['configureSuite'] = (suite) => {
   suite.onGroup((group) => void group.each.setup(emptyTables))
   if (['browser', 'functional'].includes(suite.name)) {
     suite.setup(() => testUtils.httpServer().start(createHttpServer))
-    holdAnswersAgainstDescription()
+    holdCallsAgainstDescription()
     suite.teardown(async () => {
       const { endPrograms } = await import('#tests/helpers/server')
       endPrograms()

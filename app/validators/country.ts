@@ -4,13 +4,22 @@ import { id, name, version } from '#validators/fields'
 
 const countryFields = () => ({ name: name(), parent_id: id().nullable().optional() })
 
+const subCountries = () => vine.array(name()).minLength(1).maxLength(limits.subCountries)
+
 export const countryValidator = vine.create(
   vine
     .object({
-      ...countryFields(),
-      name: name().optional().requiredIfMissing('sub_countries'),
-      sub_countries: vine.array(name()).minLength(1).maxLength(limits.subCountries).optional(),
+      parent_id: countryFields().parent_id,
     })
+    .merge(
+      vine.group([
+        vine.group.if(({ sub_countries: names }) => vine.helpers.exists(names), {
+          name: name().optional(),
+          sub_countries: subCountries(),
+        }),
+        vine.group.else({ name: name(), sub_countries: subCountries().optional() }),
+      ])
+    )
     .toCamelCase()
 )
 

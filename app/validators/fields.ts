@@ -56,7 +56,11 @@ export const phoneNumber = () =>
     .use(isWhole())
     .regex(/^\+?\d{4,20}$/)
     .use(
-      described({ description: '4 to 20 digits, after a + or not.', examples: ['+971501234567'] })
+      described({
+        type: ['string', 'integer'],
+        description: '4 to 20 digits, after a + or not.',
+        examples: ['+971501234567'],
+      })
     )
 
 /** The number type alone would accept `true`, `[5]`, `""` and `0x10`. */

@@ -5,6 +5,7 @@ import { roles } from '#models/user'
 import {
   anyPassword,
   countryId,
+  described,
   email,
   id,
   name,
@@ -32,6 +33,10 @@ const invitation = vine
   .object({
     ...userFields(),
     ...invite(),
+    invite: vine
+      .boolean()
+      .parse(trimmed)
+      .use(described({ enum: [true, 'true', 1, '1', 'on'] })),
     phone_number: phoneNumber().nullable().optional(),
     country_id: countryId().nullable().optional(),
   })

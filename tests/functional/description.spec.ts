@@ -2,7 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import { answeredOf, differenceOf } from '#tests/helpers/described_calls'
+import { answeredOf, differenceOf, differenceOfBody } from '#tests/helpers/described_calls'
 
 type Operation = { [key: string]: any }
 
@@ -99,6 +99,24 @@ test.group('Description | answers', () => {
     )
     assert.match(answered({ message: 'no' }, 418)!, /418/)
   })
+})
+
+test.group('Description | bodies', () => {
+  const user = { name: 'Huda', email: 'huda@example.com', role: 'tenant' }
+
+  test('lack no field that a call can not do without: {path}')
+    .with([
+      { path: 'create-user', body: user, taken: { ...user, invite: true }, field: 'password' },
+      { path: 'insert-countries', body: {}, taken: { sub_countries: ['Muscat'] }, field: 'name' },
+    ])
+    .run(({ assert }, { path, body, taken, field }) => {
+      const call = { method: 'POST', path: `/api/users/${path}` }
+      const text = JSON.stringify({ errors: [{ rule: 'required', field }] })
+      assert.isUndefined(differenceOfBody({ ...call, status: 422, text, body }))
+      assert.isUndefined(differenceOfBody({ ...call, status: 201, text: '{}', body: taken }))
+      assert.match(differenceOfBody({ ...call, status: 422, text, body: taken })!, /without/)
+      assert.isString(differenceOfBody({ ...call, status: 201, text: '{}', body }))
+    })
 })
 
 test.group('Description | page', () => {

@@ -7,15 +7,20 @@ import formats from 'ajv-formats'
 
 type Json = { [key: string]: any }
 type Answered = { method: string; path: string; status: number; type?: string; text: string }
+type Sent = Answered & { body: unknown }
 type Described = { path: RegExp; method: string; operation: Json }
 
 let description: { ajv: Ajv2020; calls: Described[] } | undefined
 const validators = new Map<string, ValidateFunction>()
 
-/** Holds each answer of a call that a test gets against the description, so that each test is a check of it. */
-export function holdAnswersAgainstDescription() {
+/** Holds what a test sends and what it is answered against the description, so that each test is a check of it. */
+export function holdCallsAgainstDescription() {
   ApiClient.teardown((response) => {
-    ensureDescribed(answeredOf(response))
+    const answered = answeredOf(response)
+    ensureDescribed(answered)
+    const { _data: body } = response.request.request as { _data?: unknown }
+    const difference = differenceOfBody({ ...answered, body })
+    if (difference) throw new Error(`The description says something else: ${difference}`)
   })
 }
 
@@ -32,10 +37,9 @@ export function answeredOf(response: ApiResponse): Answered {
 }
 
 export function differenceOf({ method, path, status, type = '', text }: Answered) {
-  description ??= read()
-  const address = path.split('?')[0]
-  const call = description.calls.find((one) => one.method === method && one.path.test(address))
+  const call = callOf(method, path)
   if (!call) return undefined
+  const address = path.split('?')[0]
   const name = `${method} ${address}: ${status}`
   if (status === 304) return undefined
   const described =
@@ -48,8 +52,52 @@ export function differenceOf({ method, path, status, type = '', text }: Answered
   if (!content[type]?.schema || type !== 'application/json') return undefined
   const validate = validatorOf(`${call.operation.operationId} ${status}`, content[type].schema)
   if (validate(JSON.parse(text))) return undefined
-  return `${name}: ${description.ajv.errorsText(validate.errors)} in ${text.slice(0, 500)}`
+  return `${name}: ${description!.ajv.errorsText(validate.errors)} in ${text.slice(0, 500)}`
 }
+
+function callOf(method: string, path: string) {
+  description ??= read()
+  const address = path.split('?')[0]
+  return description.calls.find((one) => one.method === method && one.path.test(address))
+}
+
+/** A body that was taken is valid, and one that was refused because a field is missing is not. */
+export function differenceOfBody({ method, path, status, text, body = {} }: Sent) {
+  const call = callOf(method, path)
+  const schema = call?.operation.requestBody?.content['application/json']?.schema
+  if (!schema || typeof body !== 'object' || !body || (status >= 300 && status !== 422))
+    return undefined
+  const sent = withoutBlanks(body)
+  const missing = status === 422 ? missingIn(JSON.parse(text), sent) : []
+  if (status === 422 && !missing.length) return undefined
+  const validate = validatorOf(`${call!.operation.operationId} sent`, schema, (one) => one)
+  const isValid = validate(sent)
+  if (!isValid && isLenient(sent)) return undefined
+  if (isValid === status < 300) return undefined
+  const name = `${method} ${path}: ${status} for ${JSON.stringify(sent)?.slice(0, 500)}`
+  return isValid
+    ? `${name} without ${missing}`
+    : `${name}: ${description!.ajv.errorsText(validate.errors)}`
+}
+
+/** Text is trimmed; null and a blank text count as missing. */
+const withoutBlanks = (body: object): Json =>
+  JSON.parse(JSON.stringify(body), (_, value) =>
+    typeof value === 'string' ? value.trim() || undefined : (value ?? undefined)
+  )
+
+/** A list as one text, and Arabic digits, are read too, and not described. */
+const isLenient = (sent: Json) =>
+  typeof sent.features === 'string' || /[٠-٩]/.test(JSON.stringify(sent))
+
+/** What another field or what is stored asks for, which no schema says. */
+const conditional = ['address', 'caption', 'ids', 'current_password', 'message', 'note']
+
+const missingIn = ({ errors = [] }: Json, sent: Json) =>
+  errors
+    .filter(({ rule, field }: Json) => rule === 'required' && sent[field] === undefined)
+    .filter(({ field }: Json) => !conditional.includes(field))
+    .map(({ field }: Json) => field)
 
 let document: Json
 
@@ -81,8 +129,8 @@ const deref = (part: Json): Json =>
         .reduce((value: Json, key: string) => value[key], document)
     : part
 
-function validatorOf(key: string, schema: Json) {
-  const known = validators.get(key) ?? description!.ajv.compile(closed(schema))
+function validatorOf(key: string, schema: Json, prepared: (schema: Json) => Json = closed) {
+  const known = validators.get(key) ?? description!.ajv.compile(prepared(schema))
   validators.set(key, known)
   return known
 }

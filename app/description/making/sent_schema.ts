@@ -22,6 +22,7 @@ function mended(schema: Schema): Schema {
   if (schema.anyOf?.some(({ type }) => type === 'array') && schema.anyOf.length >= 5) return {}
   const values = schema.enum
   if (values?.includes('on')) return { ...schema, type: ['boolean', 'integer', 'string'] }
+  if (schema.format === 'email') return { ...schema, format: 'idn-email' }
   if (values?.every((value) => typeof value === 'string')) return { type: 'string', ...schema }
   return schema
 }
