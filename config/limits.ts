@@ -48,13 +48,14 @@ const limits = {
   hashesAtOnce: 2,
   searchCharacters: 255,
   /**
-   * Stored ones: from one address an hour and a day, for one listing an hour. A proxy refuses headers of more than
-   * 4 kB, so an address with what was typed is shorter.
+   * Stored ones: of one sender at an address an hour and a day, from an address whoever writes, for a listing. A proxy
+   * refuses headers of more than 4 kB, so an address with what was typed is shorter.
    */
   enquiries: {
     messageCharacters: 2000,
-    hourlyFromAddress: 5,
-    dailyFromAddress: 20,
+    hourlyFromSender: 5,
+    dailyFromSender: 20,
+    hourlyFromAddress: 60,
     hourlyForListing: 60,
     /** What is new for longer counts in the admins' bar. */
     lateDays: 3,

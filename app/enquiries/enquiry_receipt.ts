@@ -54,7 +54,7 @@ export async function receiveEnquiry(propertyId: number, sent: SentEnquiry, send
     await lockUntilCommit(`enquiries from ${network}`, trx)
     await lockListing(propertyId, trx)
     if (await isRepeated(words, state, trx)) return 'repeated'
-    await ensureWithinLimits(about, network, trx)
+    await ensureWithinLimits(about, words, trx)
     const stored = { ...words, state, language: sender.language } as const
     const text = Enquiry.searchedText(stored)
     const row = await new Enquiry()
@@ -103,17 +103,24 @@ async function isRepeated(
 /** Reports count apart from enquiries. */
 async function ensureWithinLimits(
   about: { propertyId: number; reportedId: number | null },
-  network: string,
+  { network, email, phoneNumber }: Pick<Enquiry, 'network' | 'email' | 'phoneNumber'>,
   trx: TransactionClientContract
 ) {
-  const { dailyFromAddress, hourlyFromAddress, hourlyForListing } = limits.enquiries
+  const { dailyFromSender, hourlyFromSender, hourlyFromAddress, hourlyForListing } =
+    limits.enquiries
+  const [day, hour] = [{ days: 1 }, { hours: 1 }]
+  const sender = { network, email, ...(!email && { phoneNumber }) }
+  const ofSender = [
+    { by: sender, most: dailyFromSender, within: day, key: 'enquiries.too_many' },
+    { by: sender, most: hourlyFromSender, within: hour, key: 'enquiries.too_many' },
+  ]
   const bounds = [
-    { by: { network }, most: dailyFromAddress, within: { days: 1 }, key: 'enquiries.too_many' },
-    { by: { network }, most: hourlyFromAddress, within: { hours: 1 }, key: 'enquiries.too_many' },
+    ...(email || phoneNumber ? ofSender : []),
     {
-      ...{ by: about, most: hourlyForListing, within: { hours: 1 } },
-      key: 'enquiries.too_many_for_listing',
+      ...{ by: { network }, most: hourlyFromAddress, within: hour },
+      key: 'enquiries.too_many_from_address',
     },
+    { by: about, most: hourlyForListing, within: hour, key: 'enquiries.too_many_for_listing' },
   ]
   for (const { by, most, within, key } of bounds) {
     const enquiries = Enquiry.query({ client: trx }).where(by)

@@ -11,7 +11,7 @@ messages is that of \`Accept-Language\`. A call sends at most ${serverLimits.bod
 In an hour an owner may add ${limits.hourly.properties.owner} properties and ${limits.hourly.images.owner} images, an admin
 ${limits.hourly.properties.admin} and ${limits.hourly.images.admin}, and from one address ${limits.registration.perAddress}
 people may register. In a quarter of an hour an address may fail ${limits.login.failures} times to log in to one account. A
-visitor may write ${limits.enquiries.hourlyFromAddress} enquiries an hour. A limit that is met is 429.
+visitor may write ${limits.enquiries.hourlyFromSender} enquiries an hour. A limit that is met is 429.
 
 A login answers a token for the header \`X-Session-Token\`. A browser is known by its cookie instead, and then sends
 \`X-XSRF-TOKEN\` with each change. A program has a token of its own, sent as \`Authorization: Bearer\`.`

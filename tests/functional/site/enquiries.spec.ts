@@ -267,7 +267,7 @@ test.group('Site | enquiries', () => {
     assert.lengthOf(await stored(), 5)
   })
 
-  test('takes five an hour from one address, and refuses the next', async ({ assert, client }) => {
+  test('takes five an hour from one sender, and refuses the next', async ({ assert, client }) => {
     const { id } = await liveListing()
     const answers = await Promise.all(
       [1, 2, 3, 4, 5, 6, 7].map((number) => send(client, id, { ...enquiry, message: `${number}` }))
@@ -340,10 +340,10 @@ test.group('Site | limits of enquiries', () => {
     await later(1.12, 'a7', '192.0.2.2')
   })
 
-  test('are twenty a day for an address', async ({ assert }) => {
+  test('are twenty a day for a sender', async ({ assert }) => {
     const { id } = await liveListing()
     await receiveEnquiry(id, { ...enquiry, message: 'First' }, sender('2001:db8:1:2::1'))
-    const same = { propertyId: id, network: await network() }
+    const same = { propertyId: id, network: await network(), email: enquiry.email }
     await hoursLater(-20, () => EnquiryFactory.merge(same).createMany(19))
 
     const refusal = await receiveEnquiry(id, enquiry, sender('2001:db8:1:2:ffff::9')).catch(
@@ -353,6 +353,38 @@ test.group('Site | limits of enquiries', () => {
     assert.approximately(refusal.seconds, 4 * 3600, 5)
     await receiveEnquiry(id, enquiry, sender('2001:db8:1:3::1'))
     await hoursLater(4.1, () => receiveEnquiry(id, enquiry, sender('2001:db8:1:2::2')))
+  })
+
+  test('are for who writes: the e-mail, else the telephone number', async ({ assert }) => {
+    const [one, other] = [await liveListing(), await liveListing()]
+    const phone = { ...enquiry, email: undefined, phone_number: '+971501234567' }
+    for (const [who, next] of [
+      [enquiry, { ...enquiry, email: 'omar@example.com' }],
+      [phone, { ...phone, phone_number: '+971507654321' }],
+    ]) {
+      for (const message of ['1', '2', '3', '4', '5']) {
+        await receiveEnquiry(one.id, { ...who, message }, sender('192.0.2.1'))
+      }
+      await assert.rejects(() => receiveEnquiry(other.id, who, sender('192.0.2.1')))
+      await receiveEnquiry(other.id, next, sender('192.0.2.1'))
+      await receiveEnquiry(other.id, who, sender('192.0.2.2'))
+    }
+    const renamed = { ...enquiry, name: 'Sara', phone_number: '+971509999999' }
+    await assert.rejects(() => receiveEnquiry(other.id, renamed, sender('192.0.2.1')))
+  })
+
+  test('are sixty an hour for an address, whoever writes', async ({ assert }) => {
+    const { id } = await liveListing()
+    await receiveEnquiry(id, enquiry, sender('192.0.2.1'))
+    await EnquiryFactory.merge({ network: await network() }).createMany(59)
+
+    const next = { ...enquiry, email: 'omar@example.com' }
+    const refusal = await receiveEnquiry(id, next, sender('192.0.2.1')).catch((error) => error)
+    assert.equal(refusal.status, 429)
+    assert.equal(refusal.key, 'enquiries.too_many_from_address')
+    assert.approximately(refusal.seconds, 3600, 5)
+    await receiveEnquiry(id, next, sender('192.0.2.2'))
+    await receiveEnquiry(id, { reason: 'gone' }, sender('192.0.2.1'))
   })
 
   test('are sixty an hour for a listing', async ({ assert }) => {

@@ -162,15 +162,17 @@ test.group('Site | reports of listings', () => {
       [report, 201],
       [report, 201],
       [{ ...report, topic: 'x', message: 'spam' }, 201],
-      [{ reason: 'gone' }, 201],
-      [{ reason: 'wrong' }, 201],
-      [{ reason: 'other', message: 'a' }, 201],
-      [{ reason: 'other', message: 'b' }, 429],
+      [{ ...report, reason: 'gone' }, 201],
+      [{ ...report, reason: 'wrong' }, 201],
+      [{ ...report, reason: 'other' }, 201],
+      [{ ...report, reason: 'other', message: 'b' }, 429],
+      [{ reason: 'other', message: 'b' }, 201],
+      [{ reason: 'gone', email: 'omar@example.com' }, 201],
     ] as const) {
       const response = await send(client, id, body)
       response.assertStatus(status)
     }
-    assert.equal(await countOf({ reported_id: id, state: 'new' }), 4)
+    assert.equal(await countOf({ reported_id: id, state: 'new' }), 6)
     assert.equal(await countOf({ reported_id: id, state: 'spam' }), 1)
     const one = await client
       .post(`/api/listings/${id}/enquiries`)
@@ -192,6 +194,20 @@ test.group('Site | reports of listings', () => {
     const errorOf = (field: string) =>
       new RegExp(`id="report-${field}-error">([^<]*)<`).exec(response.text())![1]
     for (const field of ['reason', 'email']) assert.match(errorOf(field), /^يرجى /)
+  })
+
+  test('without an e-mail are sixty an hour for an address', async ({ assert, client }) => {
+    const { id } = await liveListing()
+    await send(client, id, { reason: 'gone' })
+    const { network } = await Enquiry.firstOrFail()
+    const [propertyId, reason] = [0, 'gone'] as const
+    const { id: reportedId } = await liveListing()
+    const others = { propertyId, reportedId, reason, email: null, network }
+    await EnquiryFactory.merge(others).createMany(59)
+
+    const refused = await send(client, id, { reason: 'wrong' })
+    refused.assertStatus(429)
+    assert.match(refused.body().message, /network/)
   })
 
   test('come by the plain form, which thanks or keeps what was typed', async ({
