@@ -5,7 +5,7 @@ import { DateTime } from 'luxon'
 import type { Area } from '#config/areas'
 import limits from '#config/limits'
 import { isMailOn } from '#config/mail'
-import { onOneRecord, recordTransaction } from '#database/record_transaction'
+import { recordTransaction } from '#database/record_transaction'
 import { Conflict, Invalid } from '#exceptions/refusal'
 import type Operation from '#history/operation'
 import { queueMails } from '#outbox/outbox'
@@ -22,12 +22,10 @@ export async function queueReset(email: string, area: Area, language: string) {
 
 /** @throws Conflict for an account that can't log in anyway */
 export async function handOverLink(user: User) {
-  return onOneRecord(() =>
-    user.lockForUpdate(async (row) => {
-      ensureMayLogIn(row)
-      return AccountLink.make(row.id, 'handed_over', row.$trx!)
-    })
-  )
+  return user.lockRecord(async (row) => {
+    ensureMayLogIn(row)
+    return AccountLink.make(row.id, 'handed_over', row.$trx!)
+  })
 }
 
 /** Nobody can log in until the link has set a password. @throws Invalid for a tenant, Conflict for a taken e-mail */
@@ -42,13 +40,11 @@ export async function inviteUser(account: Invited, operation: Operation) {
 }
 
 export async function inviteAgain(user: User) {
-  return onOneRecord(() =>
-    user.lockForUpdate(async (row) => {
-      await ensureInvited(row, row.$trx!)
-      ensureMayLogIn(row)
-      return makeInvitation(row, row.$trx!)
-    })
-  )
+  return user.lockRecord(async (row) => {
+    await ensureInvited(row, row.$trx!)
+    ensureMayLogIn(row)
+    return makeInvitation(row, row.$trx!)
+  })
 }
 
 /** Deletes the account. @throws Conflict if it is in use or has properties */

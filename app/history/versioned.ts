@@ -75,21 +75,25 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
     /** Columns that no user fills in, which neither grow the version nor stand in the history. */
     static readonly untracked: readonly string[] = []
 
+    /** In a transaction that changes this record, or what belongs to it alone, and so runs beside those of others. */
+    lockRecord<T>(work: (row: this) => Promise<T>) {
+      return onOneRecord(() => this.lockForUpdate(work))
+    }
+
     async edit(editor: Editor<this>, change: (row: this) => unknown): Promise<this> {
       const { operation = Operation.ofProcess(), others } = editor
-      const edit = () =>
-        this.lockForUpdate(async (row) => {
-          await row.ensureVersion({ ...editor, operation })
-          row.editorId = operation.by?.id
-          await change(row)
-          const changes = row.fieldChanges()
-          const { changes: sideChanges = [], details } = await row.beforeChange(changes, operation)
-          await row.save()
-          const all = [...changes, ...sideChanges]
-          if (all.length) await operation.record([row.changed(all, details)], row.$trx!)
-          return row
-        })
-      return others ? edit() : onOneRecord(edit)
+      const edit = async (row: this) => {
+        await row.ensureVersion({ ...editor, operation })
+        row.editorId = operation.by?.id
+        await change(row)
+        const changes = row.fieldChanges()
+        const { changes: sideChanges = [], details } = await row.beforeChange(changes, operation)
+        await row.save()
+        const all = [...changes, ...sideChanges]
+        if (all.length) await operation.record([row.changed(all, details)], row.$trx!)
+        return row
+      }
+      return others ? this.lockForUpdate(edit) : this.lockRecord(edit)
     }
 
     /** Assigns further columns that follow from the changes. @returns what to record of them */

@@ -4,7 +4,6 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { absolute } from '#config/app'
 import type { Area } from '#config/areas'
-import { onOneRecord } from '#database/record_transaction'
 import { PortalFeedSchema } from '#database/schema'
 import { NotFound } from '#exceptions/refusal'
 import type Operation from '#history/operation'
@@ -60,4 +59,4 @@ export default class PortalFeed extends PortalFeedSchema {
 }
 
 const change = (user: User, work: (row: User, trx: TransactionClientContract) => Promise<void>) =>
-  onOneRecord(() => user.lockForUpdate((row) => work(row, row.$trx!)))
+  user.lockRecord((row) => work(row, row.$trx!))

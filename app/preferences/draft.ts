@@ -26,7 +26,7 @@ export default class Draft extends DraftSchema {
 
   /** The lock keeps two calls at once from both adding the last draft. @throws Invalid */
   static async add(user: User, fields: DraftFields) {
-    return user.lockForUpdate(async (owner) => {
+    return user.lockRecord(async (owner) => {
       const drafts = await Draft.of(owner, { client: owner.$trx! })
       const limit = limits.drafts
       if (drafts.length >= limit) throw new Invalid('drafts.too_many', { params: { limit } })

@@ -25,7 +25,7 @@ export default class ListSetting extends ListSettingSchema {
   /** The lock keeps two calls at once from both adding the first settings. */
   static async change(user: User, list: SettableList, changes: SettingChanges) {
     const { per_page: perPage, ...first } = firstSettings
-    return user.lockForUpdate(async (owner) => {
+    return user.lockRecord(async (owner) => {
       const key = { userId: owner.id, list }
       const client = owner.$trx!
       const setting = await ListSetting.firstOrNew(key, { ...first, perPage }, { client })

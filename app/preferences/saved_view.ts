@@ -33,7 +33,7 @@ export default class SavedView extends SavedViewSchema {
   }
 
   static async add(user: User, { isStart, ...fields }: NewView) {
-    return user.lockForUpdate(async (owner) => {
+    return user.lockRecord(async (owner) => {
       const client = owner.$trx!
       const views = await SavedView.inOrder(owner, fields.list, { client })
       if (views.length >= limits.views.perList) {
@@ -48,7 +48,7 @@ export default class SavedView extends SavedViewSchema {
   }
 
   async change(user: User, { position, ...fields }: ViewChanges) {
-    return user.lockForUpdate(async (owner) => {
+    return user.lockRecord(async (owner) => {
       const client = owner.$trx!
       const view = await SavedView.findOrFail(this.id, { client })
       const others = await SavedView.inOrder(owner, view.list, { client }).whereNot('id', this.id)

@@ -2,11 +2,19 @@ import { test } from '@japa/runner'
 import database from '@adonisjs/lucid/services/db'
 import serverLimits from '#config/server_limits'
 import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
 import { recordTransaction } from '#database/record_transaction'
+import Operation from '#history/operation'
+import PortalFeed from '#models/portal_feed'
 import Property from '#models/property'
 import User from '#models/user'
+import Draft from '#preferences/draft'
+import ListSetting from '#preferences/list_setting'
+import SavedView from '#preferences/saved_view'
 import { onlyOnPostgres } from '#tests/helpers/database'
 import { expect } from '#tests/helpers/expect'
+
+const view = { list: 'properties', name: 'Villas', address: '?search=villa' } as const
 
 async function waitingForLocks() {
   const { rows } = await database.rawQuery(`SELECT count(*)::int AS waiting FROM pg_stat_activity
@@ -45,6 +53,32 @@ test.group('Database | transactions', () => {
       assert.isFalse(await waiting)
       await db.assertHas('properties', { id, active: false })
     })
+
+    for (const [what, store] of [
+      ['a draft', (user: User) => Draft.add(user, { title: 'Sea villa' })],
+      ['a list setting', (user: User) => ListSetting.change(user, 'properties', { perPage: 50 })],
+      ['a saved view', (user: User) => SavedView.add(user, view)],
+      [
+        'a changed view',
+        async (user: User) => {
+          const stored = await SavedView.create({ ...view, userId: user.id, position: 2 })
+          return stored.change(user, { name: 'Flats' })
+        },
+      ],
+      ['the address of a feed', (user: User) => PortalFeed.make(user, 'owner', Operation.ofProcess())],
+    ] as const) {
+      test(`that store ${what} run beside one on another record`, async ({ assert }) => {
+        const user = await UserFactory.apply('owner').create()
+        const ended: string[] = []
+
+        await recordTransaction(async () => {
+          await store(user)
+          ended.push('stored')
+        })
+
+        assert.deepEqual(ended, ['stored'])
+      })
+    }
 
     test('that switch an owner let a property be changed that locks its owner later', async ({
       assert,
