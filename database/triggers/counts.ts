@@ -14,9 +14,19 @@ export function countTriggers(table: string, counts: Counts, isSqlite: boolean) 
   return isSqlite ? forEachRow(table, counts) : forEachStatement(table, counts)
 }
 
-export const countAll = (table: string, { source, columns, values, where }: Counts) =>
-  `INSERT INTO ${table} (${columns.join(', ')}, count)
-    SELECT ${values(source).join(', ')}, count(*) FROM ${source} WHERE ${where?.(source) ?? 'TRUE'}
+export const countAll = (table: string, counts: Counts) =>
+  `INSERT INTO ${table} (${counts.columns.join(', ')}, count) ${counted(counts, 'count(*)')}`
+
+/** Counts the kinds whose kept number is wrong: a sum is right where one is counted for another. */
+export const wrongCounts = (table: string, counts: Counts) => {
+  const names = counts.columns.join(', ')
+  return `SELECT count(*) FROM (SELECT ${names} FROM (
+      SELECT ${names}, count FROM ${table} UNION ALL ${counted(counts, '-count(*)')}
+    ) AS counted GROUP BY ${names} HAVING sum(count) <> 0) AS wrong`
+}
+
+const counted = ({ source, values, where }: Counts, count: string) =>
+  `SELECT ${values(source).join(', ')}, ${count} FROM ${source} WHERE ${where?.(source) ?? 'TRUE'}
     GROUP BY ${values(source).join(', ')}`
 
 /** SQLite would write another name for `excluded.count` when the table is renamed. */

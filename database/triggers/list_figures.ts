@@ -1,4 +1,5 @@
-import { countTriggers, type Counts } from '#database/triggers/counts'
+import { countTriggers, wrongCounts, type Counts } from '#database/triggers/counts'
+import { liveCounts } from '#database/triggers/live_properties'
 import { sqliteTrigger, statementTriggers } from '#database/triggers/trigger'
 
 /**
@@ -16,10 +17,20 @@ export function keepListFigures(isSqlite: boolean) {
   ]
 }
 
-const imagesOf = 'FROM property_images WHERE property_id = properties.id'
+/** Statements that each count what is kept and isn't what its rows say. */
+export const wrongFigures = (isSqlite: boolean) => [
+  ...figures.flatMap(({ target, sets }) =>
+    Object.entries(sets).map(
+      ([column, value]) =>
+        `SELECT count(*) FROM ${target} WHERE ${column} IS DISTINCT FROM ${value}`
+    )
+  ),
+  ...Object.entries({ ...counts(isSqlite), listing_counts: liveCounts }).map(([table, counted]) =>
+    wrongCounts(table, counted)
+  ),
+]
 
-export const imageCount = `(SELECT count(*) ${imagesOf})`
-export const propertyCount = '(SELECT count(*) FROM properties WHERE owner_id = users.id)'
+const imagesOf = 'FROM property_images WHERE property_id = properties.id'
 
 /** `of` are the columns that matter; the first one is the id in `target`. */
 const figures: {
@@ -36,7 +47,7 @@ const figures: {
     of: ['property_id', 'position', 'file_name'],
     target: 'properties',
     sets: {
-      image_count: imageCount,
+      image_count: `(SELECT count(*) ${imagesOf})`,
       cover: `(SELECT file_name ${imagesOf} ORDER BY position, file_name LIMIT 1)`,
     },
   },
@@ -45,7 +56,7 @@ const figures: {
     source: 'properties',
     of: ['owner_id'],
     target: 'users',
-    sets: { property_count: propertyCount },
+    sets: { property_count: '(SELECT count(*) FROM properties WHERE owner_id = users.id)' },
     add: (count) => `property_count = property_count + ${count}`,
   },
 ]

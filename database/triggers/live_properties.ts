@@ -18,7 +18,7 @@ export const isLive = (row: string) =>
 const isActiveOwner = (user: string) =>
   `(${user}.active = TRUE AND ${user}.role = 'Property owner')`
 
-const liveCounts: Counts = {
+export const liveCounts: Counts = {
   source: 'properties',
   of: ['live', 'country_id'],
   columns: ['country_id'],
