@@ -14,6 +14,7 @@ server.use([
   ...(app.inDev ? [() => import('@adonisjs/vite/vite_middleware')] : []),
   () => import('#middleware/locale_middleware'),
   () => import('#middleware/json_api_middleware'),
+  () => import('#middleware/address_middleware'),
 ])
 
 export const middleware = router.named({

@@ -1,6 +1,7 @@
 import { errors as vineErrors } from '@vinejs/vine'
 import app from '@adonisjs/core/services/app'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
+import router from '@adonisjs/core/services/router'
 import { errors as lucidErrors } from '@adonisjs/lucid'
 import serverLimits from '#config/server_limits'
 import { conflictOf, isAway, isBusy, isDamaged, isFull } from '#exceptions/database_failure'
@@ -29,11 +30,17 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     reportFailure(error, ctx)
   }
 
+  /** Nothing catches what fails here. */
   async #renderPage({ status, message }: Failure, ctx: HttpContext) {
     if (app.inDev && status >= 500) return ctx.response.send(message)
-    if (status === 404) return sendPrepared(ctx, await preparedPage(ctx, 'errors/not_found'))
-    const state = { status, message, requestId: ctx.request.id() }
-    ctx.response.send(await rendererOf(knownI18n(ctx)).render('errors/server_error', state))
+    try {
+      if (status === 404) return sendPrepared(ctx, await preparedPage(ctx, 'errors/not_found'))
+      const state = { status, message, requestId: ctx.request.id() }
+      ctx.response.send(await rendererOf(knownI18n(ctx)).render('errors/server_error', state))
+    } catch (error) {
+      reportFailure(error, ctx)
+      ctx.response.header('content-type', 'text/plain; charset=utf-8').send(message)
+    }
   }
 }
 
@@ -48,6 +55,7 @@ export function beginFailure(error: unknown, ctx: HttpContext) {
     response.header('retry-after', serverLimits.databaseRetrySeconds)
   }
   if (error instanceof TooManyRequests) response.header('retry-after', error.seconds)
+  if (failure.status === 405) response.header('allow', methodsOf(ctx))
   if (failure.status === 408) response.header('connection', 'close') // the rest of the body is not read
   return failure
 }
@@ -65,6 +73,11 @@ const mayBeStored = (error: unknown, { request }: HttpContext) =>
 
 const isLasting = (error: unknown) =>
   isDamaged(error) || (error instanceof Refusal && error.key === 'errors.database_gone')
+
+const methodsOf = ({ request }: HttpContext) =>
+  ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
+    .filter((method) => router.match(request.url(), method, false))
+    .join(', ')
 
 function isApi({ request }: HttpContext) {
   return request.url().startsWith('/api/') || request.accepts(['html', 'json']) === 'json'
@@ -106,6 +119,8 @@ function failureOf(error: unknown, ctx: HttpContext): Failure {
   if (error instanceof lucidErrors.E_ROW_NOT_FOUND) {
     return failureOf(NotFound.in(error.model?.table), ctx)
   }
+  const methods = code === 'E_ROUTE_NOT_FOUND' && methodsOf(ctx)
+  if (methods) return failureWith(405, 'errors.method', { methods })
   if (code === 'E_MODEL_DELETED' || status === 404) return failureWith(404, 'errors.not_found')
   if (isFull(error)) return failureWith(507, 'errors.full')
   if (isBusy(error)) return failureWith(503, 'errors.locked')
@@ -120,7 +135,6 @@ function failureOf(error: unknown, ctx: HttpContext): Failure {
   if (conflict) return failureOf(conflict, ctx)
   if (code === 'E_REQUEST_ENTITY_TOO_LARGE' || status === 413)
     return failureWith(413, 'errors.too_large')
-  if (status === 405) return failureWith(405, 'errors.not_found')
   if (status >= 400 && status < 500) return failureWith(400, 'errors.unreadable')
   return failureWith(500, 'errors.ours', { id: ctx.request.id() ?? '' })
 }

@@ -5,6 +5,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { I18n } from '@adonisjs/i18n'
 import { securityHeaders } from '#config/security_headers'
 import { i18nFor } from '#server/language'
 import { rendererOf } from '#server/renderer'
@@ -50,15 +51,24 @@ export async function refuseRequest(
 async function answerTo(head: Head, status: number) {
   const i18n = i18nFor(head.path ?? '', head.languages ?? '')
   const message = i18n.t(sentences[status])
-  const body = isPage(head)
-    ? await rendererOf(i18n).render('errors/server_error', { status, message })
-    : JSON.stringify({ message })
+  const [type, body] = isPage(head)
+    ? await pageOf(i18n, { status, message })
+    : ['application/json', JSON.stringify({ message })]
   const headers: Record<string, string | number> = {
     ...securityHeaders(),
-    'content-type': `${isPage(head) ? 'text/html' : 'application/json'}; charset=utf-8`,
+    'content-type': `${type}; charset=utf-8`,
     'content-length': Buffer.byteLength(body),
   }
   return { headers, body }
+}
+
+/** Nothing catches what fails here, so it would end the process. */
+async function pageOf(i18n: I18n, state: { status: number; message: string }) {
+  try {
+    return ['text/html', await rendererOf(i18n).render('errors/server_error', state)]
+  } catch {
+    return ['text/plain', state.message]
+  }
 }
 
 function isPage({ path, accept = '*/*' }: Head) {

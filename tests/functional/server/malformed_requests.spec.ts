@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import type { Server } from 'node:http'
 import app from '@adonisjs/core/services/app'
+import edge from 'edge.js'
 import { test } from '@japa/runner'
 import { raw } from '#tests/helpers/raw'
 
@@ -46,6 +47,31 @@ test.group('Server | malformed requests', () => {
       if (page && status === 400) assert.notInclude(answer.body, 'Try again')
     })
   }
+
+  test('answers in plain text what has no page, because nothing can be drawn', async ({
+    assert,
+    cleanup,
+  }) => {
+    const renderer = Object.getPrototypeOf(edge.createRenderer())
+    const { render } = renderer
+    cleanup(() => Object.assign(renderer, { render }))
+    renderer.render = async () => {
+      throw new Error('select secrets from vault')
+    }
+    const broken = await exchange(
+      `GET /%E0%A4%A HTTP/1.1\r\n${html}\r\nHost: localhost\r\nConnection: close\r\n\r\n`
+    )
+    const unreadable = await exchange(`GET /home HTTP/9.9\r\n${html}\r\n\r\n`)
+    const refused = await raw('/home', { accept: 'text/html' }, 'POST')
+
+    for (const body of [broken.body, unreadable.body]) {
+      assert.equal(body, 'The request could not be read.')
+    }
+    assert.deepEqual([broken.status, unreadable.status, refused.status], [400, 400, 405])
+    assert.equal(refused.text, 'This address takes GET, HEAD alone.')
+    assert.match(String(broken.headers.get('content-type')), /^text\/plain/)
+    assert.match(String(refused.headers['content-type']), /^text\/plain/)
+  })
 
   test('ends a request whose head never ends', async ({ assert, cleanup }) => {
     const server = await app.container.make('server')

@@ -1,0 +1,20 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import router from '@adonisjs/core/services/router'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { NotFound } from '#exceptions/refusal'
+
+/**
+ * The router passes over empty segments, so each address would have further ones. Those of pages lead to the
+ * first. @throws NotFound for calls, files and feeds
+ */
+export default class AddressMiddleware {
+  handle({ request, response }: HttpContext, next: NextFn) {
+    const path = request.url()
+    const address = path.replaceAll(/\/+/g, '/').replace(/(?<=.)\/$/, '')
+    if (path === address) return next()
+    const isPage = !address.startsWith('/api/') && !/\.[a-z]{3,11}$/i.test(address)
+    const isRead = ['GET', 'HEAD'].includes(request.method())
+    if (!isPage || !isRead || !router.match(address, 'GET', false)) throw new NotFound()
+    response.status(301).header('location', address + request.url(true).slice(path.length))
+  }
+}
