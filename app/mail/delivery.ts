@@ -83,7 +83,9 @@ async function attempt(mail: Mail, cut?: AbortSignal): Promise<MailOutcome> {
     const data = await prepared(mail, content)
     if (!data) return await mail.drop()
     const { composeMessage } = await import('#mail/message')
-    const message = await composeMessage({ ...mail.address, kind: kindOf(mail), data })
+    const { language = null }: { language?: string | null } = data
+    const address = { ...mail.address, ...(language && { language }) }
+    const message = await composeMessage({ ...address, kind: kindOf(mail), data })
     await sendMessage(message, AbortSignal.any([limit, ...(cut ? [cut] : [])]))
   } catch (error) {
     if (cut?.aborted) return mail.handBack()

@@ -2,14 +2,14 @@ import { greeting, type MailKindSpec } from '#mail/mail_text'
 import AccountLink from '#models/account_link'
 
 /**
- * Asking queues the same for an address that has no account; whether there is one shows when it is sent. It leaves the
- * name out, which anybody may choose who registers with somebody else's address.
+ * Asking queues the same for an address that has no account; whether there is one, and which language it has chosen,
+ * shows when it is sent. It leaves the name out, which anybody may choose who registers with somebody else's address.
  */
 export const passwordReset: MailKindSpec<'password_reset', { url: string; email: string }> = {
   typed: [],
   async prepare({ recipient: email, data: { area } }) {
     const link = await AccountLink.makeReset(email, area)
-    return link && { url: link.url, email }
+    return link && { ...link, email }
   },
   compose: (t, { url, email }) => ({
     subject: t('mails.password_reset.subject'),

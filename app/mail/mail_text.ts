@@ -29,8 +29,13 @@ export type MailKindSpec<Kind extends MailKind = any, Prepared extends object = 
    * is not confirmed: otherwise anybody could send words to anybody.
    */
   typed: readonly string[]
-  /** Runs when the mail is sent, at each try; the mail is dropped where it returns null. */
-  prepare?: (mail: ClaimedMail<MailData[Kind]>) => Promise<Prepared | null>
+  /**
+   * Runs when the mail is sent, at each try; the mail is dropped where it returns null. A language that it returns goes
+   * before the mail's.
+   */
+  prepare?: (
+    mail: ClaimedMail<MailData[Kind]>
+  ) => Promise<(Prepared & { language?: string | null }) | null>
   compose: (t: Translate, data: Prepared, i18n: I18n) => MailText
 }
 

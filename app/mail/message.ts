@@ -44,6 +44,7 @@ export async function composeMessage(mail: Composed) {
     text: await renderer.render('mail/text', view),
     headers: {
       'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All', // for Exchange, which answers otherwise
       'Subject': asTyped(oneLine(text.subject)),
       ...(unsubscribe && {
         'List-Unsubscribe': `<${unsubscribe}>`,

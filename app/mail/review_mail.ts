@@ -2,7 +2,7 @@ import { absolute } from '#config/app'
 import type { Verdict } from '#review/review_terms'
 import { dialect } from '#database/dialect'
 import { select } from '#database/statements'
-import { greeting, typed, type MailKindSpec, type Translate } from '#mail/mail_text'
+import { greeting, typed, type MailKindSpec } from '#mail/mail_text'
 import { listingPath } from '#models/listing_address'
 import { absoluteIn } from '#server/language'
 import type { Verdicts } from '#outbox/mail_kinds'
@@ -43,13 +43,17 @@ export const reviewMail: MailKindSpec<'review', DecidedReviews> = {
     const about = { verdict, count, title: typed(title ?? '') }
     const why = reasons.filter((reason) => reason !== 'other')
     const more = count - properties.length
-    const list = absolute('/owner-dashboard')
+    const all = absolute('/owner-dashboard')
+    // What is approved may be off by the owner's own switch.
+    const list = verdict === 'approved' ? all : `${all}?state=${verdict}`
+    const shown = properties.map(({ title: shownTitle }) => typed(shownTitle ?? ''))
+    const rest = more > 0 ? [{ text: t('mails.review.more', { count: more }), url: list }] : []
     return {
       subject: t(isTold ? 'mails.review.subject' : 'mails.review.untold_subject', about),
       paragraphs: [
         greeting(t, name),
         t(isTold ? 'mails.review.text' : 'mails.review.untold_text', about),
-        ...(isTold && count > 1 ? [{ list: titlesOf(t, properties, more) }] : []),
+        ...(isTold && count > 1 ? [{ list: [...shown, ...rest] }] : []),
         ...(why.length
           ? [
               t('mails.review.reasons', { verdict }),
@@ -63,7 +67,7 @@ export const reviewMail: MailKindSpec<'review', DecidedReviews> = {
         text: t(listing ? 'mails.review.listing' : 'mails.review.action', { verdict, count }),
         url: listing ?? (count === 1 && id ? absolute(`/property-details/${id}`) : list),
       },
-      others: listing ? [{ text: t('mails.review.list'), url: list }] : [],
+      others: listing ? [{ text: t('mails.review.list'), url: all }] : [],
     }
   },
 }
@@ -73,8 +77,3 @@ const items = {
   changes_requested: 'asked_item',
   rejected: 'rejected_item',
 } satisfies Record<Verdict, string>
-
-function titlesOf(t: Translate, properties: { title?: string }[], more: number) {
-  const known = properties.map(({ title }) => typed(title ?? ''))
-  return more > 0 ? [...known, t('mails.review.more', { count: more })] : known
-}

@@ -42,12 +42,14 @@ export default class AccountLink extends AccountLinkSchema {
     return { url: absolute(`/reset-password/${token}`), expiresAt }
   }
 
-  /** @returns null where there is no such account, or an admin has switched it off */
+  /** @returns null where there is no such account, or an admin has switched it off; a language if it was chosen */
   static async makeReset(email: string, area: Area) {
     const role = area === 'admin' ? 'admin' : 'Property owner'
     return recordTransaction(async (trx) => {
       const user = await User.query({ client: trx }).where({ email, role }).forUpdate().first()
-      return user && !user.wasDeactivated ? AccountLink.make(user.id, 'reset', trx) : null
+      if (!user || user.wasDeactivated) return null
+      const { url } = await AccountLink.make(user.id, 'reset', trx)
+      return { url, language: user.languageChosen ? user.language : null }
     })
   }
 

@@ -74,6 +74,27 @@ test.group('Password resets | asking', () => {
     }
   })
 
+  test('writes in the language that the account has chosen, else in the page’s', async ({
+    assert,
+    client,
+  }) => {
+    const mail = await startIdleMailServer()
+    const [chosen, known, other] = await UserFactory.createMany(3)
+    await chosen.chooseLanguage('ar')
+    await other.chooseLanguage('en')
+    await db.from('users').where({ id: known.id }).update({ language: 'en' })
+    for (const [user, page, subject] of [
+      [chosen, 'en', 'اختيار كلمة مرور جديدة في Manzil'],
+      [known, 'ar', 'اختيار كلمة مرور جديدة في Manzil'],
+      [other, 'ar', 'Choose a new password for Manzil'],
+    ] as const) {
+      const answer = await ask(client, user.email).header('accept-language', page)
+      answer.assertStatus(202)
+      await deliverDue()
+      assert.equal(mail.mails.at(-1)?.subject, subject)
+    }
+  })
+
   test('answers and writes the same for an address without an account', async ({
     assert,
     client,

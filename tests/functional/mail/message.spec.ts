@@ -145,6 +145,7 @@ test.group('Mail | message', () => {
     const [{ html, headers }] = server.mails
     assert.include(html, '<html lang="en" dir="ltr">')
     assert.equal(headers.get('auto-submitted'), 'auto-generated')
+    assert.equal(headers.get('x-auto-response-suppress'), 'All')
     assert.isFalse(headers.has('list'))
   })
 

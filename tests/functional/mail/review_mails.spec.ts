@@ -87,14 +87,29 @@ test.group('Mail | reviews', (group) => {
     assert.sameMembers(recipientsOf(mails), [owner.email, other.email])
     const ofMany = mails.find(({ recipients }) => recipients[0] === owner.email)!
     assert.equal(ofMany.subject, '12 of your properties are approved')
-    assert.include(ofMany.text!, `- ${many[9].title}\n- and 2 more\n`)
-    assert.deepEqual(linksIn(ofMany), ['/owner-dashboard'])
+    assert.include(ofMany.text!, `- ${many[9].title}\n- and 2 more: http`)
+    assert.match(ofMany.html || '', /href="[^"]*\/owner-dashboard"[^>]*><bdi>and 2 more</)
+    assert.deepEqual(linksIn(ofMany), ['/owner-dashboard', '/owner-dashboard'])
     const ofOne = mails.find((mail) => mail !== ofMany)!
     assert.equal(ofOne.subject, '“Alone” is approved')
 
     await calls.post('properties/bulk', { ids, action: 'deactivate' })
     await calls.post('properties/bulk', { ids, action: 'activate' })
     assert.lengthOf(await open(), 0) // they are approved already
+  })
+
+  test('leads from a rejected batch to all that was rejected', async ({ assert }) => {
+    const { open } = await mailbox()
+    const many = await PropertyFactory.merge({ ownerId: owner.id }).createMany(12)
+    const properties = many.map(({ id, submission }) => ({ id, submission }))
+    for (const { id, submission } of properties) {
+      await calls.post(`properties/${id}/reviews`, {
+        ...{ submission, verdict: 'rejected', reasons: ['duplicate'] },
+      })
+    }
+    const [mail] = await hoursLater(joined, open)
+    const rejected = '/owner-dashboard?state=rejected'
+    assert.deepEqual(linksIn(mail), [rejected, rejected])
   })
 
   test('sends one mail for more than a part of a batch', async ({ assert }) => {
