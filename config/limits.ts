@@ -57,8 +57,6 @@ const limits = {
     dailyFromSender: 20,
     hourlyFromAddress: 60,
     hourlyForListing: 60,
-    /** What is new for longer counts in the admins' bar. */
-    lateDays: 3,
   },
   drafts: 20,
   views: { nameCharacters: 60, addressCharacters: 2000, perList: 30 },

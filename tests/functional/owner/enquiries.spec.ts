@@ -58,7 +58,7 @@ test.group('Owner | enquiries', () => {
       answered_at: null,
       version: 1,
     })
-    assert.deepEqual(await bodyOf(get('enquiries-summary')), { new: 2, late: 2 })
+    assert.deepEqual(await bodyOf(get('enquiries-summary')), { new: 2 })
     const { property: shown } = await bodyOf(get(`edit-property/${property.id}`))
     assert.equal(shown.enquiry_count, 2)
     assert.equal(DateTime.fromISO(shown.last_enquiry_at).toMillis(), createdAt.toMillis())
@@ -218,7 +218,7 @@ test.group('Owner | enquiries', () => {
     await callsOf(client, 'admin', admin).post('properties/bulk', body)
 
     assert.deepEqual(await bodyOf(calls.get('enquiries')), [])
-    assert.deepEqual(await bodyOf(calls.get('enquiries-summary')), { new: 0, late: 0 })
+    assert.deepEqual(await bodyOf(calls.get('enquiries-summary')), { new: 0 })
     const [row] = await bodyOf(callsOf(client, 'owner', heir).get('enquiries'))
     assert.equal(row.id, id)
     await User.remove(heir.id)
