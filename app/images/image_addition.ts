@@ -50,7 +50,7 @@ export async function uploadImages(
       const images = await addBatch(property.id, batch, { operation, maxBytes, permission })
       const names = images.map(({ image_url: name }) => name)
       void emitter.emit('images:uploaded', names)
-      return images
+      return { images, stills: await batch.stills() }
     } finally {
       await batch.cancel()
     }

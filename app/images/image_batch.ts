@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { widthsUpTo } from '#config/image_sizes'
 import { encodeImage, type EncodedFiles, type Uploader } from '#images/image_encoding'
 import type { ImageSource } from '#images/image_format'
-import { newImageName } from '#image_store/image_name'
+import { displayName, newImageName } from '#image_store/image_name'
 import { discardImages } from '#images/image_purge'
 import { inStagingFolder } from '#images/staging_folder'
 import { ensureUsable, tooLarge } from '#images/unusable_image'
@@ -25,6 +25,7 @@ export async function storeImages(sources: ImageSource[]): Promise<StoredImage[]
 type StagedImage = StoredImage & {
   source: ImageSource
   bytes: number
+  isStill: boolean
   files: { file: string; path: string }[]
 }
 type Attempt = { image?: StagedImage | null; failure?: unknown }
@@ -74,6 +75,14 @@ export class ImageBatch {
       throw error
     }
     return images.map(({ fileName, width, height, sized }) => ({ fileName, width, height, sized }))
+  }
+
+  /** @returns names of files that have lost their motion */
+  async stills() {
+    const images = await this.prepare()
+    return images
+      .filter(({ isStill }) => isStill)
+      .map(({ source }) => displayName(source.originalName))
   }
 
   async cancel() {

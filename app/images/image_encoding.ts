@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { widthsUpTo, type ImageWidth } from '#config/image_sizes'
 import limits from '#config/limits'
 import { encodings, type Partition } from '#images/fair_queue'
-import { identifyImage, type ImageSource } from '#images/image_format'
+import { identifyImage, isAnimatedPng, type ImageSource } from '#images/image_format'
 import { displayName, type ImageFormat } from '#image_store/image_name'
 import type { ImageSize } from '#image_store/store'
 import { UnusableImage } from '#images/unusable_image'
@@ -15,6 +15,8 @@ type EncodedImage = {
   width: number
   height: number
   bytes: number
+  /** It was animated, which no decoder of ours reads of its format. */
+  isStill: boolean
   files: EncodedFiles
 }
 
@@ -54,7 +56,8 @@ export function encodeImage(
       })
       // Whoever uploads waits for the first of the sizes alone.
       const larger = uploader ? {} : await encodeLarger(encoded.files.full, encoded.width)
-      return { ...encoded, format, bytes, files: { ...encoded.files, ...larger } }
+      const isStill = await isAnimatedPng(source, format)
+      return { ...encoded, format, bytes, isStill, files: { ...encoded.files, ...larger } }
     } catch (error) {
       throw error instanceof UnusableImage ? error : decoderRefusal(source, error as Error)
     }

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { displayName, type ImageFormat } from '#image_store/image_name'
 import { tooLarge, UnusableImage } from '#images/unusable_image'
 
@@ -32,6 +32,14 @@ export function sniff(head: Buffer): SniffResult {
   return /^(\xef\xbb\xbf)?\s*<(\?xml|!--|!doctype svg|svg)/i.test(text) && /<svg[\s>]/i.test(text)
     ? { unsupported: 'SVG' }
     : null
+}
+
+/** The decoder reads the first frame alone; a chunk before the picture tells that there are more. */
+export async function isAnimatedPng({ content }: ImageSource, format: ImageFormat) {
+  if (format !== 'png') return false
+  const bytes = Buffer.isBuffer(content) ? content : await readFile(content)
+  const at = bytes.indexOf('acTL')
+  return at !== -1 && at < bytes.indexOf('IDAT')
 }
 
 function heifName(head: Buffer) {

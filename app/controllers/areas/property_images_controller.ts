@@ -22,11 +22,18 @@ export default class PropertyImagesController {
     const property = await auth.getUserOrFail().findProperty(params.id)
     // The admin's edit screen names the property in its form, and may send larger files (specification, §5).
     const editImageBytes = area === 'admin' ? limits.adminEditImageBytes : limits.imageBytes
-    const images = await uploadImages(property, request.request, auth.use(area), operation, {
-      editImageBytes,
-    })
+    const { images, stills } = await uploadImages(
+      property,
+      request.request,
+      auth.use(area),
+      operation,
+      {
+        editImageBytes,
+      }
+    )
     response.status(201)
-    return { message: i18n.t('images.uploaded'), images }
+    const told = stills.map((name) => i18n.t('images.became_still', { name }))
+    return { message: [i18n.t('images.uploaded'), ...told].join(' '), images }
   }
 
   /** Changes a caption. An empty one is that of the name again. */

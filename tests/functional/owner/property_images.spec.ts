@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { PropertyFactory } from '#database/factories/property_factory'
@@ -14,6 +15,16 @@ async function ownerAndProperty() {
   const property = await PropertyFactory.create()
   const owner = await User.findOrFail(property.ownerId)
   return { property, owner }
+}
+
+/** As programs write it: of two frames, behind the header. */
+function animated(picture: Buffer) {
+  const chunk = Buffer.alloc(20)
+  chunk.writeUInt32BE(8)
+  chunk.write('acTL', 4)
+  chunk.writeUInt32BE(2, 8)
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 16)), 16)
+  return Buffer.concat([picture.subarray(0, 33), chunk, picture.subarray(33)])
 }
 
 const imagesPath = (id: number) => `/api/property-owner/properties/${id}/images`
@@ -44,6 +55,25 @@ test.group('Owner | property images', () => {
     const list = await client.get(imagesPath(property.id)).withGuard('owner').loginAs(owner)
     list.assertStatus(200)
     assert.deepEqual(list.body(), [...first.body().images, ...second.body().images])
+  })
+
+  test('says which animated PNG became a still', async ({ client, assert }) => {
+    const { property, owner } = await ownerAndProperty()
+    const still = await png()
+    const response = await upload(client, 'owner', owner, property.id, [
+      { content: animated(still), name: 'Tour.png' },
+      { content: still, name: 'Plan.png' },
+      { content: await gif(), name: 'Walk.gif' },
+    ])
+    response.assertStatus(201)
+    assert.lengthOf(response.body().images, 3)
+    assert.equal(
+      response.body().message,
+      'Images uploaded successfully! “Tour.png” was animated. Only its first picture was kept: choose a GIF or WebP to keep the motion.'
+    )
+    const pictures = [{ content: still, name: 'Plan.png' }]
+    const other = await upload(client, 'owner', owner, property.id, pictures)
+    assert.equal(other.body().message, 'Images uploaded successfully!')
   })
 
   test('decides the format by the content, not by the declared name and type', async ({
