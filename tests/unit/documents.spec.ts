@@ -45,6 +45,17 @@ test.group('Documents', () => {
     }
   })
 
+  test('the picture and the table of the rooms have them all', async ({ assert }) => {
+    const text = await textOf('resources/docs/architecture.md')
+    const [picture, table] = text.split('```mermaid')[1].split('```')
+    const rooms = globSync('app/*/', { cwd }).map((room) => room.replace(/\/$/, ''))
+    assert.isNotEmpty(rooms)
+    for (const room of rooms) {
+      assert.include(picture, room)
+      assert.include(table, `\`${room}\``)
+    }
+  })
+
   test('the sections that comments cite exist', async ({ assert }) => {
     const specification = await headingsOf('resources/docs/specification.md')
     const numbers = specification.flatMap((heading) => /^\d+/.exec(heading)?.[0] ?? [])

@@ -5,8 +5,8 @@ import type { Schema } from '#description/schema'
 
 /** What holds for every call (api.md, "Rules for every call"). */
 const rules = `Names are in \`snake_case\`, times ISO 8601 in UTC. Keys that are not described are ignored. Text is
-trimmed; a blank text and null count as missing. Numbers may be sent as texts, and forms instead of JSON. The language of
-messages is that of \`Accept-Language\`. A call sends at most ${serverLimits.bodyBytes / 1024} kB, uploads aside.
+trimmed; a blank text and null count as missing. Numbers may be sent as texts, and forms instead of JSON. Messages are in
+the language that the cookie \`language\` keeps, else in the account's choice, else in the best of \`Accept-Language\`. A call sends at most ${serverLimits.bodyBytes / 1024} kB, uploads aside.
 
 In an hour an owner may add ${limits.hourly.properties.owner} properties and ${limits.hourly.images.owner} images, an admin
 ${limits.hourly.properties.admin} and ${limits.hourly.images.admin}, and from one address ${limits.registration.perAddress}
