@@ -43,9 +43,7 @@ export const reviewMail: MailKindSpec<'review', DecidedReviews> = {
     const about = { verdict, count, title: typed(title ?? '') }
     const why = reasons.filter((reason) => reason !== 'other')
     const more = count - properties.length
-    const all = absolute('/owner-dashboard')
-    // What is approved may be off by the owner's own switch.
-    const list = verdict === 'approved' ? all : `${all}?state=${verdict}`
+    const list = absolute('/owner-dashboard')
     const shown = properties.map(({ title: shownTitle }) => typed(shownTitle ?? ''))
     const rest = more > 0 ? [{ text: t('mails.review.more', { count: more }), url: list }] : []
     return {
@@ -67,7 +65,7 @@ export const reviewMail: MailKindSpec<'review', DecidedReviews> = {
         text: t(listing ? 'mails.review.listing' : 'mails.review.action', { verdict, count }),
         url: listing ?? (count === 1 && id ? absolute(`/property-details/${id}`) : list),
       },
-      others: listing ? [{ text: t('mails.review.list'), url: all }] : [],
+      others: listing ? [{ text: t('mails.review.list'), url: list }] : [],
     }
   },
 }

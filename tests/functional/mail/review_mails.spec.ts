@@ -98,20 +98,6 @@ test.group('Mail | reviews', (group) => {
     assert.lengthOf(await open(), 0) // they are approved already
   })
 
-  test('leads from a rejected batch to all that was rejected', async ({ assert }) => {
-    const { open } = await mailbox()
-    const many = await PropertyFactory.merge({ ownerId: owner.id }).createMany(12)
-    const properties = many.map(({ id, submission }) => ({ id, submission }))
-    for (const { id, submission } of properties) {
-      await calls.post(`properties/${id}/reviews`, {
-        ...{ submission, verdict: 'rejected', reasons: ['duplicate'] },
-      })
-    }
-    const [mail] = await hoursLater(joined, open)
-    const rejected = '/owner-dashboard?state=rejected'
-    assert.deepEqual(linksIn(mail), [rejected, rejected])
-  })
-
   test('sends one mail for more than a part of a batch', async ({ assert }) => {
     const { open } = await mailbox()
     const many = await PropertyFactory.merge({ ownerId: owner.id }).createMany(501)

@@ -10,7 +10,7 @@ test.group('Site | addresses', () => {
     ['/listings/?country_id=1&search=a%20b', '/listings?country_id=1&search=a%20b'],
     ['/listings//', '/listings'],
     ['//listings', '/listings'],
-    ['//home//?', '/home?'],
+    ['//home//?a', '/home?a'],
     ['/ar/', '/ar'],
     ['/ar/home/', '/ar/home'],
     ['/api/', '/api'],
@@ -62,7 +62,7 @@ test.group('Site | methods', () => {
   for (const [method, path, allowed] of [
     ['POST', '/home', 'GET, HEAD'],
     ['OPTIONS', '/home', 'GET, HEAD'],
-    ['DELETE', '/ar/listings', 'GET, HEAD'],
+    ['DELETE', '/listings', 'GET, HEAD'],
     ['POST', '/listings/5', 'GET, HEAD'],
     ['PUT', '/listings/5/villa', 'GET, HEAD, POST'],
     ['POST', '/admin-dashboard', 'GET, HEAD'],
