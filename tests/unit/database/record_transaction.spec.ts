@@ -65,7 +65,10 @@ test.group('Database | transactions', () => {
           return stored.change(user, { name: 'Flats' })
         },
       ],
-      ['the address of a feed', (user: User) => PortalFeed.make(user, 'owner', Operation.ofProcess())],
+      [
+        'the address of a feed',
+        (user: User) => PortalFeed.make(user, 'owner', Operation.ofProcess()),
+      ],
     ] as const) {
       test(`that store ${what} run beside one on another record`, async ({ assert }) => {
         const user = await UserFactory.apply('owner').create()
