@@ -163,7 +163,7 @@ test.group('Imports | samples of other programs', () => {
     assert.deepEqual(said, [
       '“POA” is not a price. Please write the amount, or 0 where the price is on request.',
       '“N/A” is not a price. Please write the amount, or 0 where the price is on request.',
-      'Please enter a price of at least 0 with at most two decimals, up to 9,999,999,999.99.',
+      "“(500)” can't be used. Please enter a price of at least 0 with at most two decimals, up to 9,999,999,999.99.",
       "“Gym” can't be read. Please write Parking, Lift, Balcony, Pool, Garden, Pets allowed, Air conditioning, Sea view, or Accessible.",
       'The price is for another period than this.',
     ])
