@@ -98,10 +98,9 @@ async function importOnce(wanted: Import): Promise<ImportAnswer> {
   await ensureComplete()
   if (isFewer && !options.allowFewer) throw new FewerRows(rows.length, lastRows)
   if (owner) await ensureBelowLimit('imports', owner)
-  let done: ImportAnswer | undefined
   const prepared = await encodePhotos(rows, folder, wanted.user?.id)
   await ensureComplete()
-  await storePhotos(prepared, async (images) => {
+  return storePhotos(prepared, async (images) => {
     const write = () =>
       db.transaction(async (trx) => {
         await wanted.permission?.(trx)
@@ -109,13 +108,13 @@ async function importOnce(wanted: Import): Promise<ImportAnswer> {
         const written = writtenOf(rows, images)
         await ensureUnchanged(written.changed, file.importer, trx)
         await file.importer.write(written, wanted.operation, trx)
-        done = await answer('imports.done')
-        if (!isPart || options.key)
-          await keepImport(wanted, { rows: isPart ? 0 : rows.length, answer: done }, trx)
+        const done = await answer('imports.done')
+        const kept = { rows: isPart ? 0 : rows.length, answer: done }
+        if (!isPart || options.key) await keepImport(wanted, kept, trx)
+        return done
       })
-    await (owner ? addWithinLimit('imports', owner, write) : write())
+    return owner ? addWithinLimit('imports', owner, write) : write()
   })
-  return done!
 }
 
 async function readFile(wanted: Import, photos: PhotoFiles) {
