@@ -296,7 +296,8 @@ async function validate(
     for (const { field, message } of problems) {
       const [name] = field.split('.')
       const typed = row.text(name)?.slice(0, 60)
-      const told = typed ? row.texts.t('imports.typed', { typed, message }) : message
+      const isTold = !typed || message.includes(typed)
+      const told = isTold ? message : row.texts.t('imports.typed', { typed, message })
       if (!refused.has(name)) row.errors.push({ field: name, message: told })
       refused.add(name) // a list has a problem for each of its words
     }

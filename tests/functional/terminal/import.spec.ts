@@ -91,7 +91,7 @@ test.group('Terminal | import', () => {
     const defaults = [`owner_email=${email}`, 'country=Oman', 'address=1 = 2', 'description=Text']
     const given = defaults.flatMap((one) => ['--default', one])
     const refused = await manzil(['import', 'properties', file, ...given])
-    assert.match(refused.out, /row 2 \(A\), price: “call us” can't be used. Please enter a price/)
+    assert.match(refused.out, /row 2 \(A\), price: .*“call us”/)
 
     const key = ['--skip-refused', '--key', '6F9619FF-8B86-4011-B42D-00CF4FC964FF']
     const first = await manzilJson(['import', 'properties', file, ...given, ...key])
