@@ -47,7 +47,8 @@ export async function indexPage(i18n: I18n, query: ListingQuery, unread: Unread)
   const cards = cardsOf(i18n, rows)
   const active = activeOf(i18n, chosen, countries)
   const links = linksOf(chosen, page, { pages, hasMore })
-  const given = { ...textsOf(chosen), ...unread }
+  const read = givenIn(chosen).map((name) => [name, chosen[name]])
+  const given = { ...Object.fromEntries(read), ...unread }
   return {
     ...headOf(i18n, query, { countries, total }),
     lead: leadOf(i18n, cities),
@@ -168,10 +169,6 @@ function linksOf(
       current: number === page,
     })),
   }
-}
-
-function textsOf(chosen: Chosen) {
-  return Object.fromEntries(givenIn(chosen).map((name) => [name, String(chosen[name])]))
 }
 
 function unreadText(i18n: I18n, unread: Unread) {

@@ -114,7 +114,7 @@ test.group('Site | listings', () => {
     await page.keyboard.press('Tab')
     await expect(page).toHaveURL(/kind=apartment&price_max=3$/)
     await expect(cards(page)).toHaveCount(0)
-    await expect(page.getByLabel('Bedrooms')).toBeFocused()
+    await expect(page.locator('#more-filters > summary')).toBeFocused()
     const rent = page.getByRole('link', { name: 'Rent', exact: true })
     const buy = page.getByRole('link', { name: 'Buy', exact: true })
     await rent.click()
