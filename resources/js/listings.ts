@@ -5,6 +5,7 @@ import { startGallery } from './listings/gallery.js'
 import { changeInPlace, listPath } from './listings/in_place.js'
 import { showSaved, startSaving } from './listings/saved.js'
 import { startSavedPage } from './listings/saved_page.js'
+import { startSearchForm } from './listings/search_form.js'
 import { offerShare } from './listings/share.js'
 
 // The pages are whole without any of this.
@@ -19,6 +20,7 @@ const main = document.querySelector<HTMLElement>('main')!
 start(main)
 startSaving()
 startSavedPage(start)
+startSearchForm()
 changeInPlace(start)
 startGallery(main.querySelector<HTMLElement>('[data-gallery]'))
 offerShare(main.querySelector<HTMLElement>('[data-share]'))
@@ -33,24 +35,6 @@ if (bar && form) {
     bar.classList.toggle('is-resting', isIntersecting)
   ).observe(form)
 }
-
-// Filters and the order answer when they change, a day when it is left, because it changes with each digit. Without a
-// script a button asks for the answer.
-document.addEventListener('change', ({ target }) => {
-  const input = target as HTMLInputElement
-  const answer = () => input.form?.requestSubmit()
-  if (input.form?.id !== 'listing-search') return
-  if (input.type === 'date') input.onblur = answer
-  else answer()
-})
-
-// An address without what nobody filled in, or what holds anyway.
-document.addEventListener('formdata', ({ target, formData }) => {
-  if ((target as HTMLFormElement).method !== 'get') return
-  for (const [name, value] of [...formData]) {
-    if (value === '' || (name === 'sort' && value === 'newest')) formData.delete(name)
-  }
-})
 
 // Back to the list is quicker than the list anew, and returns to the same place, past what else was seen since.
 document.querySelector('[data-back]')?.addEventListener('click', (event) => {

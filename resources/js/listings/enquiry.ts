@@ -1,3 +1,5 @@
+import { afterPress } from './press.js'
+
 type Problem = { field: string; message: string; rule?: string }
 
 const fields = ['name', 'email', 'phone_number', 'message'] as const
@@ -31,6 +33,7 @@ export function keepEnquiry(main: HTMLElement) {
     button.textContent = button.dataset.sending!
     setReadOnly(form, true)
     const failure = await send(form, body)
+    await afterPress()
     button.ariaBusy = null
     button.textContent = name
     setReadOnly(form, false)

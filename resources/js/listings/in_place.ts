@@ -1,11 +1,11 @@
 import { announceQuietly } from './announcement.js'
+import { afterPress } from './press.js'
+import { fillFrom, setState, stateOf } from './search_form.js'
 
 /** Of the page's language. */
 export const { pathname: listPath } = document.querySelector<HTMLAnchorElement>('.header .brand')!
 const following =
   'link[rel=canonical], link[rel=prev], link[rel=next], link[rel=alternate], meta[name=robots]'
-
-type Control = HTMLInputElement | HTMLSelectElement
 
 let shown = location.href
 let latest: AbortSignal // of the navigation that was begun last
@@ -26,46 +26,69 @@ export function changeInPlace(start: (main: Element) => void) {
       event
     latest = event.signal
     if (!canIntercept || hashChange || downloadRequest !== null || formData) return
-    if (navigationType === 'reload' || new URL(destination.url).pathname !== listPath) return
+    const address = new URL(destination.url)
+    if (navigationType === 'reload' || address.pathname !== listPath) return
     // The address of a change that was stopped is taken back.
     if (navigationType === 'replace' && destination.sameDocument) return
+    fillFrom(address.searchParams)
     event.intercept({
       focusReset: 'manual',
       scroll: isStaying ? 'manual' : 'after-transition',
-      handler: () => change(destination.url, event.signal, { isStaying, start }),
+      handler: () => change(address, event.signal, { isStaying, start }),
     })
   })
 }
 
 type Manner = { isStaying: boolean; start: (main: Element) => void }
 
-async function change(address: string, signal: AbortSignal, { isStaying, start }: Manner) {
-  const former = document.querySelector('main')!
-  const sent = controlsIn(former).map(stateOf)
-  former.ariaBusy = 'true'
+async function change(address: URL, signal: AbortSignal, { isStaying, start }: Manner) {
+  const main = document.querySelector('main')!
+  const sent = new Map(changeableIn(main).map((element) => [element, stateOf(element)]))
+  main.ariaBusy = 'true'
   try {
-    const response = await fetch(address, { signal, headers: { accept: 'text/html' } })
+    const [response, { Idiomorph }] = await Promise.all([
+      fetch(address, { signal, headers: { accept: 'text/html' } }),
+      import('idiomorph'),
+    ])
     const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-    const main = page.querySelector('main')
-    if (!response.ok || !main) return location.reload()
+    await afterPress()
+    signal.throwIfAborted()
+    const next = page.querySelector('main')
+    // What was typed has left no such page.
+    if (response.status === 404 && address.searchParams.has('page')) {
+      address.searchParams.delete('page')
+      return void navigation.navigate(address.href, { history: 'replace' })
+    }
+    if (!response.ok || !next) return location.reload()
+    // What was typed, chosen or opened since stays, where it can be seen.
+    const kept = changeableIn(main)
+      .map((one) => ({ one, state: stateOf(one) }))
+      .filter(({ one, state }) => state !== sent.get(one) || (isStaying && 'open' in one))
     takeOver(page)
-    const focused = document.activeElement
-    const isFocusHere = focused === document.body || former.contains(focused)
-    former.replaceWith(main)
-    shown = address
-    if (isStaying) keepOpen(former)
-    else scrollTo(0, 0) // the browser goes on to where the visitor was, if that was elsewhere
+    const focused = document.activeElement as HTMLElement
+    const isFocusHere = focused === document.body || main.contains(focused)
+    // What is in both stays the same element; what has an id is known by it.
+    Idiomorph.morph(main, next, {
+      ignoreActiveValue: kept.some(({ one }) => one === focused),
+      callbacks: { beforeNodeMorphed: isOther },
+    })
     start(main)
-    keepTyped(controlsIn(former), sent)
+    for (const { one, state } of kept) {
+      setState(one, state)
+      if (!('open' in one)) one.closest('details')?.setAttribute('open', '')
+    }
+    shown = address.href
+    if (!isStaying) scrollTo(0, 0) // the browser goes on to where the visitor was, if that was elsewhere
     const results = main.querySelector<HTMLElement>('[data-results]')!
-    if (isFocusHere) passFocus(focused, results)
+    const isFocusKept = focused.checkVisibility() && (isStaying || focused.id)
+    if (isFocusHere && !isFocusKept) results.focus({ preventScroll: true })
     const told = [...main.querySelectorAll('[data-results], [data-told]')]
     announceQuietly(told.map(({ textContent }) => textContent.replace(/\s+/g, ' ')).join(' '))
   } catch {
     // The address is that page's already: the browser goes there by itself, and says what is wrong.
     if (!signal.aborted) return location.reload()
     if (signal !== latest) return
-    former.ariaBusy = null
+    main.ariaBusy = null
     history.replaceState(null, '', shown)
   }
 }
@@ -83,41 +106,9 @@ function takeOver(page: Document) {
   document.head.append(...page.head.querySelectorAll(following))
 }
 
-const controlsIn = (main: Element) => [...main.querySelectorAll<Control>('input, select')]
+const changeableIn = (main: Element) => [...main.querySelectorAll('input, select, details')]
 
-const stateOf = (control: Control) =>
-  control.type === 'checkbox' ? (control as HTMLInputElement).checked : control.value
-
-function keepTyped(controls: Control[], sent: (string | boolean)[]) {
-  for (const [index, control] of controls.entries()) {
-    const state = stateOf(control)
-    const same = sameOf(control)
-    if (state === sent[index] || !same) continue
-    Object.assign(same, typeof state === 'boolean' ? { checked: state } : { value: state })
-    same.closest('details')?.setAttribute('open', '')
-  }
-}
-
-function keepOpen(former: Element) {
-  for (const details of former.querySelectorAll('details[open]')) {
-    sameOf(details)?.setAttribute('open', '')
-  }
-}
-
-function passFocus(former: Element | null, results: HTMLElement) {
-  const same = former && sameOf(former)
-  same?.focus({ preventScroll: true })
-  // Closed filters can't hold the focus.
-  if (!same || document.activeElement !== same) return results.focus({ preventScroll: true })
-  // An input that is new has its caret at the start.
-  if (!isTyped(former) || !isTyped(same)) return
-  const end = same.value.length
-  const [from, to] =
-    same.value === former.value ? [former.selectionStart, former.selectionEnd] : [end, end]
-  same.setSelectionRange(from, to)
-}
-
-const isTyped = (element: Element): element is HTMLInputElement =>
-  element instanceof HTMLInputElement && element.selectionStart !== null
-
-const sameOf = ({ id }: Element) => (id ? document.getElementById(id) : null)
+/** A heart is as the script left it, and a photo that has come near is the one that waits in the answer. */
+const isOther = (former: Element, next: Node) =>
+  !(next instanceof HTMLElement) ||
+  !(next.dataset.heart || former.getAttribute('src') === next.dataset.src)

@@ -1,4 +1,5 @@
 import { announceQuietly } from './announcement.js'
+import { afterPress } from './press.js'
 import { forget, savedIds } from './saved.js'
 
 /** The page of what is saved; an address that names ids itself shows these. */
@@ -24,12 +25,14 @@ export function startSavedPage(start: (place: Element) => void) {
       // A list without its ids is none.
       if (!response.ok || !list || list.querySelector('[data-loading]'))
         throw new Error(String(response.status))
+      await afterPress()
       if (asked === shown) takePlace(() => place.replaceChildren(...list.childNodes))
     } catch {
       if (asked === shown) takePlace(() => fill('not-loaded'))
     }
     place.ariaBusy = null
-    refresh()
+    for (const button of place.querySelectorAll<HTMLElement>('[data-forget]')) button.hidden = false
+    start(place)
   }
   /** The focus stays with whoever had it in what goes. */
   const takePlace = (replace: () => void) => {
@@ -38,10 +41,6 @@ export function startSavedPage(start: (place: Element) => void) {
     const next = place.querySelector<HTMLElement>('[data-results], [data-again]')
     if (hadFocus) next?.focus()
     if (hadFocus && next?.matches('[data-results]')) announceQuietly(next.textContent)
-  }
-  const refresh = () => {
-    for (const button of place.querySelectorAll<HTMLElement>('[data-forget]')) button.hidden = false
-    start(place)
   }
 
   page.addEventListener('click', ({ target }) => {
@@ -54,7 +53,7 @@ export function startSavedPage(start: (place: Element) => void) {
       place.querySelector<HTMLElement>('[data-results]')?.focus()
     } else void load()
   })
-  if (page.dataset.savedPage === 'asked') return refresh()
+  if (page.dataset.savedPage === 'asked') return
   // A listing that was taken off here stays in sight, so that it can be put back; another tab's hearts come in.
   addEventListener('storage', () => {
     if (savedIds().some((id) => !shown.split(',').includes(String(id)))) void load()
