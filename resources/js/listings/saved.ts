@@ -64,4 +64,8 @@ export function showSaved() {
     count.hidden = !ids.length
     count.textContent = String(ids.length)
   }
+  // What is taken off stays in sight, so that it can be put back, but counts no more.
+  const { length } = document.querySelectorAll('main [data-heart][aria-pressed=true]')
+  const total = document.querySelector<HTMLElement>('[data-saved-page=open] [data-totals]')
+  if (total) total.textContent = total.dataset.totals!.split('|')[length]
 }

@@ -43,7 +43,7 @@ test.group('Site | saved listings', () => {
     await lost.merge({ available: false }).save()
     await page.reload()
     await expect(cards(page)).toHaveCount(1)
-    await expect(page.getByText('One listing that you saved is no longer')).toBeVisible()
+    await expect(page.getByText('One of these listings is no longer')).toBeVisible()
     await page.getByRole('button', { name: 'Remove it' }).click()
     await expect(page.locator('[data-saved-count]')).toHaveText('1')
     await expect(page.getByRole('heading', { name: '1 listing' })).toBeFocused()
@@ -51,13 +51,31 @@ test.group('Site | saved listings', () => {
     await expect(cards(page)).toHaveCount(1)
     await expect(page.getByRole('button', { name: 'Remove it' })).toHaveCount(0)
 
-    // What is taken off here can be put back at once.
+    // What is taken off here can be put back at once, but counts no more.
     const heart = page.getByRole('button', { name: `Save ${kept.title}` })
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
     await expect(cards(page)).toHaveCount(1)
+    await expect(page.getByRole('heading', { name: 'No listings' })).toBeVisible()
     await heart.click()
     await expect(page.locator('[data-saved-count]')).toHaveText('1')
+    await expect(page.getByRole('heading', { name: '1 listing' })).toBeVisible()
+  })
+
+  test('of somebody else are not said to be kept here', async ({ browser }) => {
+    const [live, gone] = [await liveProperty(), await liveProperty({ available: false })]
+    const { page } = await visit(browser, `/listings/saved?ids=${live.id},${gone.id}`)
+    await isAlive(page)
+    await expect(page.getByText('Kept in this browser alone')).toHaveCount(0)
+    await expect(page.getByText('The listings in this link')).toBeVisible()
+    await expect(page.getByText('One of these listings is no longer available')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove it' })).toBeHidden()
+    const total = page.getByRole('heading', { name: '1 listing' })
+    await expect(total).toBeVisible()
+    await page.getByRole('button', { name: `Save ${live.title}` }).click()
+    await page.goto('/listings/saved')
+    await expect(page.getByText('Kept in this browser alone')).toBeVisible()
+    await expect(total).toBeVisible()
   })
 
   test('are still saved when their page can not be loaded', async ({ browser }) => {
@@ -108,9 +126,7 @@ test.group('Site | saved listings', () => {
     await expect(page.getByText('No more listings fit')).toBeVisible()
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
     await page.goto('/listings/saved')
-    await expect(
-      page.getByText(`${ids.length} listings that you saved are no longer`)
-    ).toBeVisible()
+    await expect(page.getByText(`${ids.length} of these listings are no longer`)).toBeVisible()
     await page.getByRole('button', { name: 'Remove them' }).click()
     await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeFocused()
   })
