@@ -103,6 +103,7 @@ export type ScannedRoutes = {
     'api.listing_reports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site.thumbnails.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'site.image_sizes.show': { paramsTuple: [ParamValue,ParamValue]; params: {'width': ParamValue,'name': ParamValue} }
+    'site.image_jpegs.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'site.property_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.countries.store': { paramsTuple?: []; params?: {} }
     'api.owner.sessions.show': { paramsTuple?: []; params?: {} }
@@ -339,6 +340,7 @@ export type ScannedRoutes = {
     'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site.thumbnails.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'site.image_sizes.show': { paramsTuple: [ParamValue,ParamValue]; params: {'width': ParamValue,'name': ParamValue} }
+    'site.image_jpegs.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'site.property_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.owner.sessions.show': { paramsTuple?: []; params?: {} }
     'api.admin.profile.show': { paramsTuple?: []; params?: {} }
@@ -485,6 +487,7 @@ export type ScannedRoutes = {
     'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site.thumbnails.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'site.image_sizes.show': { paramsTuple: [ParamValue,ParamValue]; params: {'width': ParamValue,'name': ParamValue} }
+    'site.image_jpegs.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'site.property_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.owner.sessions.show': { paramsTuple?: []; params?: {} }
     'api.admin.profile.show': { paramsTuple?: []; params?: {} }

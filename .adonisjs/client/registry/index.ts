@@ -348,6 +348,12 @@ const routes = {
     tokens: [{"old":"/property-images/sizes/:width/:name","type":0,"val":"property-images","end":""},{"old":"/property-images/sizes/:width/:name","type":0,"val":"sizes","end":""},{"old":"/property-images/sizes/:width/:name","type":1,"val":"width","end":""},{"old":"/property-images/sizes/:width/:name","type":1,"val":"name","end":""}],
     types: placeholder as Registry['site.image_sizes.show']['types'],
   },
+  'site.image_jpegs.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/property-images/jpeg/:name',
+    tokens: [{"old":"/property-images/jpeg/:name","type":0,"val":"property-images","end":""},{"old":"/property-images/jpeg/:name","type":0,"val":"jpeg","end":""},{"old":"/property-images/jpeg/:name","type":1,"val":"name","end":""}],
+    types: placeholder as Registry['site.image_jpegs.show']['types'],
+  },
   'site.property_images.show': {
     methods: ["GET","HEAD"],
     pattern: '/property-images/:name',

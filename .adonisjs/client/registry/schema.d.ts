@@ -691,6 +691,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/property_images_controller').default['show']>>>
     }
   }
+  'site.image_jpegs.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/property-images/jpeg/:name'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/property_images_controller').default['jpeg']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/property_images_controller').default['jpeg']>>>
+    }
+  }
   'site.property_images.show': {
     methods: ["GET","HEAD"]
     pattern: '/property-images/:name'

@@ -25,6 +25,9 @@ export interface ApiDefinition {
     imageSizes: {
       show: typeof routes['site.image_sizes.show']
     }
+    imageJpegs: {
+      show: typeof routes['site.image_jpegs.show']
+    }
     propertyImages: {
       show: typeof routes['site.property_images.show']
     }

@@ -55,6 +55,8 @@ export function startGallery(gallery: HTMLElement | null) {
     gallery.addEventListener(name, loadAround, { once: true, passive: true })
   }
 
+  // What is pressed to see fewer is below the photos that go.
+  gallery.addEventListener('toggle', () => gallery.scrollIntoView({ block: 'nearest' }), true)
   if (steps) {
     steps.hidden = false
     steps.addEventListener('click', ({ target }) => {
