@@ -1,7 +1,7 @@
 import type { I18n } from '@adonisjs/i18n'
 import vite from '@adonisjs/vite/services/main'
 import { absolute } from '#config/app'
-import { directionOf } from '#config/languages'
+import { directionOf, formattingLocale } from '#config/languages'
 import { codesOf, type FieldKind } from '#fields/field'
 import {
   factFilterKeys,
@@ -47,7 +47,11 @@ export async function indexPage(i18n: I18n, query: ListingQuery, unread: Unread)
   const cards = cardsOf(i18n, rows)
   const active = activeOf(i18n, chosen, countries)
   const links = linksOf(chosen, page, { pages, hasMore })
-  const read = givenIn(chosen).map((name) => [name, chosen[name]])
+  const locale = formattingLocale(i18n.locale)
+  const read = givenIn(chosen).map((name) => {
+    const value = chosen[name]!
+    return [name, /_(min|max)$/.test(name) ? value.toLocaleString(locale) : value]
+  })
   const given = { ...Object.fromEntries(read), ...unread }
   return {
     ...headOf(i18n, query, { countries, total }),
