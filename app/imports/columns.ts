@@ -36,7 +36,6 @@ const usualNames: Record<string, string> = {
   address: 'street, street address, property address, عنوان العقار, الشارع',
   city: 'town, البلدة',
   country: 'country name, البلد',
-  main_country: 'main, parent, البلد الرئيسي',
   purpose: 'offer, offering type, listing type, transaction type, الغرض, نوع العرض, الغرض من العرض',
   rent_period: 'period, rent frequency, فترة الدفع, دورية الإيجار',
   kind: 'type, property type, unit type, نوع العقار, نوع الوحدة',
@@ -110,7 +109,6 @@ export function ensureUsable(columns: Column[], { described, fields, needed }: I
 export const tellers: Record<string, string> = {
   owner_id: 'owner_email',
   country_id: 'country',
-  parent_id: 'main_country',
 }
 
 function columnOf(

@@ -10,7 +10,6 @@ import { eachInTurns } from '#csv/turns'
 import { Conflict, Invalid, Refusal, TooLarge } from '#exceptions/refusal'
 import type Operation from '#history/operation'
 import { ensureUsable, matchColumns, type Column } from '#imports/columns'
-import { countryImporter } from '#imports/country_importer'
 import { importedList, type ImportedList } from '#imports/imported_lists'
 import { keepImport, keptAnswer, rowsOfLast } from '#imports/kept_imports'
 import type { ImportedListName } from '#imports/list_names'
@@ -239,7 +238,6 @@ function importerOf({ name }: ImportedList, photos: PhotoFiles) {
   const importers = {
     owners: () => ownerImporter,
     properties: () => propertyImporter(photos),
-    countries: countryImporter,
   }
   return importers[name]() as unknown as Importer
 }

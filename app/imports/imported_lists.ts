@@ -56,13 +56,6 @@ const ofOwners: Described = {
   country: teller,
 }
 
-const ofCountries: Described = {
-  id: identifier,
-  name: { described: line, rule: name },
-  parent_id: reference('countries'),
-  main_country: teller,
-}
-
 function ofProperties(area: Area) {
   const fields: Described = { id: identifier }
   for (const one of sentFieldNames(area)) {
@@ -98,7 +91,6 @@ const definitions: Record<ImportedListName, (area: Area) => Definition> = {
     kept: ['country_id'],
     columns: ownerColumns,
   }),
-  countries: () => ({ described: ofCountries, needed: ['name'] }),
   properties: (area) => ({
     described: ofProperties(area),
     needed: neededIn(area),

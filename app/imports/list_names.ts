@@ -1,2 +1,2 @@
-export const importedLists = ['owners', 'properties', 'countries'] as const
+export const importedLists = ['owners', 'properties'] as const
 export type ImportedListName = (typeof importedLists)[number]

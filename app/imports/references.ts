@@ -81,10 +81,10 @@ export class Places {
 
   /** By a code, an official or another usual name, where no other country has that name for its own. */
   #mainsCalled(typed: string) {
-    const mains = this.mainsOf(typed)
+    const mains = this.#mainsOf(typed)
     this.#usual ??= usualNames()
     const group = this.#usual.find((names) => names.has(plain(typed)))
-    return mains.length || !group ? mains : [...new Set([...group].flatMap(this.mainsOf))]
+    return mains.length || !group ? mains : [...new Set([...group].flatMap(this.#mainsOf))]
   }
 
   /** `Main / Sub`, `Sub - Main`, `Sub, Main`: a name may have such signs itself, so each of them may be the one. */
@@ -102,7 +102,7 @@ export class Places {
     return []
   }
 
-  mainsOf = (typed: string) => this.#idsNamed(typed).filter((id) => this.#isMain(id))
+  #mainsOf = (typed: string) => this.#idsNamed(typed).filter((id) => this.#isMain(id))
 
   #isMain = (id: number) => this.countries.get(id)!.parent_id === null
 

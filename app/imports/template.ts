@@ -32,7 +32,6 @@ const others: Partial<Record<ImportedListName, typeof examples>> = {
     email: ['sara@example.com', 'omar@example.com'],
     phone_number: ['+971501234567', ''],
   },
-  countries: { name: ['Atlantis', 'Coral Bay'], main_country: ['', 'Atlantis'] },
 }
 
 /** As an export is written. What a person can't know, such as an id, is left out. */

@@ -12,15 +12,12 @@ import {
   withRemovedImages,
 } from '#reversals/image_reversal'
 import { reviewed, verdicts } from '#reversals/review_reversal'
-import { unused } from '#reversals/import_reversal'
+import { unusedUsers } from '#reversals/import_reversal'
 import { fromTrash, toTrash } from '#reversals/trash_reversal'
 
 const reversals: Reversals = {
-  user: { ...fieldReversals(userFields), created: { reverse: unused('user'), effect: 'deleted' } },
-  country: {
-    ...fieldReversals(countryFields),
-    created: { reverse: unused('country'), effect: 'deleted' },
-  },
+  user: { ...fieldReversals(userFields), created: { reverse: unusedUsers, effect: 'deleted' } },
+  country: fieldReversals(countryFields),
   property: {
     ...fieldReversals(reviewed(fieldsOrTheirs)),
     created: { reverse: toTrash, effect: 'deleted' },

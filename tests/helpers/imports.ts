@@ -17,7 +17,7 @@ function cellOf(value: Table[number][number]) {
 /** The call as the screen sends it: the file, and fields beside it. */
 export function importing(client: ApiClient, area: Area, user: User) {
   return (
-    list: 'owners' | 'properties' | 'countries',
+    list: 'owners' | 'properties',
     file: string | Buffer | Table,
     fields: Record<string, string | number> = {}
   ) => {

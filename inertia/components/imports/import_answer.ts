@@ -26,7 +26,7 @@ export const listPageOf = ({ area, list }: ImportTarget) =>
 /** Where a record is told by its number in one column and by its name in another. */
 const tellers = [
   ...(['id', 'owner_id', 'owner_email', 'country_id'] as const),
-  ...(['country', 'parent_id', 'main_country'] as const),
+  ...(['country'] as const),
 ]
 
 export function labelOfColumn(t: typeof text, name: string) {

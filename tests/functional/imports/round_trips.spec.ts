@@ -53,7 +53,7 @@ test.group('Imports | round trips', () => {
     })
   }
 
-  test('of owners and countries change nothing', async ({ assert, client }) => {
+  test('of owners change nothing', async ({ assert, client }) => {
     const admin = await UserFactory.apply('admin').create()
     const main = await CountryFactory.merge({ name: '=Oman' }).create()
     await CountryFactory.merge({ name: '@Muscat', parentId: main.id }).create()
@@ -62,15 +62,13 @@ test.group('Imports | round trips', () => {
     await owner.merge({ countryId: null }).save()
     const { get } = callsOf(client, 'admin', admin)
     const send = importing(client, 'admin', admin)
-    for (const list of ['owners', 'countries'] as const) {
-      for (const language of ['en', 'ar']) {
-        const file = await get(`exports/${list}`).header('accept-language', language)
-        const response = await send(list, file.text())
-        response.assertStatus(200)
-        const { rows, unchanged, unknown_columns: unknown } = response.body()
-        assert.deepEqual([unchanged, unknown], [rows, []])
-        assert.isAbove(rows, 1)
-      }
+    for (const language of ['en', 'ar']) {
+      const file = await get('exports/owners').header('accept-language', language)
+      const response = await send('owners', file.text())
+      response.assertStatus(200)
+      const { rows, unchanged, unknown_columns: unknown } = response.body()
+      assert.deepEqual([unchanged, unknown], [rows, []])
+      assert.isAbove(rows, 1)
     }
   })
 })

@@ -160,7 +160,6 @@ test.group('Imports | as a whole', () => {
   for (const [area, list] of [
     ['admin', 'owners'],
     ['admin', 'properties'],
-    ['admin', 'countries'],
     ['owner', 'properties'],
   ] as const) {
     test(`have a template of ${list} for ${area}, which can be imported`, async ({

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MapPinPlus } from 'lucide-react'
 import { CountryList } from '~/components/countries/country_list'
-import { ImportLink } from '~/components/lists/import_link'
 import { ListPage } from '~/components/lists/list_page'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
@@ -21,7 +20,6 @@ export default function Countries() {
         text: t('countries.add'),
         Icon: MapPinPlus,
       }}
-      actions={<ImportLink area="admin" list="countries" />}
     >
       <CountryList />
     </ListPage>
