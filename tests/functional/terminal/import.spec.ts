@@ -44,27 +44,27 @@ test.group('Terminal | import', () => {
     assert,
     db,
   }) => {
-    const file = await fileWith('name,parent\nOz,\nB,Nowhere\n')
-    const refused = await manzil(['import', 'countries', file])
+    const file = await fileWith('name,email,country\nOz,oz@example.com,\nB,b@example.com,Nowhere\n')
+    const refused = await manzil(['import', 'owners', file])
     assert.equal(refused.code, 1)
     assert.match(refused.out, /^Nothing was imported: 1 row is refused/)
-    assert.include(refused.out, 'row 3 (B), parent_id: There is no country “Nowhere”.')
-    await db.assertEmpty('countries')
+    assert.include(refused.out, 'row 3 (B), country_id: There is no country “Nowhere”.')
+    await db.assertEmpty('users')
 
-    const { code, answer } = await manzilJson(['import', 'countries', file, '--skip-refused'])
+    const { code, answer } = await manzilJson(['import', 'owners', file, '--skip-refused'])
     assert.equal(code, 0)
     assert.deepInclude(answer, { created: 1, rows: 2 })
     const none = await manzil([
       'import',
-      'countries',
-      await fileWith('name,parent\nB,Nowhere\n'),
+      'owners',
+      await fileWith('name,email,country\nB,b@example.com,Nowhere\n'),
       '--skip-refused',
       '--allow-fewer',
     ])
     assert.equal(none.code, 1)
-    const dry = await manzil(['import', 'countries', file, '--skip-refused', '--dry-run'])
+    const dry = await manzil(['import', 'owners', file, '--skip-refused', '--dry-run'])
     assert.equal(dry.code, 1)
-    await db.assertHas('countries', { name: 'Oz' }, 1)
+    await db.assertHas('users', { name: 'Oz' }, 1)
   })
 
   test('refuses a file that can’t be read, or has lost most of its rows', async ({ assert }) => {
@@ -76,11 +76,12 @@ test.group('Terminal | import', () => {
     const wrong = await manzil(['import', 'tenants', '/nothing.csv'])
     assert.equal(wrong.code, 2)
 
-    await manzil(['import', 'countries', await fileWith('name\nA\nB\nC\n')])
-    const file = await fileWith('name\nD\n')
-    const fewer = await manzil(['import', 'countries', file])
+    const rows = ['a', 'b', 'c'].map((one) => `${one},${one}@example.com\n`)
+    await manzil(['import', 'owners', await fileWith(`name,email\n${rows.join('')}`)])
+    const file = await fileWith('name,email\nd,d@example.com\n')
+    const fewer = await manzil(['import', 'owners', file])
     assert.match(fewer.error, /^This file has 1 row, the last one had 3/)
-    const allowed = await manzil(['import', 'countries', file, '--allow-fewer'])
+    const allowed = await manzil(['import', 'owners', file, '--allow-fewer'])
     assert.equal(allowed.code, 0)
   })
 
