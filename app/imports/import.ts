@@ -11,7 +11,7 @@ import { Conflict, Invalid, Refusal, TooLarge } from '#exceptions/refusal'
 import type Operation from '#history/operation'
 import { ensureUsable, matchColumns, type Column } from '#imports/columns'
 import { importedList, type ImportedList } from '#imports/imported_lists'
-import { keepImport, keptAnswer, rowsOfLast } from '#imports/kept_imports'
+import { keepImport, keptAnswer } from '#imports/kept_imports'
 import type { ImportedListName } from '#imports/list_names'
 import {
   ensureUnchanged,
@@ -31,15 +31,6 @@ import { propertyImporter } from '#imports/property_importer'
 import type { importValidator } from '#validators/import'
 
 export type ImportAnswer = Awaited<ReturnType<typeof answerOf>>
-
-class FewerRows extends Conflict {
-  override details: { rows: number; last_rows: number }
-
-  constructor(rows: number, last: number) {
-    super('imports.fewer', { params: { rows, last } })
-    this.details = { rows, last_rows: last }
-  }
-}
 
 export class ImportRefused extends Invalid {
   constructor(override readonly details: ImportAnswer) {
@@ -79,15 +70,7 @@ async function importOnce(wanted: Import): Promise<ImportAnswer> {
   const file = await readFile(wanted, files)
   const rows = await readRows(file, wanted)
   if (wanted.list === 'owners' && partsOf(rows).added.length) wanted.operation.ensureMayAddUsers()
-  // A file of refused rows that somebody has mended is a part of the last one.
-  const isPart = file.table.headings.includes('errors')
-  const lastRows = isPart ? 0 : await rowsOfLast(wanted)
-  const isFewer = rows.length < lastRows / 2
-  const answer = (key: string) =>
-    answerOf(key, rows, file, {
-      ...{ ...wanted, unused: files.unused },
-      lastRows: isFewer ? lastRows : null,
-    })
+  const answer = (key: string) => answerOf(key, rows, file, { ...wanted, unused: files.unused })
   const ensureComplete = async () => {
     const isIncomplete = rows.some(({ isRefused }) => isRefused) && !options.skipRefused
     if (isIncomplete) throw new ImportRefused(await answer('imports.refused'))
@@ -95,7 +78,6 @@ async function importOnce(wanted: Import): Promise<ImportAnswer> {
 
   if (options.dryRun) return answer('imports.checked')
   await ensureComplete()
-  if (isFewer && !options.allowFewer) throw new FewerRows(rows.length, lastRows)
   if (owner) await ensureBelowLimit('imports', owner)
   const prepared = await encodePhotos(rows, folder, wanted.user?.id)
   await ensureComplete()
@@ -108,8 +90,7 @@ async function importOnce(wanted: Import): Promise<ImportAnswer> {
         await ensureUnchanged(written.changed, file.importer, trx)
         await file.importer.write(written, wanted.operation, trx)
         const done = await answer('imports.done')
-        const kept = { rows: isPart ? 0 : rows.length, answer: done }
-        if (!isPart || options.key) await keepImport(wanted, kept, trx)
+        await keepImport(wanted, done, trx)
         return done
       })
     return owner ? addWithinLimit('imports', owner, write) : write()
@@ -174,12 +155,7 @@ async function answerOf(
   key: string,
   rows: ImportedRow[],
   { columns, list, table }: ReadFile,
-  {
-    operation,
-    texts,
-    unused,
-    lastRows,
-  }: Pick<Import, 'operation' | 'texts'> & { unused: string[]; lastRows: number | null }
+  { operation, texts, unused }: Pick<Import, 'operation' | 'texts'> & { unused: string[] }
 ) {
   const { added, changed, refused, counts } = partsOf(rows)
   const unknown = columns.filter(
@@ -199,7 +175,6 @@ async function answerOf(
     fields: list.fields,
     changes: firstOf(changed, added).map(shown),
     refused_file: refused.length ? await fileOf(refused, table) : null,
-    last_rows: lastRows,
     photos: { used: rows.reduce((sum, { photos }) => sum + photos.length, 0), unused },
     operation_id: operation.id ? operation.uuid : null,
   }

@@ -7,7 +7,6 @@ export const importValidator = vine.create(
     .object({
       dry_run: optionalYesOrNo(),
       skip_refused: optionalYesOrNo(),
-      allow_fewer: optionalYesOrNo(),
       columns: vine.string().nullable().optional(),
       defaults: vine.string().nullable().optional(),
       key: vine.string().uuid().toLowerCase().nullable().optional(),

@@ -6,7 +6,7 @@ import type { RowError } from '#imports/imported_rows'
 import { importedLists, type ImportedListName } from '#imports/list_names'
 
 type Defaults = Record<string, string>
-type Flags = { dryRun?: boolean; skipRefused?: boolean; allowFewer?: boolean; key?: string }
+type Flags = { dryRun?: boolean; skipRefused?: boolean; key?: string }
 type Options = Flags & { default?: Defaults }
 
 export default function imports(program: AppCommand) {
@@ -17,7 +17,6 @@ export default function imports(program: AppCommand) {
     .argument('<file>', 'the CSV file', fullPath)
     .option('--dry-run', 'only say what would be done')
     .option('--skip-refused', 'import the other rows where some are refused')
-    .option('--allow-fewer', 'also a file with fewer than half of the rows of the last one')
     .option('--default <field=value>', 'what every row has that says nothing else', asDefault)
     .option('--key <uuid>', 'a script that tries again stores nothing twice')
     .runs((list: ImportedListName, file: string, options: Options) => run(list, file, options))

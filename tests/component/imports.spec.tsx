@@ -52,7 +52,6 @@ const answer = (changes: Partial<ImportAnswer> = {}): ImportAnswer => ({
     },
   ],
   refused_file: null,
-  last_rows: null,
   photos: { used: 0, unused: [] },
   operation_id: null,
   ...changes,
@@ -228,34 +227,6 @@ test.group('Imports | what will happen', () => {
     await see('2 rows imported')
     assert.isTrue(has(sent()[1], 'skip_refused'))
     assert.isFalse(has(sent()[1], 'dry_run'))
-  })
-
-  test('asks before a file with far fewer rows', async ({ assert }) => {
-    network.answers({ [admins]: { body: answer({ last_rows: 400 }) } })
-    const hands = await open()
-    await drop(hands, table())
-    await see('What will happen')
-    await press(hands, 'Import 2 rows')
-    const dialog = within(await screen.findByRole('alertdialog'))
-    dialog.getByText(/had 400 rows, this file has 4 rows/)
-    assert.lengthOf(sent(), 1)
-    await hands.click(dialog.getByRole('button', { name: 'Import 2 rows' }))
-    await see('2 rows imported')
-    assert.isTrue(has(sent()[1], 'allow_fewer'))
-  })
-
-  test('asks also where the server alone knows of more rows', async ({ assert }) => {
-    network.answers({ [admins]: { body: answer() } })
-    const hands = await open()
-    await drop(hands, table())
-    await see('What will happen')
-    const refusal = { message: 'Fewer rows.', rows: 4, last_rows: 400 }
-    network.answers({ [admins]: { status: 409, body: refusal } })
-    await press(hands, 'Import 2 rows')
-    const dialog = within(await screen.findByRole('alertdialog'))
-    await hands.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await gone('Far fewer rows than last time')
-    assert.equal(button('Import 2 rows').disabled, false)
   })
 
   test('shows what is read and may not be meant', async () => {

@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react'
 import { CheckboxField } from '~/components/forms/fields/checkbox_field'
-import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { countsOf } from '~/components/imports/import_answer'
 import type { ImportFlow } from '~/components/imports/use_import'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { ProgressBar } from '~/components/ui/progress_bar'
-import { useLast } from '~/hooks/use_last'
 import { useText } from '~/hooks/use_text'
 
 /** How the call goes, and what may be done next. */
@@ -55,7 +53,6 @@ export function ImportBar({ flow }: { flow: ImportFlow }) {
           <Button onClick={flow.checkAgain}>{t('common.try_again')}</Button>
         )}
       </div>
-      <FewerQuestion flow={flow} count={count} />
     </div>
   )
 }
@@ -73,23 +70,5 @@ function CallProgress({ flow: { progress, isImporting }, count }: Props) {
     <div className="fill">
       <ProgressBar part={progress === 1 ? undefined : (progress ?? undefined)} text={textOf()} />
     </div>
-  )
-}
-
-function FewerQuestion({ flow: { fewer, send, keepFile }, count }: Props) {
-  const t = useText()
-  const shown = useLast(fewer)
-  return (
-    shown && (
-      <ConfirmDialog
-        isOpen={fewer !== null}
-        title={t('import_page.fewer_title')}
-        text={t('import_page.fewer', shown)}
-        action={t('import_page.submit', { count })}
-        tone="primary"
-        onConfirm={() => send(true)}
-        onClose={keepFile}
-      />
-    )
   )
 }

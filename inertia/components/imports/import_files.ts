@@ -47,7 +47,6 @@ export type Sent = ImportFiles & {
   key: string
   isDry: boolean
   skipsRefused?: boolean
-  allowsFewer?: boolean
 }
 
 export async function formOf(
@@ -57,7 +56,6 @@ export async function formOf(
   const form = new FormData()
   if (sent.isDry) form.append('dry_run', '1')
   if (sent.skipsRefused) form.append('skip_refused', '1')
-  if (sent.allowsFewer) form.append('allow_fewer', '1')
   form.append('columns', JSON.stringify(columns))
   form.append('defaults', JSON.stringify(defaults))
   form.append('key', sent.key)

@@ -27,7 +27,6 @@ export function useImport(target: ImportTarget) {
   const [skipsRefused, setSkipsRefused] = useState(false)
   /** An import that gets no answer is sent again, and stored once. */
   const [key, setKey] = useState(newKey)
-  const [fewer, setFewer] = useState<{ rows: number; last: number } | null>(null)
 
   const { mutate, reset, cancel, ...call } = useUpload<ImportAnswer, Sent>({
     url: addressOf(target),
@@ -41,9 +40,7 @@ export function useImport(target: ImportTarget) {
     onError: (error, { isDry }) => {
       if (error instanceof HttpCancelledError) return
       const refusal = readIn(error)
-      const { rows, last_rows: last } = refusal
-      if (last && rows) setFewer({ rows, last })
-      else if (refusal.columns) setRead(refusal)
+      if (refusal.columns) setRead(refusal)
       else if (isDry) setRead(columnsOf)
     },
   })
@@ -70,7 +67,7 @@ export function useImport(target: ImportTarget) {
   }
 
   return {
-    ...{ target, chosen, problem, read, preview, done, skipsRefused, setSkipsRefused, fewer },
+    ...{ target, chosen, problem, read, preview, done, skipsRefused, setSkipsRefused },
     ...{ isImporting, notice, startAnew, progress: call.progress },
     isChecking: isPending && isDry,
     canRetry: error !== null && (call.isCancelled || canRetry(error)),
@@ -104,13 +101,7 @@ export function useImport(target: ImportTarget) {
     },
     problems: failureOf(error).fields,
     checkAgain: () => check(chosen),
-    send: (allowsFewer = false) => {
-      const last = preview?.last_rows
-      if (last && !allowsFewer) return setFewer({ rows: preview.rows, last })
-      setFewer(null)
-      mutate({ ...chosen, key, isDry: false, skipsRefused, allowsFewer })
-    },
-    keepFile: () => setFewer(null),
+    send: () => mutate({ ...chosen, key, isDry: false, skipsRefused }),
   }
 }
 
@@ -131,7 +122,7 @@ type Failed = { error: Error | null; isCancelled: boolean }
 function useNotice({ error, isCancelled }: Failed, isDry: boolean): NoticeState {
   const t = useText()
   const failureMessage = useFailureMessage()
-  if (!error || readIn(error).last_rows) return null
+  if (!error) return null
   if (isCancelled) return { kind: 'info', text: t('import_page.cancelled') }
   const fallback = isDry ? 'import_page.failed' : 'import_page.unanswered'
   const keys = { fallback, network: isDry ? undefined : fallback } as const
