@@ -144,16 +144,18 @@ export class EnquirySchema extends BaseModel {
 }
 
 export class ImportSchema extends BaseModel {
-  static $columns = ['createdAt', 'id', 'list', 'rows', 'userId'] as const
+  static $columns = ['answer', 'createdAt', 'id', 'key', 'list', 'userId'] as const
   $columns = ImportSchema.$columns
+  @column()
+  declare answer: string
   @time({ autoCreate: true })
   declare createdAt: DateTime
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare list: string
+  declare key: string
   @column()
-  declare rows: number
+  declare list: string
   @column()
   declare userId: number | null
 }
