@@ -93,7 +93,7 @@ const highestBar = 160
 
 /** Pixels from the window's bottom to what a message would cover, or to a phone's keyboard. */
 function messageFloor() {
-  const { offsetTop, height: visible } = visualViewport!
+  const { offsetTop = 0, height: visible = innerHeight } = window.visualViewport ?? {}
   const end = offsetTop + visible
   const room = 24 + (document.querySelector('.message')?.clientHeight ?? 0)
   const tops = [...document.querySelectorAll(kept)]

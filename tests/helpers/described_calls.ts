@@ -80,10 +80,12 @@ export function differenceOfBody({ method, path, status, text, body = {} }: Sent
     : `${name}: ${description!.ajv.errorsText(validate.errors)}`
 }
 
-/** Text is trimmed; null and a blank text count as missing. */
+/** Text is trimmed, with single line breaks; null and a blank text count as missing. */
 const withoutBlanks = (body: object): Json =>
   JSON.parse(JSON.stringify(body), (_, value) =>
-    typeof value === 'string' ? value.trim() || undefined : (value ?? undefined)
+    typeof value === 'string'
+      ? value.trim().replaceAll('\r\n', '\n') || undefined
+      : (value ?? undefined)
   )
 
 /** A list as one text, and Arabic digits, are read too, and not described. */

@@ -25,7 +25,7 @@ test.group('Server | raw requests', () => {
     },
     {
       what: 'a method that nobody knows',
-      status: 404,
+      status: 405,
       head: 'PROPFIND /api/users/countries HTTP/1.1',
     },
     { what: 'no such protocol', status: 400, head: 'GET / HTTP/9.9' },

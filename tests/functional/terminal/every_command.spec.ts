@@ -52,7 +52,7 @@ async function examplesOfAll() {
       'images sweep': [],
       'images sizes': [],
       'mail test': [sara],
-      'import': ['countries', await countries()],
+      'import': ['owners', await owners()],
       'history': [],
       'undo': [await earlierOperation()],
       'trash list': [],
@@ -65,9 +65,9 @@ async function examplesOfAll() {
   }
 }
 
-async function countries() {
-  const file = join(await ownFolder(), 'countries.csv')
-  await writeFile(file, 'name,parent\nOz,\n')
+async function owners() {
+  const file = join(await ownFolder(), 'owners.csv')
+  await writeFile(file, 'name,email\nOz,oz@example.com\n')
   return file
 }
 

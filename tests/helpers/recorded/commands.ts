@@ -36,12 +36,15 @@ export const recordedCommands: Record<string, CommandExample> = {
     recordsNothing: [() => manzil(['countries', 'seed', '--file', '/nothing.csv'])],
   },
   'import': {
-    run: () => importing('name,parent\nOz,\nEmerald City,Oz\n'),
-    records: async () => createdCountries(['Oman', 'Muscat']),
+    run: () => importing('name,email\nOz,oz@example.com\n'),
+    records: async () => {
+      const { id } = await User.findByOrFail('email', 'oz@example.com')
+      return [['user', id, 'created', []]]
+    },
     recordsNothing: [
-      () => importing('name,parent\nOz,\n', '--skip-refused'),
-      () => importing('name,parent\nLebanon,\n', '--dry-run'),
-      () => manzil(['import', 'countries', '/nothing.csv']),
+      () => importing('name,email\nOz,oz@example.com\n', '--skip-refused'),
+      () => importing('name,email\nSara,other@example.com\n', '--dry-run'),
+      () => manzil(['import', 'owners', '/nothing.csv']),
     ],
   },
   'owners activate': {
@@ -187,9 +190,9 @@ const verdict = (state: string, reasons: string[], note: string | null, ...more:
 ]
 
 async function importing(text: string, ...options: string[]) {
-  const file = join(await ownFolder(), 'countries.csv')
+  const file = join(await ownFolder(), 'owners.csv')
   await writeFile(file, text)
-  return manzil(['import', 'countries', file, ...options])
+  return manzil(['import', 'owners', file, ...options])
 }
 
 const createAdmin = (call: { input: string }) =>
