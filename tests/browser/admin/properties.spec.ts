@@ -9,6 +9,7 @@ import { boxOf, choose, optionOf } from '#tests/helpers/choices'
 import { expect } from '#tests/helpers/expect'
 import { happensAfter, requestTo, runUntil, stopClock } from '#tests/helpers/page_clock'
 import { jpeg } from '#tests/helpers/pictures'
+import { awaitRects } from '#tests/helpers/rects'
 import { screens } from '#tests/helpers/screens'
 import { answerWith } from '#tests/helpers/visitor'
 
@@ -57,6 +58,38 @@ test.group('Admin | properties | details', () => {
     assert.isTrue(property.active)
     await link('Edit').click()
     await page.waitForURL(`**/edit-properties/${property.id}`)
+  })
+
+  test('keeps the ways back from the form above its title, and a city level with its neighbour', async ({
+    browser,
+  }) => {
+    const { id } = await PropertyFactory.merge({ city: 'Muscat' }).create()
+    const page = await adminPage(browser)
+    await page.goto(`/edit-properties/${id}`)
+    const back = page.locator('.back-link')
+    await expect(back).toHaveCount(2)
+    for (const width of [320, 375, 768]) {
+      await page.setViewportSize({ width, height: 700 })
+      for (const link of await back.all()) {
+        await awaitRects(
+          link,
+          page.locator('h1'),
+          (before, title) => before.y + before.height <= title.y + 12
+        )
+        await awaitRects(
+          page.locator('.bar'),
+          link,
+          (bar, before) => bar.y + bar.height <= before.y + 12
+        )
+      }
+    }
+    await page.goto(`/properties/${id}/details`)
+    const city = page.getByRole('definition').filter({ hasText: 'Muscat' }).last()
+    await awaitRects(
+      page.getByRole('definition').first(),
+      city,
+      (country, beside) => country.y === beside.y && country.height === beside.height
+    )
   })
 
   test('shows previews of a photo and of those beside it until they are there', async ({

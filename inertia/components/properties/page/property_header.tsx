@@ -38,7 +38,7 @@ export function PropertyHeader({ area, screen, propertyId, property, back }: Pro
     <header className="page-header property-header">
       <Head title={property ? `${property.title} · ${name}` : name} />
       <div className="property-bar row is-spread is-whole">
-        <div className="row is-loose is-wrapping">{back}</div>
+        <div className="row is-wrapping">{back}</div>
         {property && (
           <div className="row">
             {area === 'admin' && <PropertySwitch property={property} />}
