@@ -156,7 +156,7 @@ for (const area of areas) {
         const [{ field, message }] = response.body().errors
         assert.deepEqual(
           [field, message],
-          ['rent_period', 'Only a property for rent has a rent period.']
+          ['rent_period', 'That rent is paid by month or year is said of properties for rent alone.']
         )
       }
       const monthly = await change(property, { rent_period: 'month' })
@@ -177,7 +177,7 @@ for (const area of areas) {
       }
 
       const late = await set([property, flat], { rent_period: 'month' })
-      const reason = 'Only a property for rent has a rent period.'
+      const reason = 'That rent is paid by month or year is said of properties for rent alone.'
       assert.deepEqual(late.body(), {
         message: '1 property changed, 1 skipped.',
         done: [property.id],
