@@ -33,9 +33,9 @@ function importing(wanted: Partial<WantedPhotos>[], contents: Files, storeRows?:
     })
     const files = new PhotoFiles(await Promise.all(sent))
     const rows = wanted.map((row, index) => ({ line: index + 2, names: [], existing: [], ...row }))
-    const { chosen, problems } = await choosePhotos(rows, files)
+    const { chosen, problems, leftOut } = await choosePhotos(rows, files)
     const said = keysOf(problems)
-    if (!storeRows) return { said, chosen: [...chosen.keys()], unused: files.unused }
+    if (!storeRows) return { said, leftOut, chosen: [...chosen.keys()], unused: files.unused }
     const { prepared, problems: others } = await preparePhotos(chosen, folder, 1)
     await storePhotos(prepared, storeRows)
     return { said: { ...said, ...keysOf(others) }, chosen: [...chosen.keys()] }
@@ -100,6 +100,11 @@ test.group('Import | photos', () => {
     const names = ['Sea view.jpg', 'villa/sea_view.png', existing[0]]
     const { said, chosen } = await importing([{ names, existing }], {})
     assert.deepEqual([said, chosen], [{}, []])
+
+    const sent = { 'Sea view.jpg': await jpeg(), 'roof.jpg': await jpeg() }
+    const again = await importing([{ names: ['Sea view.jpg', 'roof.jpg'], existing }], sent)
+    assert.deepEqual([...again.leftOut!.values()], [['Sea view.jpg']])
+    assert.deepEqual(again.chosen, [2])
   })
 
   test('are stored in their order, for new properties without a history of their own', async ({
