@@ -56,7 +56,7 @@ test.group('Imports | page', () => {
     )
     await expect(page.getByRole('tab', { name: '2 Refused' })).toBeVisible()
     await page.getByLabel('Import the column “Cost” as').selectOption('price')
-    await expect(page.getByText('Line 4', { exact: true })).toBeVisible()
+    await expect(page.getByText('Row 4', { exact: true })).toBeVisible()
     await page.getByRole('tab', { name: '1 Changed' }).click()
     const values = page.locator('.field-changes')
     await expect(values).toContainText('900')

@@ -20,7 +20,6 @@ export function ImportDone({ flow: { target, startAnew }, answer }: Props) {
           <h2 className="title is-4 mb-0">
             {t('import_page.done', { count: answer.created + answer.updated })}
           </h2>
-          <p className="has-text-soft">{answer.message}</p>
           <div className="buttons is-at-center">
             <LinkButton tone="primary" route={listPageOf(target)}>
               {t('import_page.show', { list: target.list })}

@@ -13,13 +13,9 @@ type RowError = ImportAnswer['refused'][number]['errors'][number]
 
 const { shownChanges: shownCount } = limits.imports
 
-export function ChangedRows({
-  answer,
-  action,
-}: {
-  answer: ImportAnswer
-  action: Change['action']
-}) {
+type Changed = { answer: ImportAnswer; action: Change['action'] }
+
+export function ChangedRows({ answer, action }: Changed) {
   const t = useText()
   const changes = answer.changes.filter((change) => change.action === action)
   return (
@@ -71,14 +67,9 @@ function NewRow({ change }: { change: Change }) {
   )
 }
 
-export function TroubledRow({
-  errors,
-  ...row
-}: {
-  label: string
-  line: number
-  errors: RowError[]
-}) {
+type Troubled = { label: string; line: number; errors: RowError[] }
+
+export function TroubledRow({ errors, ...row }: Troubled) {
   const t = useText()
   return (
     <li className="stack is-tight is-breakable">
