@@ -80,11 +80,11 @@ export function differenceOfBody({ method, path, status, text, body = {} }: Sent
     : `${name}: ${description!.ajv.errorsText(validate.errors)}`
 }
 
-/** Text is trimmed, with single line breaks; null and a blank text count as missing. */
+/** Text is trimmed, composed and with single line breaks; null and a blank text count as missing. */
 const withoutBlanks = (body: object): Json =>
   JSON.parse(JSON.stringify(body), (_, value) =>
     typeof value === 'string'
-      ? value.trim().replaceAll('\r\n', '\n') || undefined
+      ? value.normalize().trim().replaceAll('\r\n', '\n') || undefined
       : (value ?? undefined)
   )
 

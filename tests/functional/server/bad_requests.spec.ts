@@ -96,7 +96,7 @@ test.group('API | bad requests', () => {
   test('names each bad field with its rule', async ({ assert }) => {
     const { status, json: answer } = await send('{"name":"  ","parent_id":"x"}')
     assert.equal(status, 422)
-    assert.deepEqual(
+    assert.sameDeepMembers(
       answer.errors.map(({ field, rule }) => [field, rule]),
       [
         ['name', 'required'],

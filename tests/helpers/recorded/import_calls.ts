@@ -30,7 +30,7 @@ const importCall = (area: 'admin' | 'owner'): CallExample => ({
     ]
   },
   recordsNothing: [
-    (world) => send(world, area, ['', 'New', 'much', '404', '', '', '']),
+    (world) => send(world, area, ['', 'New', '?', '404', '', '', '']),
     (world) => send(world, area, [999_999, 'New', 5, 'Oman', 'Text', 'Street', world.owner.id]),
   ],
   by: area,
