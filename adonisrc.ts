@@ -2,10 +2,15 @@ import { indexPages } from '@adonisjs/inertia'
 import { indexEntities } from '@adonisjs/core'
 import { defineConfig } from '@adonisjs/core/app'
 import { generateRegistry } from '@tuyau/core/hooks'
+import { languages } from '#config/languages'
 
 /** Visitors, mails and machines use these routes; no page of the back offices calls or links to them. */
 const unusedByPages =
   /^([a-z]{2}\.site|health|readiness|metrics|api\.(aliases|description|listing)|site\.(description|landing|saved|social|photo_social|listing_|unsub|answered|email|robots|sitemap|manifest))/
+
+/** Texts that no page of the back offices has. */
+const notInPages =
+  /\/(answering|backup|confirmation|demo|doctor|history|import_photos|imports|listings|listing_pages|mails|move|site|typed_words|unsubscription|validator|verdicts)\.json$/
 
 export default defineConfig({
   commands: [() => import('@adonisjs/core/commands'), () => import('@adonisjs/lucid/commands')],
@@ -81,6 +86,23 @@ export default defineConfig({
       indexEntities({ transformers: { enabled: true, withSharedProps: true } }),
       indexPages({ framework: 'react' }),
       generateRegistry({ routes: { except: [unusedByPages] } }),
+      {
+        run(_, __, indexes) {
+          for (const language of languages) {
+            const source = `resources/lang/${language}`
+            indexes.add(source, {
+              ...{ source, glob: ['**/*.json'], output: `.adonisjs/client/lang/${language}.ts` },
+              filter: (path) => !notInPages.test(path),
+              as: (files, buffer) =>
+                Object.keys(files.asList()).forEach((area) =>
+                  buffer.write(
+                    `export { default as ${area} } from '../../../${source}/${area}.json'`
+                  )
+                ),
+            })
+          }
+        },
+      },
     ],
   },
 })

@@ -22,7 +22,7 @@ const pages = import.meta.glob<{ default: ComponentType }>([
 
 type Language = Data.SharedProps['language']
 
-const texts = import.meta.glob<Texts>('../resources/lang/*/index.ts')
+const texts = import.meta.glob<Texts>('../.adonisjs/client/lang/*.ts')
 
 tolerateTranslation()
 connectForms()
@@ -67,7 +67,7 @@ async function loadPage(name: string, language: Language): Promise<ComponentType
 }
 
 async function loadTexts({ code }: Language) {
-  if (!hasTexts(code)) addTexts(code, await texts[`../resources/lang/${code}/index.ts`]())
+  if (!hasTexts(code)) addTexts(code, await texts[`../.adonisjs/client/lang/${code}.ts`]())
 }
 
 /** A page comes in another language than the former one after the user has chosen it, or has logged in. */

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { basename } from 'node:path'
 import logger from '@adonisjs/core/services/logger'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -15,8 +16,8 @@ const pages = import.meta.glob<{ default: ComponentType }>([
   '!./pages/errors/page_failed.tsx',
 ])
 
-const texts = import.meta.glob<Texts>('../resources/lang/*/index.ts', { eager: true })
-for (const [path, areas] of Object.entries(texts)) addTexts(path.split('/').at(-2)!, areas)
+const texts = import.meta.glob<Texts>('../.adonisjs/client/lang/*.ts', { eager: true })
+for (const [path, areas] of Object.entries(texts)) addTexts(basename(path, '.ts'), areas)
 
 type Drawn = { head: string[]; body: string }
 

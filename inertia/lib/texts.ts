@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { byLanguage } from '#config/languages'
-import type * as areas from '@lang/en/index'
+import type * as areas from '@generated/lang/en'
 
 type Areas = typeof areas
 

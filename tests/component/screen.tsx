@@ -11,7 +11,7 @@ import { showMessage } from '~/components/history/undo/message'
 import { connectForms, queryClient } from '~/lib/client'
 import { connectMessages } from '~/lib/messages'
 import { storeSession } from '~/lib/session'
-import * as english from '@lang/en/index'
+import * as english from '@generated/lang/en'
 import { addTexts, setLanguage } from '~/lib/texts'
 import { setCurrency } from '~/lib/values/money'
 

@@ -6,16 +6,15 @@ const nothing = 'data:text/javascript,'
 
 /** Where the pages' own aliases lead, which Vite resolves in a build. */
 const aliases = [
-  { alias: '@lang/', folder: 'resources/lang/', endings: ['.ts'] },
   { alias: '~/', folder: 'inertia/', endings: ['.ts', '.tsx'] },
-  { alias: '@generated/', folder: '.adonisjs/client/', endings: ['/index.ts'] },
+  { alias: '@generated/', folder: '.adonisjs/client/', endings: ['/index.ts', '.ts'] },
 ]
 
 // Lets Node import the pages' files, without their styles.
 registerHooks({
   resolve(specifier, context, next) {
     if (/\.s?css$/.test(specifier)) return { url: nothing, shortCircuit: true }
-    if (specifier.endsWith('.json') && context.parentURL?.includes('/resources/lang/')) {
+    if (specifier.endsWith('.json') && context.parentURL?.includes('/client/lang/')) {
       return { ...next(specifier, context), importAttributes: { type: 'json' } }
     }
     const { alias, folder, endings } =
