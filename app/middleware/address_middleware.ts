@@ -15,6 +15,6 @@ export default class AddressMiddleware {
     const isPage = !address.startsWith('/api/') && !/\.[a-z]{3,11}$/i.test(address)
     const isRead = ['GET', 'HEAD'].includes(request.method())
     if (!isPage || !isRead || !router.match(address, 'GET', false)) throw new NotFound()
-    response.status(301).header('location', address + request.url(true).slice(path.length))
+    response.redirect(address + request.url(true).slice(path.length), false, 301)
   }
 }
