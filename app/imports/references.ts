@@ -83,7 +83,8 @@ export class Places {
   #mainsCalled(typed: string) {
     const mains = this.#mainsOf(typed)
     this.#usual ??= usualNames()
-    const group = this.#usual.find((names) => names.has(plain(typed)))
+    const name = plain(typed)
+    const group = this.#usual.find((names) => names.has(name))
     return mains.length || !group ? mains : [...new Set([...group].flatMap(this.#mainsOf))]
   }
 
