@@ -20,6 +20,7 @@ import { matchColumns, tellers, type Column } from '#imports/columns'
 import type { ImportedField, ImportedList } from '#imports/imported_lists'
 import type { PhotoFile } from '#imports/photo_files'
 import type User from '#models/user'
+import { firstCharacters } from '#texts/first_characters'
 
 export type RowError = { field: string; message: string }
 
@@ -54,11 +55,17 @@ export class ImportedRow<Of extends VersionedRow = VersionedRow> {
   ) {}
 
   refuse(field: string, key: string, params: Refusal['params'] = {}) {
-    this.errors.push({ field, message: refusalText(this.texts, { key, params }) })
+    this.errors.push({ field, message: this.#told(key, params) })
   }
 
   warn(field: string, key: string, params: Refusal['params'] = {}) {
-    this.warnings.push({ field, message: refusalText(this.texts, { key, params }) })
+    this.warnings.push({ field, message: this.#told(key, params) })
+  }
+
+  /** What was typed may be long, in each cell of thousands of rows. */
+  #told(key: string, params: Refusal['params']) {
+    const short = Object.entries(params).map(([name, value]) => [name, shortened(value)])
+    return refusalText(this.texts, { key, params: Object.fromEntries(short) })
   }
 
   /** By which a person finds it among the others. */
@@ -87,6 +94,9 @@ export class ImportedRow<Of extends VersionedRow = VersionedRow> {
     return typeof value === 'string' ? value : undefined
   }
 }
+
+const shortened = (value: string | number) =>
+  String(value).length > limits.nameCharacters ? `${firstCharacters(String(value), 100)}…` : value
 
 /** What is different for each list. */
 export type Importer<Of extends VersionedRow = VersionedRow> = {
@@ -298,7 +308,8 @@ async function validate(
       const typed = row.text(name)?.slice(0, 60)
       const isTold = !typed || message.includes(typed)
       const told = isTold ? message : row.texts.t('imports.typed', { typed, message })
-      if (!refused.has(name)) row.errors.push({ field: name, message: told })
+      if (![name, tellers[name]].some((one) => refused.has(one)))
+        row.errors.push({ field: name, message: told })
       refused.add(name) // a list has a problem for each of its words
     }
   }

@@ -200,6 +200,28 @@ test.group('Imports | broken files', () => {
     )
   })
 
+  test('say of a country that is too long this alone', async ({ assert, client }) => {
+    const send = await ownerIn(client)
+    const response = await send('properties', [head.split(','), ['A', 5, 'a'.repeat(1100)]])
+    response.assertStatus(422)
+    const [{ errors }] = response.body().refused
+    assert.deepEqual(errors, [
+      { field: 'country', message: 'A cell may have at most 1,020 characters.' },
+    ])
+  })
+
+  test('repeat the beginning of a long cell', async ({ assert, client }) => {
+    const send = await ownerIn(client)
+    const table = [
+      [...head.split(','), 'kind'],
+      ['A', 5, 'Oman', 'q'.repeat(600)],
+    ]
+    const response = await send('properties', table)
+    response.assertStatus(422)
+    const [{ errors }] = response.body().refused
+    assert.include(errors[0].message, `“${'q'.repeat(100)}…”`)
+  })
+
   test('say once for a field what is wrong with its words', async ({ assert, client }) => {
     const send = await ownerIn(client)
     const features = Array.from({ length: 100 }, (_, index) => `word${index}`).join()
