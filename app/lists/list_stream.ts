@@ -121,7 +121,8 @@ let reserved = 0
 
 /** All together have a bound: the more there are, the less a further one keeps before its reading waits for the client. */
 function waitingUpTo(bytes: number, options: object = {}) {
-  const room = Math.max(chunkSize, Math.min(bytes, (serverLimits.list.waitingInAll - reserved) / 4))
+  const share = Math.floor((serverLimits.list.waitingInAll - reserved) / 4)
+  const room = Math.max(chunkSize, Math.min(bytes, share))
   reserved += room
   const body = new PassThrough({ writableHighWaterMark: room, ...options })
   return body.once('close', () => (reserved -= room))
