@@ -156,7 +156,10 @@ for (const area of areas) {
         const [{ field, message }] = response.body().errors
         assert.deepEqual(
           [field, message],
-          ['rent_period', 'That rent is paid by month or year is said of properties for rent alone.']
+          [
+            'rent_period',
+            'That rent is paid by month or year is said of properties for rent alone.',
+          ]
         )
       }
       const monthly = await change(property, { rent_period: 'month' })

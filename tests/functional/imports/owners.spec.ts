@@ -86,9 +86,7 @@ test.group('Imports | owners', () => {
     const { send } = await started(client)
     const response = await send('owners', 'name,email\nA,a@b.io\nB,A@B.io\n')
     response.assertStatus(422)
-    assert.deepEqual(response.body().refused.map(said), [
-      [3, 'email', 'This is in row 2 already.'],
-    ])
+    assert.deepEqual(response.body().refused.map(said), [[3, 'email', 'This is in row 2 already.']])
   })
 
   test('takes new owners back who have nothing and did nothing', async ({ assert, client, db }) => {

@@ -13,7 +13,10 @@ async function started(client: ApiClient) {
   return { owner, main, dubai, send: importing(client, 'owner', owner) }
 }
 
-const stored = async () => (await Property.query().orderBy('id')).map((one) => one.serialize())
+const stored = async () => {
+  const properties = await Property.query().orderBy('id')
+  return properties.map((one) => one.serialize())
+}
 
 test.group('Imports | samples of other programs', () => {
   test('a spreadsheet’s semicolons in UTF-16, with its days and its numbers', async ({
