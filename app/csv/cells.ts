@@ -2,11 +2,12 @@ import { stringify } from 'csv-stringify/sync'
 
 /**
  * What a spreadsheet takes for a formula (api.md, "In and out"), but for numbers and telephone numbers: at the beginning,
- * and behind what parts cells or rows for a spreadsheet that goes by another delimiter than the file.
+ * and behind what parts cells or rows for a spreadsheet that goes by another delimiter than the file, to which quotation
+ * marks within a cell are empty ones.
  */
-const formula = /(?<=^|[,;\t\n])(?='*[=+\-@\t\r])(?![+-]?\d+(?:\.\d+)?(?:[,;\t\n]|$))/g
+const formula = /(?<=^|[,;\t\n])(?=['"]*[=+\-@\t\r])(?![+-]?\d+(?:\.\d+)?(?:[,;\t\n]|$))/g
 
-const guardedFormula = /(?<=^|[,;\t\n])'(?='*[=+\-@\t\r])/g
+const guardedFormula = /(?<=^|[,;\t\n])'(?=['"]*[=+\-@\t\r])/g
 
 /** A text that begins so itself gets a further `'`, so that the way back is exact. */
 export const guarded = (text: string) => text.replace(formula, "'")

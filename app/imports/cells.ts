@@ -60,11 +60,11 @@ function withoutZeros(cell: string) {
   return whole
 }
 
-/** A spreadsheet takes the `+` and the zeros in front off a number. */
+/** A spreadsheet takes the `+`, the zeros in front and those behind the point off a number. */
 export const isSameNumber = (described: Described, read: unknown, stored: unknown) =>
   (described.kind === 'phone' || !isProse(described)) &&
   /^\d+$/.test(String(read)) &&
-  String(stored).replace(/^(?:\+|0+)/, '') === read
+  withoutZeros(String(stored)).replace(/^(?:\+|0+)/, '') === read
 
 const isStudio = (cell: string) =>
   codeOf(cell, { name: 'kind', described: facts.kind }) === 'studio'

@@ -309,6 +309,7 @@ test.group('Imports | cells', () => {
       [phone, '971501234567', null, false],
       [propertyFields.permit_number, '123', '00123', true],
       [propertyFields.permit_number, '00123', '123', false],
+      [propertyFields.reference, '12', '12.0', true],
       [propertyFields.title, '123', '00123', false],
     ] as const)
       assert.equal(isSameNumber(described, typed, stored), isSame, `${typed} for ${stored}`)
