@@ -50,11 +50,7 @@ export function emailIn(typed: string) {
 }
 
 /** `="00123"`, by which a spreadsheet keeps the zeros of a number. */
-export const withoutFormula = (typed: string) =>
-  typed
-    .trim()
-    .replace(/^="(.*)"$/s, '$1')
-    .trim()
+export const withoutFormula = (typed: string) => typed.replace(/^\s*="(.*)"\s*$/s, '$1').trim()
 
 /** A spreadsheet that takes a long number for a quantity keeps a few of its digits. */
 export const isShortened = (typed: string) =>
