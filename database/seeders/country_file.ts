@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import i18n from '@adonisjs/i18n/services/main'
-import { parse, type CsvError } from 'csv-parse/sync'
 import { errors } from '@vinejs/vine'
+import { readTable } from '#csv/table'
 import { codeOf } from '#exceptions/error_code'
 import { Invalid } from '#exceptions/refusal'
 import { importedCountryValidator } from '#validators/country'
@@ -10,17 +10,17 @@ import type { NamedCountry } from '#database/seeders/iso_countries'
 
 export type BadLine = { line: number; message: string }
 
-/** `info: true` wraps each record. */
-type CsvRecord = { info: { lines: number }; record: Record<string, unknown> }
 type Entry = { line: number; fields: Record<string, unknown> }
 
 /** A line of JSON is an entry of the list. @throws Invalid for a file in neither format */
 export async function readCountries(
   path: string
 ): Promise<{ countries: NamedCountry[]; bad: BadLine[] }> {
-  const text = await contentOf(path)
-  const { entries, bad } = extname(path).toLowerCase() === '.json' ? fromJson(text) : fromCsv(text)
+  const content = await contentOf(path)
+  const isJson = extname(path).toLowerCase() === '.json'
+  const entries = isJson ? fromJson(content.toString()) : await fromCsv(content)
   const countries: NamedCountry[] = []
+  const bad: BadLine[] = []
   for (const entry of entries) {
     const country = await countryIn(entry)
     if ('message' in country) bad.push(country)
@@ -31,7 +31,7 @@ export async function readCountries(
 
 async function contentOf(path: string) {
   try {
-    return await readFile(path, 'utf8')
+    return await readFile(path)
   } catch (error) {
     throw new Invalid('countries.file_unreadable', {
       params: { file: path, reason: codeOf(error) || 'error' },
@@ -39,10 +39,10 @@ async function contentOf(path: string) {
   }
 }
 
-function fromJson(text: string): { entries: Entry[]; bad: BadLine[] } {
+function fromJson(text: string): Entry[] {
   const list = parsed(text)
   if (!Array.isArray(list)) throw new Invalid('countries.file_json')
-  return { entries: list.map((item, at) => ({ line: at + 1, fields: Object(item) })), bad: [] }
+  return list.map((item, at) => ({ line: at + 1, fields: Object(item) }))
 }
 
 function parsed(text: string): unknown {
@@ -53,23 +53,16 @@ function parsed(text: string): unknown {
   }
 }
 
-function fromCsv(text: string): { entries: Entry[]; bad: BadLine[] } {
-  const bad: BadLine[] = []
-  const header = text.split(/\r?\n/, 1)[0]
-  if (!/(^|[^a-z])name([^a-z]|$)/i.test(header)) throw new Invalid('countries.file_columns')
-  const records = parse<CsvRecord>(text, {
-    bom: true,
-    columns: (names: string[]) => names.map((name) => name.toLowerCase()),
-    delimiter: /[;\t]/.exec(header)?.[0] ?? ',',
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    on_skip: (error?: CsvError) =>
-      void bad.push({ line: Number(error?.lines), message: error!.message }),
-    trim: true,
+async function fromCsv(content: Buffer): Promise<Entry[]> {
+  const { headings, rows } = await readTable(content, (names) => {
+    if (!names.some((name) => name.toLowerCase() === 'name'))
+      throw new Invalid('countries.file_columns')
   })
-  return { entries: records.map(({ info, record }) => ({ line: info.lines, fields: record })), bad }
+  const keys = headings.map((heading) => heading.toLowerCase())
+  return rows.map(({ line, cells }) => ({
+    line,
+    fields: Object.fromEntries(keys.map((key, column) => [key, cells[column]?.trim()])),
+  }))
 }
 
 async function countryIn({ line, fields }: Entry): Promise<NamedCountry | BadLine> {

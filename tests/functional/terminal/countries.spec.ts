@@ -43,7 +43,14 @@ test.group('Terminal | countries', () => {
 
   test('adds the good lines of a CSV file and reports the bad ones', async ({ assert }) => {
     const folder = await ownFolder()
-    const lines = ['name,parent', 'Dubai,Oz', ',', 'Emerald City,oz', 'Oz,', `${'x'.repeat(256)},`]
+    const lines = [
+      'name,parent',
+      'Dubai,Oz',
+      ',Oz',
+      'Emerald City,oz',
+      'Oz,',
+      `${'x'.repeat(256)},`,
+    ]
     await writeFile(join(folder, 'oz.csv'), lines.join('\n'))
 
     const { code, answer } = await manzilJson([...seed, '--file', 'oz.csv'], { cwd: folder })
