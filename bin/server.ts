@@ -31,7 +31,7 @@ starting = ignitor
   .httpServer()
   .start((handler) => (httpServer = createHttpServer(handler)))
   .then(() => (isFromNpmStart ? sayAddress() : undefined))
-  .then(() => void collectGarbage()) // an end of the server must not wait for it
+  .then(() => void collectStart()) // an end of the server must not wait for it
   .catch(async (error) => {
     process.exitCode = 1
     const reason = explain(error)
@@ -52,11 +52,12 @@ async function end({ isAnnounced = false } = {}) {
   process.exit()
 }
 
-/** A start and its jobs leave much behind, and V8 looks for garbage only once it needs more memory. */
-async function collectGarbage() {
+/** A start and its jobs leave much behind. */
+async function collectStart() {
   const { backgroundJobs } = await import('#server/pending_work')
+  const { collectGarbage } = await import('#server/memory')
   await backgroundJobs.settled()
-  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+  await collectGarbage()
 }
 
 async function sayAddress() {

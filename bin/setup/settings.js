@@ -38,7 +38,7 @@ export function environment(mode) {
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: String(8 * 1024 * 1024),
     // V8 lets 100 MB of short-lived objects lie on a large machine before it looks at them. The server collects what
-    // its start left behind.
+    // its start and large files leave behind.
     NODE_OPTIONS: '--max-semi-space-size=8 --expose-gc',
     ...Object.fromEntries(unnamed),
     ...process.env,

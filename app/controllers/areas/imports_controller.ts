@@ -2,7 +2,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
 import { importFile } from '#imports/import'
 import { importAlone, receiveImport } from '#imports/import_upload'
+import { collectGarbage } from '#server/memory'
 import { importValidator } from '#validators/import'
+
+/** From this size on a file leaves hundreds of megabytes behind. */
+const largeBytes = 1024 * 1024
 
 export default class ImportsController {
   /**
@@ -18,12 +22,13 @@ export default class ImportsController {
    * @upload file images[]? dry_run? skip_refused? columns? defaults? key?
    */
   async store(ctx: HttpContext) {
-    const { area, auth, i18n, operation, params, request } = ctx
+    const { area, auth, i18n, operation, params, request, response } = ctx
     const { list = 'properties' } = params
     const caller = auth.use(area)
     // Not read before the caller is known, as the body of other calls is: nobody else may send a file of this size.
     return importAlone(caller.getUserOrFail(), request.request, async (folder) => {
       const { fields, file, photos: files } = await receiveImport(request.request, folder)
+      if (file.length > largeBytes) response.onFinish(() => void collectGarbage())
       const options = await importValidator.validate(
         { ...request.qs(), ...fields },
         { messagesProvider: i18n.createMessagesProvider() }
