@@ -1,7 +1,8 @@
 /*
 | npm run bench: builds what is to be measured, and measures it. With `--scale` it measures lists of growing
 | tables on both databases; sizes may follow: `npm run bench -- --scale 100,2000`. With `--beside` it measures what
-| others wait for while somebody changes thousands of rows, with `--feeds` while portals read.
+| others wait for while somebody changes thousands of rows, or with `--beside files` sends files made to keep it busy,
+| with `--feeds` while portals read.
 */
 import { buildProduct } from './build.js'
 import { install } from './install.js'

@@ -1,5 +1,6 @@
 /*
-| npm run bench -- --beside: what others wait for while somebody changes thousands of rows, on both databases.
+| npm run bench -- --beside: what others wait for while somebody changes thousands of rows, on both databases, or with
+| `--beside files` while somebody sends files that are made to keep the server busy.
 | Their calls are sent at a steady pace, whether the last one is answered or not.
 */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -7,8 +8,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fetchInTime, median, logIn } from './load.js'
+import { hostileFiles, hostileTogether } from './hostile_files.js'
 import { fillFor, type Database, type Platform } from './scale_fill.js'
-import { run, settings, startProduct, stopServers } from './servers.js'
+import { run, settings, startProduct, stopServers, type Server } from './servers.js'
 import { say } from './table.js'
 
 const properties = 20_000
@@ -18,6 +20,7 @@ const matching = { images: 'some', price_max: 665_000 }
 const pace = { health: 10, list: 50, change: 50 }
 const [clients, changesEach] = [64, 20]
 const visits = 100
+const ownFiles = process.argv[2] === 'files'
 
 type Answer = { status: number; text: string; operation: string | null; count: number }
 type Call = (method: string, path: string, body?: object) => Promise<Answer>
@@ -39,11 +42,10 @@ async function measureOn(database: Database) {
   const query = new URLSearchParams({ ...matching, price_max: '665000', per_page: '1' })
   const { count } = await call('GET', `/api/users/fetch-all-properties?${query}`)
   say(
-    `\n${database}: milliseconds that each took, and median, longest and refused of the others’ calls`
+    `\n${database}: milliseconds that each took, median, longest and refused of the others’ calls, and the most memory`
   )
-  for (const work of worksOf({ ...platform, call, count })) {
-    say(await lineOf(work, call, platform.propertyIds[0]))
-  }
+  const works = ownFiles ? await filesOf(platform, server) : worksOf({ ...platform, call, count })
+  for (const work of works) say(await lineOf(work, call, platform.propertyIds[0], server))
   await server.stop()
 }
 
@@ -109,7 +111,52 @@ function worksOf({ call, count, countryId, owner0, propertyIds, ...platform }: C
   ]
 }
 
-async function lineOf({ name, run: work }: Work, call: Call, propertyId: number) {
+/** Each checked alone, then some at once, of which the server takes two. */
+async function filesOf({ dataDir, env, admin0 }: Platform, { url }: Server): Promise<Work[]> {
+  const admins = await Promise.all([0, 1, 2].map((n) => newAdmin(`files${n}`, dataDir, env)))
+  const tokens = await Promise.all(
+    [admin0, ...admins].map((one) => logIn(`${url}/api/users/login`, one))
+  )
+  const check = async (name: string, token: string) => {
+    const body = new FormData()
+    body.append('dry_run', '1')
+    body.append('file', new Blob([Uint8Array.from(hostileFiles[name]())]), 'properties.csv')
+    const response = await fetchInTime(`${url}/api/users/imports/properties`, {
+      method: 'POST',
+      headers: { 'x-session-token': token },
+      body,
+    })
+    await response.body?.pipeTo(new WritableStream())
+    if (![200, 422, 503].includes(response.status)) throw new Error(`${name}: ${response.status}`)
+  }
+  const rest = () => pause(1000)
+  return [
+    { name: 'nothing', run: () => pause(2000) },
+    ...Object.keys(hostileFiles).map((name) => ({
+      name,
+      run: () => check(name, tokens[0]).then(rest),
+    })),
+    ...hostileTogether.map((names) => ({
+      name: names.join(', '),
+      run: () => Promise.all(names.map((name, index) => check(name, tokens[index]))).then(rest),
+    })),
+    { name: 'nothing', run: () => pause(5000) },
+  ]
+}
+
+async function newAdmin(name: string, dataDir: string, env: NodeJS.ProcessEnv) {
+  const email = `${name}@manzil.example`
+  const words = ['admin', 'create', '--email', email, '--name', name, '--json']
+  const output = await run(['bin/manzil.js', ...words], { ...settings(dataDir), ...env })
+  return { email, password: (JSON.parse(output) as { password: string }).password }
+}
+
+async function lineOf(
+  { name, run: work }: Work,
+  call: Call,
+  propertyId: number,
+  { residentMegabytes }: Server
+) {
   const others = {
     health: () => call('GET', '/health'),
     list: () => call('GET', '/api/users/fetch-all-properties?per_page=25'),
@@ -119,12 +166,15 @@ async function lineOf({ name, run: work }: Work, call: Call, propertyId: number)
   const sent = Object.entries(others).map(([kind, send]) =>
     sendSteadily(send, pace[kind as keyof typeof pace], ends.signal)
   )
+  let most = 0
+  const watch = setInterval(() => (most = Math.max(most, residentMegabytes())), 50)
   const started = performance.now()
   await work().finally(() => ends.abort())
   const took = performance.now() - started
+  clearInterval(watch)
   const waits = await Promise.all(sent)
   const cells = Object.keys(others).map((kind, index) => `${kind} ${waits[index]}`.padEnd(28))
-  return `${name.padEnd(20)} ${took.toFixed(0).padStart(6)}   ${cells.join('')}`
+  return `${name.padEnd(20)} ${took.toFixed(0).padStart(6)}   ${cells.join('')}${most.toFixed(0)} MB`
 }
 
 /** @returns their median, the longest, and how many of them were refused */
