@@ -224,10 +224,11 @@ async function fileOf(refused: ImportedRow[], { headings, delimiter }: Table) {
     ...headings.map((_, index) => cells.at(index) ?? '').filter((_, index) => index !== former),
     errors,
   ]
-  let text = byteOrderMark + linesOf([withErrors(headings, 'errors')], delimiter)
+  // As bytes: a text that is made in pieces keeps each of them.
+  const lines = [Buffer.from(byteOrderMark + linesOf([withErrors(headings, 'errors')], delimiter))]
   await eachInTurns(refused, ({ cells, errors }) => {
     const row = withErrors(cells, guarded(errors.map(({ message }) => message).join(' ')))
-    text += linesOf([row], delimiter)
+    lines.push(Buffer.from(linesOf([row], delimiter)))
   })
-  return text
+  return Buffer.concat(lines).toString()
 }

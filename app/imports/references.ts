@@ -1,3 +1,4 @@
+import limits from '#config/limits'
 import { eachInTurns } from '#csv/turns'
 import { caseFolded } from '#database/folding'
 import { otherCountryNames } from '#database/seeders/iso_countries'
@@ -72,6 +73,7 @@ export class Places {
 
   /** A main country's own name is not that of a part of another; accents tell names apart where both exist. */
   idsOf(typed: string): number[] {
+    if (typed.length > limits.nameCharacters) return []
     const named = this.#idsNamed(typed)
     const mains = named.filter((id) => this.#isMain(id))
     if (named.length) return mains.length ? mains : named
