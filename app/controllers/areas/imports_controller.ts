@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
 import { importFile } from '#imports/import'
 import { importAlone, receiveImport } from '#imports/import_upload'
-import { collectGarbage } from '#server/memory'
+import { collectGarbageSoon } from '#server/memory'
 import { importValidator } from '#validators/import'
 
 /** From this size on a file leaves hundreds of megabytes behind. */
@@ -28,7 +28,7 @@ export default class ImportsController {
     // Not read before the caller is known, as the body of other calls is: nobody else may send a file of this size.
     return importAlone(caller.getUserOrFail(), request.request, async (folder) => {
       const { fields, file, photos: files } = await receiveImport(request.request, folder)
-      if (file.length > largeBytes) response.onFinish(() => void collectGarbage())
+      if (file.length > largeBytes) response.onFinish(collectGarbageSoon)
       const options = await importValidator.validate(
         { ...request.qs(), ...fields },
         { messagesProvider: i18n.createMessagesProvider() }
