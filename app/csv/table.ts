@@ -48,10 +48,7 @@ export async function readTable(
   return { headings: headings!, delimiter, rows }
 }
 
-/**
- * As RFC 4180 has them, but a quotation mark inside a bare cell is a sign as any. csv-parse would read a row of millions of
- * cells in one go.
- */
+/** As RFC 4180 has them, but for a quotation mark inside a bare cell. csv-parse would read the longest row in one go. */
 function* rowsOf(text: string, delimiter: string): Generator<TableRow> {
   let [at, line] = [0, 0]
   const places = new Map<string, number>()

@@ -23,6 +23,7 @@ declare module '@adonisjs/core/types' {
 
 type Permission = (trx: TransactionClientContract) => Promise<void>
 type Addition = { operation: Operation; permission?: Permission }
+type Upload = { caller: SessionTokenGuard; operation: Operation; editImageBytes: number }
 
 /**
  * `editImageBytes` applies if the form names its property (specification, §5). @throws Refusal: 422
@@ -31,9 +32,7 @@ type Addition = { operation: Operation; permission?: Permission }
 export async function uploadImages(
   property: Property,
   body: IncomingMessage,
-  caller: SessionTokenGuard,
-  operation: Operation,
-  { editImageBytes = limits.imageBytes } = {}
+  { caller, operation, editImageBytes }: Upload
 ) {
   const user = caller.getUserOrFail()
   await ensureBelowLimit('images', user)

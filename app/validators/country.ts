@@ -2,15 +2,13 @@ import vine from '@vinejs/vine'
 import limits from '#config/limits'
 import { id, name, version } from '#validators/fields'
 
-const countryFields = () => ({ name: name(), parent_id: id().nullable().optional() })
+const parentId = () => id().nullable().optional()
 
 const subCountries = () => vine.array(name()).minLength(1).maxLength(limits.subCountries)
 
 export const countryValidator = vine.create(
   vine
-    .object({
-      parent_id: countryFields().parent_id,
-    })
+    .object({ parent_id: parentId() })
     .merge(
       vine.group([
         vine.group.if(({ sub_countries: names }) => vine.helpers.exists(names), {
@@ -24,7 +22,7 @@ export const countryValidator = vine.create(
 )
 
 export const countryEditValidator = vine.create(
-  vine.object({ ...countryFields(), version: version() }).toCamelCase()
+  vine.object({ name: name(), parent_id: parentId(), version: version() }).toCamelCase()
 )
 
 export const importedCountryValidator = vine.create({

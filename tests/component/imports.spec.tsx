@@ -287,7 +287,7 @@ test.group('Imports | the same for every row', () => {
 
     await hands.type(screen.getByLabelText('Address'), '1 Palm')
     const before = sent().length
-    await press(hands, 'More that all rows have')
+    await press(hands, 'More for every row')
     await waitFor(() => assert.deepEqual(defaults(), { owner_id: '7', address: '1 Palm' }))
     assert.equal(sent().length, before + 1)
     await hands.click(screen.getByLabelText('Villa'))
@@ -307,7 +307,7 @@ test.group('Imports | the same for every row', () => {
     await drop(hands, table())
     await see('The same for every row')
     assert.isNull(screen.queryByLabelText('Owner'))
-    await press(hands, 'More that all rows have')
+    await press(hands, 'More for every row')
     screen.getByLabelText('Owner')
   })
 
@@ -324,7 +324,7 @@ test.group('Imports | the same for every row', () => {
     network.answers({ [admins]: { body: answer(withoutOwner) } })
     const hands = await open()
     await drop(hands, table())
-    await press(hands, 'More that all rows have')
+    await press(hands, 'More for every row')
     const errors = [{ field: 'bedrooms', message: 'At most 50.', rule: 'refused' }]
     network.answers({ [admins]: { status: 422, body: { message: 'Please check.', errors } } })
     await hands.type(screen.getByLabelText('Bedrooms'), '99')

@@ -22,15 +22,8 @@ export default class PropertyImagesController {
     const property = await auth.getUserOrFail().findProperty(params.id)
     // The admin's edit screen names the property in its form, and may send larger files (specification, §5).
     const editImageBytes = area === 'admin' ? limits.adminEditImageBytes : limits.imageBytes
-    const { images, stills } = await uploadImages(
-      property,
-      request.request,
-      auth.use(area),
-      operation,
-      {
-        editImageBytes,
-      }
-    )
+    const sent = { caller: auth.use(area), operation, editImageBytes }
+    const { images, stills } = await uploadImages(property, request.request, sent)
     response.status(201)
     const told = stills.map((name) => i18n.t('images.became_still', { name }))
     return { message: [i18n.t('images.uploaded'), ...told].join(' '), images }

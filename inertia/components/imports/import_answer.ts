@@ -24,10 +24,7 @@ export const listPageOf = ({ area, list }: ImportTarget) =>
   area === 'owner' ? 'owner.dashboard.show' : (`admin.${list}.index` as const)
 
 /** Where a record is told by its number in one column and by its name in another. */
-const tellers = [
-  ...(['id', 'owner_id', 'owner_email', 'country_id'] as const),
-  ...(['country'] as const),
-]
+const tellers = ['id', 'owner_id', 'owner_email', 'country_id', 'country'] as const
 
 export function labelOfColumn(t: typeof text, name: string) {
   const teller = tellers.find((one) => one === name)

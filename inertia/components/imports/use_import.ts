@@ -106,7 +106,11 @@ export function useImport(target: ImportTarget) {
 }
 
 /** Over http a browser makes no UUID itself, but the address of a blob ends with one. */
-const newKey = () => URL.createObjectURL(new Blob()).slice(-36)
+function newKey() {
+  const address = URL.createObjectURL(new Blob())
+  URL.revokeObjectURL(address)
+  return address.slice(-36)
+}
 
 const columnsOf = ({ columns, fields }: Read): Read => ({ columns, fields })
 
