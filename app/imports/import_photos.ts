@@ -5,10 +5,10 @@ import limits from '#config/limits'
 import { eachInTurns } from '#csv/turns'
 import { folded } from '#database/folding'
 import { Invalid, Refusal, type Problem } from '#exceptions/refusal'
-import { captionOf, firstCaptionOf } from '#image_store/image_name'
+import { captionOf, displayName, firstCaptionOf } from '#image_store/image_name'
 import type { Partition } from '#images/fair_queue'
 import { ImageBatch, type StoredImage } from '#images/image_batch'
-import { identifyImage } from '#images/image_format'
+import { identifyImage, isAnimatedPng } from '#images/image_format'
 import { keepImages, noRoom } from '#images/image_rows'
 import { UnusableImage } from '#images/unusable_image'
 import { tooManyPhotos } from '#imports/photo_archives'
@@ -20,26 +20,31 @@ export type WantedPhotos = { line: number; names: string[]; existing: string[] }
 type ByLine<Value> = Map<number, Value>
 
 /**
- * Reads no more than the beginning of each file, so a dry run needs no more. What a property has by its name is left out and
- * named: the same import twice adds nothing. @throws Invalid for more photos than an import may have
+ * Decodes nothing, so a dry run needs no more. What a property has by its name is left out and named: the same import twice
+ * adds nothing. @throws Invalid for more photos than an import may have
  */
 export async function choosePhotos(wanted: WantedPhotos[], files: PhotoFiles) {
   const chosen: ByLine<PhotoFile[]> = new Map()
   const problems: ByLine<Refusal[]> = new Map()
-  const leftOut: ByLine<string[]> = new Map()
+  const warnings: ByLine<Refusal[]> = new Map()
   let count = 0
   await eachInTurns(wanted, async ({ line, names, existing }) => {
-    const { photos, refusals, doubles } = findMissing(names, existing, files)
-    leftOut.set(line, doubles)
+    const { photos, refusals, warned } = findMissing(names, existing, files)
+    warnings.set(line, warned)
     count += photos.length
     if (count > limits.imports.photos) throw tooManyPhotos()
     for (const photo of photos) {
-      refusals.push(...(await refusalsOf(() => identifyImage(photo, limits.imageBytes))))
+      const identified = await refusalsOf(async () => {
+        const { format } = await identifyImage(photo, limits.imageBytes)
+        if (await isAnimatedPng(photo, format))
+          warned.push(about('images.became_still', photo.originalName))
+      })
+      refusals.push(...identified)
     }
     if (refusals.length) problems.set(line, refusals)
     else if (photos.length) chosen.set(line, photos)
   })
-  return { chosen, problems, leftOut }
+  return { chosen, problems, warnings }
 }
 
 /** Encodes them as uploads of whom `partition` names, and stores nothing yet. */
@@ -92,8 +97,8 @@ export async function storePhotos<T>(
 /** A cell names a photo by its file, or by the name under which the property has it. */
 function findMissing(names: string[], existing: string[], files: PhotoFiles) {
   const limit = limits.imagesPerProperty
-  const doubles: string[] = []
-  const tooMany = { photos: [], refusals: [noRoom(existing.length)], doubles }
+  const warned: Refusal[] = []
+  const tooMany = { photos: [], refusals: [noRoom(existing.length)], warned }
   if (names.length > 2 * limit) return tooMany
   const captions = new Set(existing.map((name) => folded(captionOf(name))))
   const isThere = (name: string) =>
@@ -104,12 +109,12 @@ function findMissing(names: string[], existing: string[], files: PhotoFiles) {
     const found = files.find(name)
     const isFound = !(found instanceof Refusal)
     if (isThere(isFound ? found.originalName : baseOf(name))) {
-      if (isFound) doubles.push(name)
+      if (isFound) warned.push(about('import_photos.left_out', name))
     } else if (isFound) photos.add(found)
     else refusals.push(found)
   }
   const added = photos.size + refusals.length
-  return existing.length + added > limit ? tooMany : { photos: [...photos], refusals, doubles }
+  return existing.length + added > limit ? tooMany : { photos: [...photos], refusals, warned }
 }
 
 /** Those of a photo; whatever else fails is thrown. */
@@ -123,6 +128,8 @@ async function refusalsOf(work: () => Promise<unknown>) {
     throw error
   }
 }
+
+const about = (key: string, name: string) => asRefusal({ key, params: { name: displayName(name) } })
 
 const asRefusal = ({ key, params }: Pick<Problem, 'key' | 'params'>) =>
   new Invalid(key, { params, field: 'images' })

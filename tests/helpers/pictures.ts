@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import '#images/image_encoding' // its decoders' bounds hold for what is drawn here too
 
@@ -12,6 +13,16 @@ export const jpeg = (look?: Look) => area(look).jpeg().toBuffer()
 export const png = (look?: Look) => area(look).png().toBuffer()
 export const webp = (look?: Look) => area(look).webp().toBuffer()
 export const gif = (look?: Look) => area(look).gif().toBuffer()
+
+/** A PNG of two frames, as programs write it: behind the header. */
+export function animated(picture: Buffer) {
+  const chunk = Buffer.alloc(20)
+  chunk.writeUInt32BE(8)
+  chunk.write('acTL', 4)
+  chunk.writeUInt32BE(2, 8)
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 16)), 16)
+  return Buffer.concat([picture.subarray(0, 33), chunk, picture.subarray(33)])
+}
 
 /** Frames that differ, or an encoder would leave them out. */
 export async function animation(format: 'gif' | 'webp', frames = 4) {

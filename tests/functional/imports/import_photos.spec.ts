@@ -33,9 +33,10 @@ function importing(wanted: Partial<WantedPhotos>[], contents: Files, storeRows?:
     })
     const files = new PhotoFiles(await Promise.all(sent))
     const rows = wanted.map((row, index) => ({ line: index + 2, names: [], existing: [], ...row }))
-    const { chosen, problems, leftOut } = await choosePhotos(rows, files)
+    const { chosen, problems, warnings } = await choosePhotos(rows, files)
     const said = keysOf(problems)
-    if (!storeRows) return { said, leftOut, chosen: [...chosen.keys()], unused: files.unused }
+    if (!storeRows)
+      return { said, warned: keysOf(warnings), chosen: [...chosen.keys()], unused: files.unused }
     const { prepared, problems: others } = await preparePhotos(chosen, folder, 1)
     await storePhotos(prepared, storeRows)
     return { said: { ...said, ...keysOf(others) }, chosen: [...chosen.keys()] }
@@ -103,7 +104,7 @@ test.group('Import | photos', () => {
 
     const sent = { 'Sea view.jpg': await jpeg(), 'roof.jpg': await jpeg() }
     const again = await importing([{ names: ['Sea view.jpg', 'roof.jpg'], existing }], sent)
-    assert.deepEqual([...again.leftOut!.values()], [['Sea view.jpg']])
+    assert.deepEqual(again.warned, { 2: ['import_photos.left_out'] })
     assert.deepEqual(again.chosen, [2])
   })
 

@@ -13,7 +13,7 @@ import User from '#models/user'
 import { callsOf } from '#tests/helpers/calls'
 import { imageFiles } from '#tests/helpers/image_files'
 import { csv, importing } from '#tests/helpers/imports'
-import { jpeg } from '#tests/helpers/pictures'
+import { animated, gif, jpeg, png } from '#tests/helpers/pictures'
 
 const head = ['title', 'price', 'country', 'reference']
 const rows = (...titles: string[]) => [head, ...titles.map((title) => [title, 5, 'Oman', title])]
@@ -143,6 +143,36 @@ test.group('Imports | as a whole', () => {
     undone.assertStatus(200)
     await db.assertHas('properties', { id: own.id, image_count: 0 })
     await db.assertHas('trashed_properties', { title: 'A' })
+  })
+
+  test('warn of an animated PNG before it becomes a still, and when it has', async ({
+    assert,
+    client,
+    db,
+  }) => {
+    const { send } = await started(client)
+    const table = [
+      [...head, 'Photos'],
+      ['A', 5, 'Oman', 'R-1', 'Tour.png; plan.png; walk.gif'],
+    ]
+    const still = await png()
+    const motion = await gif()
+    for (const dry of [1, 0]) {
+      const call = send('properties', table, { dry_run: dry })
+      call.file('images', animated(still), { filename: 'tour.png' })
+      call.file('images', still, { filename: 'plan.png' })
+      call.file('images', motion, { filename: 'walk.gif' })
+      const response = await call
+      response.assertStatus(200)
+      assert.deepEqual(response.body().warnings, [
+        {
+          ...{ line: 2, label: 'R-1 · A', field: 'images' },
+          message:
+            '“tour.png” was animated. Only its first picture was kept: choose a GIF or WebP to keep the motion.',
+        },
+      ])
+    }
+    await db.assertHas('properties', { title: 'A', image_count: 3 })
   })
 
   test('speak the language of their sender', async ({ client, assert }) => {

@@ -1,4 +1,3 @@
-import { crc32 } from 'node:zlib'
 import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { PropertyFactory } from '#database/factories/property_factory'
@@ -8,23 +7,13 @@ import User from '#models/user'
 import PropertyImage from '#models/property_image'
 import { pendingRequests } from '#server/pending_work'
 import { imageFiles } from '#tests/helpers/image_files'
-import { gif, html, jpeg, padded, png, strangers, webp } from '#tests/helpers/pictures'
+import { animated, gif, html, jpeg, padded, png, strangers, webp } from '#tests/helpers/pictures'
 import { hangUp, multipart, sendRaw, upload, uploadPath } from '#tests/helpers/uploads'
 
 async function ownerAndProperty() {
   const property = await PropertyFactory.create()
   const owner = await User.findOrFail(property.ownerId)
   return { property, owner }
-}
-
-/** As programs write it: of two frames, behind the header. */
-function animated(picture: Buffer) {
-  const chunk = Buffer.alloc(20)
-  chunk.writeUInt32BE(8)
-  chunk.write('acTL', 4)
-  chunk.writeUInt32BE(2, 8)
-  chunk.writeUInt32BE(crc32(chunk.subarray(4, 16)), 16)
-  return Buffer.concat([picture.subarray(0, 33), chunk, picture.subarray(33)])
 }
 
 const imagesPath = (id: number) => `/api/property-owner/properties/${id}/images`
