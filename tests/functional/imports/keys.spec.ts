@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
+import i18n from '@adonisjs/i18n/services/main'
 import { CountryFactory } from '#database/factories/country_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { timestamp } from '#database/now'
+import Operation from '#history/operation'
+import { importFile } from '#imports/import'
 import { purgeKeys } from '#imports/kept_imports'
 import db from '@adonisjs/lucid/services/db'
 import { callsOf } from '#tests/helpers/calls'
-import { importing } from '#tests/helpers/imports'
+import { csv, importing } from '#tests/helpers/imports'
 
 const rows = (...titles: string[]) => [
   ['title', 'price', 'country'],
@@ -50,6 +53,41 @@ test.group('Imports | sent again with their key', () => {
     const last = await send('properties', rows('A'), { key })
     assert.deepEqual(last.body(), stored[0].body())
   })
+
+  for (const who of ['an owner', 'an admin', 'the terminal']) {
+    test(`of ${who} at once on two servers are stored once, and answered alike`, async ({
+      assert,
+      client,
+      db: rowsOf,
+    }) => {
+      const { owner } = await started(client)
+      const admin = await UserFactory.apply('admin').create()
+      const user = { 'an owner': owner, 'an admin': admin }[who]
+      const area = user?.isOwner ? 'owner' : 'admin'
+      const key = randomUUID()
+      const [head, ...others] = rows('A', 'B')
+      const table = [
+        [...head, 'owner_email', 'description', 'address'],
+        ...others.map((row) => [...row, owner.email, 'Text', 'Street']),
+      ]
+      // One server lets an account have one import at a time.
+      const answers = await Promise.all(
+        [1, 2, 3].map(() =>
+          importFile({
+            ...{ list: 'properties', area, user, options: { key } },
+            file: Buffer.from(csv(table)),
+            operation: Operation.by(user),
+            texts: i18n.locale('en'),
+          })
+        )
+      )
+      assert.deepEqual(answers[1], answers[0])
+      assert.deepEqual(answers[2], answers[0])
+      assert.include(answers[0], { created: 2 })
+      await rowsOf.assertCount('properties', 2)
+      await rowsOf.assertCount('operations', 1)
+    })
+  }
 
   test('keep none where nothing was stored', async ({ client, db: rowsOf }) => {
     const { send } = await started(client)
