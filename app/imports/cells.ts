@@ -55,7 +55,7 @@ const readers: Record<FieldKind | 'phone', Reader> = {
 }
 
 /** Some programs write a whole number as a decimal. */
-function withoutZeros(cell: string) {
+export function withoutZeros(cell: string) {
   const [, whole = cell] = /^(\d+)[.,]0{1,2}$/.exec(latinSeparators(cell)) ?? []
   return whole
 }

@@ -79,7 +79,8 @@ export function matchColumns(
 }
 
 /** @throws Invalid for a choice that isn't one, for two columns of one field, and for what new rows can't be without */
-export function ensureUsable(columns: Column[], { described, fields, needed }: ImportedList) {
+export function ensureUsable(columns: Column[], list: ImportedList) {
+  const { described, fields } = list
   const found = columns.map(({ field }) => field)
   const unknown = found.find((field) => field && !fields.includes(field))
   if (unknown) {
@@ -98,7 +99,12 @@ export function ensureUsable(columns: Column[], { described, fields, needed }: I
     if (foreignCurrencyIn(heading))
       throw unreadable('imports.other_currency_column', { heading, currency: listingCurrency })
   }
-  if (found.includes('id') || found.includes('reference')) return
+  if (!found.includes('id') && !found.includes('reference')) ensureForNew(columns, list)
+}
+
+/** Where all rows are new, said once for all of them. @throws Invalid */
+export function ensureForNew(columns: Column[], { needed }: ImportedList) {
+  const found = columns.map(({ field }) => field)
   const missing = needed.filter(
     (field) => !found.includes(field) && !found.includes(tellers[field] ?? field)
   )

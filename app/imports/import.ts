@@ -56,8 +56,8 @@ export async function importFile(wanted: Import): Promise<ImportAnswer> {
   const kept = await keptAnswer(wanted)
   if (kept) return JSON.parse(kept)
   return importOnce(wanted).catch(async (error: unknown) => {
-    // Of two at once the later one is refused for what the other one has stored.
-    const answer = error instanceof Refusal && (await keptAnswer(wanted))
+    // Of two at once, perhaps on two servers, the later one fails by what the other one has stored.
+    const answer = await keptAnswer(wanted)
     if (answer) return JSON.parse(answer)
     throw error
   })
@@ -67,8 +67,7 @@ export async function importFile(wanted: Import): Promise<ImportAnswer> {
 async function importOnce(wanted: Import): Promise<ImportAnswer> {
   const { options, photos: { files, folder } = { files: PhotoFiles.none(), folder: '' } } = wanted
   const owner = wanted.user?.isOwner ? wanted.user : undefined
-  const file = await readFile(wanted, files)
-  const rows = await readRows(file, wanted)
+  const { file, rows } = await readFile(wanted, files)
   if (wanted.list === 'owners' && partsOf(rows).added.length) wanted.operation.ensureMayAddUsers()
   const answer = (key: string) => answerOf(key, rows, file, { ...wanted, unused: files.unused })
   const ensureComplete = async () => {
@@ -99,10 +98,11 @@ async function importOnce(wanted: Import): Promise<ImportAnswer> {
 
 async function readFile(wanted: Import, photos: PhotoFiles) {
   const { list: name, area, file, options } = wanted
-  const list = importedList(name, area)
-  const importer = importerOf(list, photos)
+  const whole = importedList(name, area)
+  const importer = importerOf(whole, photos)
   const choices = choicesIn(options)
-  const defaults = await readDefaults(objectIn(options, 'defaults'), list, importer, wanted)
+  const defaults = await readDefaults(objectIn(options, 'defaults'), whole, importer, wanted)
+  const list = { ...whole, needed: whole.needed.filter((field) => !defaults.has(field)) }
   let columns: Column[] = []
   try {
     const { bytes } = limits.imports
@@ -112,10 +112,10 @@ async function readFile(wanted: Import, photos: PhotoFiles) {
     }
     const table = await readTable(file, (headings) => {
       columns = matchColumns(headings, list, choices)
-      const needed = list.needed.filter((field) => !defaults.has(field))
-      ensureUsable(columns, { ...list, needed })
+      ensureUsable(columns, list)
     })
-    return { table, columns, list, importer, defaults }
+    const read = { table, columns, list, importer, defaults }
+    return { file: read, rows: await readRows(read, wanted) }
   } catch (error) {
     const { fields } = list
     if (columns.length && error instanceof Refusal) error.details = { columns, fields }
@@ -208,14 +208,8 @@ function objectIn(options: Import['options'], name: 'columns' | 'defaults') {
 const noObject = (name: string) =>
   new Invalid('imports.no_object', { params: { name }, field: name })
 
-/** Each knows its own records, and the rows are passed to the importer that has made them. */
-function importerOf({ name }: ImportedList, photos: PhotoFiles) {
-  const importers = {
-    owners: () => ownerImporter,
-    properties: () => propertyImporter(photos),
-  }
-  return importers[name]() as unknown as Importer
-}
+const importerOf = ({ name }: ImportedList, photos: PhotoFiles): Importer =>
+  name === 'owners' ? ownerImporter : propertyImporter(photos)
 
 /** To mend and to send again: the cells as they were, and why their row is refused. */
 async function fileOf(refused: ImportedRow[], { headings, delimiter }: Table) {

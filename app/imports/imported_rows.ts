@@ -16,7 +16,7 @@ import type Operation from '#history/operation'
 import { detachedRows, type VersionedRow } from '#history/versioned'
 import type { StoredImage } from '#images/image_batch'
 import { impliedBy, isSameNumber, readCell, type CellField } from '#imports/cells'
-import { matchColumns, tellers, type Column } from '#imports/columns'
+import { ensureForNew, matchColumns, tellers, type Column } from '#imports/columns'
 import type { ImportedField, ImportedList } from '#imports/imported_lists'
 import type { PhotoFile } from '#imports/photo_files'
 import type User from '#models/user'
@@ -98,20 +98,16 @@ export class ImportedRow<Of extends VersionedRow = VersionedRow> {
 const shortened = (value: string | number) =>
   String(value).length > limits.nameCharacters ? `${firstCharacters(String(value), 100)}…` : value
 
-/** What is different for each list. */
+/** What is different for each list. Methods, because each is given the rows of its own records alone. */
 export type Importer<Of extends VersionedRow = VersionedRow> = {
   model: LucidModel & (new () => Of)
   /** Finds what the rows name: `id` of a stored record, and the ids of others in `values`. */
-  resolve: (rows: ImportedRow<Of>[], caller: Caller) => Promise<void>
-  mayChange?: (record: Of, caller: Caller) => boolean
-  assign: (record: Of | undefined, attributes: Record<string, unknown>, caller: Caller) => Of
+  resolve(rows: ImportedRow<Of>[], caller: Caller): Promise<void>
+  mayChange?(record: Of, caller: Caller): boolean
+  assign(record: Of | undefined, attributes: Record<string, unknown>, caller: Caller): Of
   /** Compares the rows with one another and with what is stored. */
-  compare: (rows: ImportedRow<Of>[], defaults: Defaults) => Promise<void>
-  write: (
-    rows: WrittenRows<Of>,
-    operation: Operation,
-    trx: TransactionClientContract
-  ) => Promise<void>
+  compare(rows: ImportedRow<Of>[], defaults: Defaults): Promise<void>
+  write(rows: WrittenRows<Of>, operation: Operation, trx: TransactionClientContract): Promise<void>
 }
 
 /** `changes` are the new attributes by the record's id, `images` are stored, by the line of their row. */
@@ -182,6 +178,8 @@ export async function readRows(
     if (isNew && defaults.has('owner_id')) row.values.owner_id = defaults.get('owner_id')
   })
   await importer.resolve(rows, caller)
+  const sound = rows.filter(({ isRefused }) => !isRefused)
+  if (sound.length && sound.every(({ id }) => id === undefined)) ensureForNew(columns, list)
   const stored = await storedRecords(rows, importer, caller)
   // The second row of one record would take the first one back.
   refuseTwins(

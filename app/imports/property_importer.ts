@@ -5,9 +5,8 @@ import { eachInTurns } from '#csv/turns'
 import { dialect, rowsAmong } from '#database/dialect'
 import { folded } from '#database/folding'
 import { select } from '#database/statements'
-import { displayName } from '#image_store/image_name'
 import { addImages, insertImages } from '#images/image_rows'
-import { wordsIn } from '#imports/cells'
+import { withoutZeros, wordsIn } from '#imports/cells'
 import { choosePhotos, type WantedPhotos } from '#imports/import_photos'
 import {
   ChangedMeanwhile,
@@ -78,13 +77,15 @@ export const propertyImporter = (photos: PhotoFiles): Importer<Property> => ({
   },
 })
 
-/** The numbers of another program are in use here too, by whatever has them. */
+/** The numbers of another program are in use here too, by whatever has them; a file may have no owners. */
 function warnOfOther(row: Row, defaults: Defaults) {
   const { stored, values, changes } = row
-  if (!stored || row.idField !== 'id' || !changes.some(({ field }) => field === 'title')) return
+  const isOther = (name: string) => changes.some(({ field }) => field === name)
+  if (!stored || row.idField !== 'id' || !isOther('title')) return
   const { ownerId, title } = stored.$original
   const owner = Number(values.owner_id ?? defaults.get('owner_id') ?? ownerId)
-  if (owner !== ownerId) row.warn('id', 'imports.other_record', { id: stored.id, title })
+  if (owner !== ownerId || isOther('address'))
+    row.warn('id', 'imports.other_record', { id: stored.id, title })
 }
 
 /** A cell has the names of files in their order. */
@@ -101,11 +102,10 @@ async function findPhotos(rows: Row[], files: PhotoFiles) {
       existing: (existing.get(row.stored?.id ?? 0) ?? []).map((image) => image.file_name),
     })
   )
-  const { chosen, problems, leftOut } = await choosePhotos(wanted, files)
+  const { chosen, problems, warnings } = await choosePhotos(wanted, files)
   for (const row of named) {
     refuseAll(row, problems.get(row.line))
-    for (const name of leftOut.get(row.line) ?? [])
-      row.warn('images', 'import_photos.left_out', { name: displayName(name) })
+    for (const { key, params } of warnings.get(row.line) ?? []) row.warn('images', key, params)
     row.photos = chosen.get(row.line) ?? []
   }
 }
@@ -162,4 +162,5 @@ async function referencesOf(ownerIds: number[], client: QueryClientContract) {
   return Map.groupBy(rows, ({ owner_id: ownerId, reference }) => keyOf(ownerId, reference))
 }
 
-const keyOf = (ownerId: number, reference: string) => `${ownerId} ${folded(reference).trim()}`
+const keyOf = (ownerId: number, reference: string) =>
+  `${ownerId} ${folded(withoutZeros(reference)).trim()}`

@@ -38,12 +38,6 @@ const between = /\s*[/|,،(]\s*|\s+[-–—]\s+|[-–—]/g
 /** Of the names that a person writes, so that no cell takes long. */
 const mostSigns = 5
 
-/** Those of one country are a set, the one that is seeded among them. */
-const usualNames = () =>
-  otherCountryNames().map(
-    ({ code, names }) => new Set([...names, ...typedWords('countries', code)].map(plain))
-  )
-
 /** The countries by their names in every language, read once for a whole file. */
 export class Places {
   readonly countries = new Map<number, Country>()
@@ -84,7 +78,10 @@ export class Places {
   /** By a code, an official or another usual name, where no other country has that name for its own. */
   #mainsCalled(typed: string) {
     const mains = this.#mainsOf(typed)
-    this.#usual ??= usualNames()
+    // Those of one country are a set, the one that is seeded among them.
+    this.#usual ??= otherCountryNames().map(
+      ({ code, names }) => new Set([...names, ...typedWords('countries', code)].map(plain))
+    )
     const name = plain(typed)
     const group = this.#usual.find((names) => names.has(name))
     return mains.length || !group ? mains : [...new Set([...group].flatMap(this.#mainsOf))]

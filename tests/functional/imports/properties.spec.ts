@@ -175,6 +175,66 @@ test.group('Imports | properties', () => {
     await db.assertHas('properties', { id: three.id, title: 'Another title' })
   })
 
+  test('finds a reference again whose zeros behind the point a spreadsheet takes off', async ({
+    assert,
+    client,
+    db,
+  }) => {
+    const { owner, send, main } = await startedBy(client, 'owner')
+    const fields = { ownerId: owner.id, countryId: main.id }
+    for (const reference of ['12.0', '13'])
+      await PropertyFactory.merge({ ...fields, title: reference, reference }).create()
+    for (const [one, two] of [
+      ['12', '13.0'],
+      ['12.0', '13'],
+    ]) {
+      const response = await send('properties', [
+        ['reference', 'title'],
+        [one, '12.0'],
+        [two, '13'],
+      ])
+      response.assertStatus(200)
+      response.assertBodyContains({ created: 0, unchanged: 2 })
+    }
+    await PropertyFactory.merge({ ...fields, reference: '12' }).create()
+    const several = await send('properties', 'reference,title\n12,A')
+    assert.deepEqual(refusedIn(several)[0].slice(0, 2), [2, 'reference'])
+    await db.assertCount('properties', 3)
+  })
+
+  test('says once what columns are missing where all rows are new', async ({ assert, client }) => {
+    const { owner, send, main } = await startedBy(client, 'owner')
+    const fields = { ownerId: owner.id, countryId: main.id, reference: 'Old' }
+    await PropertyFactory.merge(fields).create()
+    const columns = ['reference', 'title', 'price']
+    const added = [1, 2, 3].map((index) => [`R-${index}`, 'A', 5])
+    for (const one of [columns, ['id', ...columns]]) {
+      const table = [one, ...added.map((row) => (one[0] === 'id' ? ['', ...row] : row))]
+      const response = await send('properties', table, { dry_run: 1 })
+      response.assertStatus(422)
+      response.assertBodyContains({
+        message: 'The file has no column for: country. Its first row has to have the headings.',
+        errors: [{ field: 'file' }],
+      })
+      assert.lengthOf(response.body().columns, one.length)
+      assert.include(response.body().fields, 'country')
+      const mended = await send('properties', table, {
+        ...{ dry_run: 1, defaults: JSON.stringify({ country: 'Oman' }) },
+      })
+      mended.assertBodyContains({ created: 3 })
+    }
+    // Some of these rows change what is stored, or can't be read.
+    const some = await send('properties', [columns, ['Old', 'B', 6], ...added], { dry_run: 1 })
+    some.assertBodyContains({ updated: 1 })
+    assert.deepEqual(refusedIn(some), [
+      [3, 'country_id'],
+      [4, 'country_id'],
+      [5, 'country_id'],
+    ])
+    const nobody = await send('properties', [columns, ['R-1', 'A', 'x']], { dry_run: 1 })
+    assert.deepEqual(refusedIn(nobody), [[2, 'price', 'country_id']])
+  })
+
   test('clears a fact by an empty cell, and leaves what a short row lacks', async ({
     client,
     db,
@@ -257,7 +317,10 @@ test.group('Imports | properties', () => {
     assert.includeMembers(messages, [
       '“1.250” can be read in two ways, as 1,250 or as 1.25. Please write the one that is meant.',
       '“03/04/2026” can be read in two ways, as 2026-04-03 or as 2026-03-04. Please write the one that is meant.',
-      '“€ 500” can’t be read as a price in AED. Please write the amount alone.'.replace('’', "'"),
+      '“€ 500” can’t be read as a price in AED. Please write the amount alone, or a rent with “per month” or “per year”.'.replace(
+        '’',
+        "'"
+      ),
       'There is no country “Atlantis”.',
       'There are several called “Muscat”. Please write “Main Country / Name”.',
     ])
@@ -310,7 +373,7 @@ test.group('Imports | properties', () => {
     )
   })
 
-  test('warns where an id is that of another owner’s other property', async ({
+  test('warns where an id is that of another property, of another owner or elsewhere', async ({
     assert,
     client,
   }) => {
@@ -318,17 +381,22 @@ test.group('Imports | properties', () => {
     const other = await UserFactory.create()
     const fields = { ownerId: owner.id, countryId: main.id, title: 'Stored' }
     const { id } = await PropertyFactory.merge(fields).create()
-    const columns = ['id', 'title', 'price', 'owner_email']
     for (const [title, email, defaults, count] of [
       ['Another', other.email, {}, 1],
       ['Another', '', { owner_id: other.id }, 1],
       ['Another', owner.email, {}, 0],
       ['Stored', other.email, {}, 0],
       ['Another', '', {}, 0],
+      ['Another', '', { to: '9 Elsewhere' }, 1],
+      ['Another', owner.email, { to: '9 Elsewhere' }, 1],
+      ['Stored', '', { to: '9 Elsewhere' }, 0],
     ] as const) {
-      const row = [id, title, 7, email].slice(0, email ? 4 : 3)
-      const response = await send('properties', [columns.slice(0, row.length), row], {
-        ...{ dry_run: 1, defaults: JSON.stringify(defaults) },
+      const { to, ...others } = { to: undefined, ...defaults }
+      const cells = Object.entries({ id, title, price: 7, owner_email: email, address: to })
+      const given = cells.filter(([, cell]) => cell)
+      const table = [given.map(([name]) => name), given.map(([, cell]) => cell!)]
+      const response = await send('properties', table, {
+        ...{ dry_run: 1, defaults: JSON.stringify(others) },
       })
       const { warnings, refused } = response.body()
       assert.deepEqual(refused, [])

@@ -55,6 +55,8 @@ test.group('Imports | cells', () => {
         '7,000 / month': 7000,
         '٨٥٬٠٠٠ درهم سنويًا': 85_000,
         '500 per visit': 'other_currency',
+        '500/m': 'other_currency',
+        '500/week': 'other_currency',
         '85,000 USD/yr': 'other_currency',
         'on request': 'no_price',
         'POA': 'no_price',
@@ -287,6 +289,24 @@ test.group('Imports | cells', () => {
     assert.include(said('available', 'perhaps'), 'yes or no')
     assert.include(said('available', 'perhaps', 'ar'), 'نعم أو لا')
     assert.include(said('kind', 'castle', 'ar'), 'شقة أو فيلا')
+  })
+
+  test('of a price for what is unknown are refused with what can be written', ({ assert }) => {
+    for (const [language, ...words] of [
+      ['en', 'per month', 'per year'],
+      ['ar', 'في الشهر', 'في السنة'],
+    ]) {
+      const field = { name: 'price', described: propertyFields.price, unit: null }
+      const refusal = readCell(field, '500/m')
+      const told =
+        refusal instanceof Refusal && i18n.locale(language).t(refusal.key, refusal.params)
+      for (const [index, word] of words.entries()) {
+        assert.include(told, word)
+        assert.equal(read('price', `500 ${word}`), 500)
+        const period = ['month', 'year'][index]
+        assert.deepEqual(impliedBy(field, `500 ${word}`), { purpose: 'rent', rent_period: period })
+      }
+    }
   })
 
   test('of one field say what another one is', ({ assert }) => {
