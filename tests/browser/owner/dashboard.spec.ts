@@ -59,7 +59,9 @@ test.group('Owner | dashboard', () => {
       await row(page, 'Taken flat').getByText('Not available').first().waitFor()
       await expect(page.getByText('Somebody else’s')).toHaveCount(0)
       await expect.poll(() => scrollsSideways(page)).toBe(false)
-      await expect.poll(() => page.locator('.card-line').evaluateAll(cutLines)).toEqual([])
+      const lines = page.locator('.card-line, .card-line :not(.is-visually-hidden)')
+      await expect.poll(() => lines.evaluateAll(cutLines)).toEqual([])
+      await expect(lines.getByText('No enquiries').filter({ visible: true })).toHaveCount(0)
       await expect.poll(() => seriousFindings(page)).toEqual([])
     }
   })
