@@ -388,9 +388,9 @@ test.group('Enquiries', () => {
       'GET /api/users/enquiries/1': { body: { enquiry: row } },
     })
     await visit(AdminEnquiries, { url: '/enquiries?enquiry=1' })
-    await screen.findByRole('heading', { name: 'Reported: fraud' })
-    await screen.findByRole('link', { name: 'Reported: fraud' })
-    await screen.findByRole('link', { name: 'Reported: something else' })
+    await screen.findByRole('heading', { name: 'Report (fraud)' })
+    await screen.findByRole('link', { name: 'Report (fraud)' })
+    await screen.findByRole('link', { name: 'Report (something else)' })
     assert.isNull(screen.queryByRole('link', { name: /^Answer|^Call/ }))
     button(/^Mark as answered/)
   })
