@@ -35,7 +35,7 @@ export function FileDrop({ flow }: Props) {
       {table ? (
         <p className="row">
           <FileSpreadsheet size={22} strokeWidth={1.5} />
-          <strong className="truncated" dir="auto">
+          <strong className="is-breakable" dir="auto">
             {table.name}
           </strong>
           {flow.preview && (
