@@ -9,6 +9,7 @@ import { showMessage } from '~/components/history/undo/message'
 import { drawing, drawnApp } from '~/drawing'
 import { waiting } from '~/hooks/use_action'
 import { connectForms } from '~/lib/client'
+import { closeOnBack } from '~/lib/page/over_page'
 import { tolerateTranslation } from '~/lib/page/translation'
 import { connectVisits } from '~/lib/page/visits'
 import { connectMessages } from '~/lib/messages'
@@ -30,6 +31,7 @@ connectVisits()
 connectMessages(showMessage)
 addEventListener('beforeunload', (event) => waiting().length && event.preventDefault())
 onpopstate = () => {} // keeps a place before Inertia's for the large view of photos
+if (history.state?.isOverPage) closeOnBack(() => {})() // a reload has closed the view
 
 void createInertiaApp({
   ...drawing,

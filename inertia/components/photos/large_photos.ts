@@ -1,6 +1,7 @@
 import 'photoswipe/style.css'
 import '../../css/large_photos.scss' // after the library's own, which it overrides
 import PhotoSwipe, { type UIElementData } from 'photoswipe'
+import { closeOnBack } from '~/lib/page/over_page'
 
 type LargePhoto = {
   src: string
@@ -77,8 +78,7 @@ export function openLargePhotos({ photos, index, words, onClose }: Options) {
   })
   view.on('zoomPanUpdate', ({ slide }) => {
     if (slide !== view.currSlide) return
-    const zoom = view.element!.querySelector('.pswp__button--zoom')!
-    zoom.ariaPressed = String(isZoomed(slide))
+    view.element!.querySelector('.pswp__button--zoom')!.ariaPressed = String(isZoomed(slide))
   })
   followSwipes(view)
   const leave = closeOnBack(() => view.close())
@@ -88,18 +88,6 @@ export function openLargePhotos({ photos, index, words, onClose }: Options) {
   })
   view.init()
   return view
-}
-
-/** Back closes the view instead of leaving the page. @returns what to call when it is closed */
-function closeOnBack(close: () => void) {
-  const stop = () => (onpopstate = () => {})
-  history.pushState({ ...history.state, isOverPage: true }, '')
-  onpopstate = (event) => {
-    event.stopImmediatePropagation() // or Inertia would draw the page anew
-    stop()
-    close()
-  }
-  return () => (history.state?.isOverPage ? history.back() : stop())
 }
 
 /** The library itself asks for a flick, or for half of the window. */

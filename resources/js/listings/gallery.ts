@@ -3,6 +3,7 @@ import { show } from './deferred_images.js'
 /** The row of photos scrolls by itself; this adds the buttons, the place in the row, and the large view. */
 export function startGallery(gallery: HTMLElement | null) {
   if (!gallery) return
+  if (history.state?.isOverPage) history.back() // a reload has closed the large view
   const strip = gallery.querySelector<HTMLElement>('[data-strip]')!
   const links = [...strip.querySelectorAll<HTMLAnchorElement>('[data-photo]')]
   const count = gallery.querySelector<HTMLElement>('[data-count]')!
@@ -57,13 +58,11 @@ export function startGallery(gallery: HTMLElement | null) {
 
   // What is pressed to see fewer is below the photos that go.
   gallery.addEventListener('toggle', () => gallery.scrollIntoView({ block: 'nearest' }), true)
-  if (steps) {
-    steps.hidden = false
-    steps.addEventListener('click', ({ target }) => {
-      const step = (target as Element).closest<HTMLElement>('[data-step]')?.dataset.step
-      if (step) turnTo(current + Number(step))
-    })
-  }
+  steps?.removeAttribute('hidden')
+  steps?.addEventListener('click', ({ target }) => {
+    const step = (target as Element).closest<HTMLElement>('[data-step]')?.dataset.step
+    if (step) turnTo(current + Number(step))
+  })
   strip.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('[data-photo]')
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return

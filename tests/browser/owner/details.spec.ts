@@ -210,6 +210,23 @@ test.group('Owner | property details', () => {
     await becomesTrue(page, '!history.state.isOverPage')
   })
 
+  test('leaves the page with one Back after it was loaded again with large photos', async ({
+    browser,
+  }) => {
+    const page = await openDetails(browser, {})
+    const address = page.url()
+    await page.goto('/owner-profile-edit')
+    await page.goto(address)
+    const opener = page.getByRole('button', { name: 'Open the photos large' })
+    await opener.click()
+    await page.getByRole('dialog', { name: /^Photos of/ }).waitFor()
+    await page.reload()
+    await opener.waitFor()
+    await becomesTrue(page, 'navigation.canGoForward')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/owner-profile-edit$/)
+  })
+
   test('closes, turns and zooms large photos by touch', async ({ browser }) => {
     const page = await openDetails(browser, { screen: screens.phone })
     const opener = page.getByRole('button', { name: 'Open the photos large' })

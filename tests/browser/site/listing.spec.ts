@@ -97,6 +97,11 @@ test.group('Site | listing', () => {
       await becomesTrue(page, 'history.state === null')
       await awaitFocus(first)
     }
+    await first.click()
+    await awaitFocus(view)
+    await page.reload()
+    await isAlive(page)
+    await becomesTrue(page, 'history.state === null')
     await page.goBack()
     await expect(page).toHaveURL(/\/listings$/)
   })
