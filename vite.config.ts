@@ -50,7 +50,11 @@ export default defineConfig(({ command }) => ({
                   test: /inertia\/(app|layouts|components\/properties\/list\/\w+_list)/,
                 },
                 // What visitors load would otherwise bring the back office's first file.
-                { name: 'preload', test: /vite\/preload-helper/, priority: 1 },
+                {
+                  name: 'preload',
+                  test: /vite\/preload-helper|lib\/(store|page\/(press|over_page))/,
+                  priority: 1,
+                },
                 { name: 'choices', test: /inertia\/components\/forms\/choices/ },
                 { name: 'drag', test: /node_modules\/@dnd-kit/ },
                 { name: 'forms', minShareCount: 8 },

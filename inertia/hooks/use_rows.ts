@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useHeld } from '~/hooks/use_held'
 import { client, queryClient, type Routes } from '~/lib/client'
 
 export type ListQuery = Record<string, string | number | undefined>
@@ -18,10 +19,12 @@ export type RowOf<Name extends ListRoute> = RowsIn<Routes[Name]['types']['respon
 /** `hasMore` rows than `total`: a search or a filter is counted up to `limits.countedRows`. */
 export type Total = { total: number; hasMore: boolean }
 
+type Identified<Name extends ListRoute> = RowOf<Name> & { id: number }
+
 export type RowPage<Row> = Total & { rows: Row[] }
 
 export function useRows<Name extends ListRoute>(route: Name, { query }: { query: ListQuery }) {
-  return useQuery({ ...pageQuery(route, query), placeholderData: keepPreviousData })
+  return useHeld(useQuery({ ...pageQuery(route, query), placeholderData: keepPreviousData }))
 }
 
 export const pageQuery = <Name extends ListRoute>(route: Name, query: ListQuery) => ({
@@ -43,15 +46,10 @@ export function changeRow<Name extends ListRoute>(
   id: number,
   changes: Partial<RowOf<Name>>
 ) {
-  queryClient.setQueriesData<RowPage<RowOf<Name> & { id: number }>>(
+  const changed = (row: Identified<Name>) => (row.id === id ? Object.assign({}, row, changes) : row)
+  queryClient.setQueriesData<RowPage<Identified<Name>>>(
     { queryKey: keyOf(route) },
-    (page) =>
-      page?.rows
-        ? {
-            ...page,
-            rows: page.rows.map((row) => (row.id === id ? Object.assign({}, row, changes) : row)),
-          }
-        : page
+    (page) => page?.rows && { ...page, rows: page.rows.map(changed) }
   )
 }
 
@@ -61,9 +59,8 @@ export function useRowNames<Name extends ListRoute>(
   nameOf: (row: RowOf<Name>) => string
 ) {
   return (id: number) => {
-    const pages = queryClient.getQueriesData<RowPage<RowOf<Name> & { id: number }>>({
-      queryKey: keyOf(route),
-    })
+    const queryKey = keyOf(route)
+    const pages = queryClient.getQueriesData<RowPage<Identified<Name>>>({ queryKey })
     const row = pages.flatMap(([, page]) => page?.rows ?? []).find((seen) => seen.id === id)
     return row ? nameOf(row) : `#${id}`
   }
@@ -75,20 +72,13 @@ async function readPage<Name extends ListRoute>(
   query: ListQuery,
   signal: AbortSignal
 ): Promise<RowPage<RowOf<Name>>> {
-  let counted: Total = { total: 0, hasMore: false }
-  const countRows = (_request: Request, _options: unknown, response: Response) => {
-    counted = {
-      total: Number(response.headers.get('x-total-count') ?? 0),
-      hasMore: response.headers.has('x-total-more'),
-    }
-  }
+  let headers = new Headers()
+  const keep = (_: Request, _options: unknown, answer: Response) => void ({ headers } = answer)
+  const hooks = { afterResponse: [keep] }
   // TypeScript can't resolve the options of a route that is a type parameter.
-  const body: unknown = await client.request(route, {
-    query,
-    signal,
-    hooks: { afterResponse: [countRows] },
-  } as never)
-  return { rows: rowsIn<RowOf<Name>>(body), ...counted }
+  const body: unknown = await client.request(route, { query, signal, hooks } as never)
+  const total = Number(headers.get('x-total-count'))
+  return { rows: rowsIn<RowOf<Name>>(body), total, hasMore: headers.has('x-total-more') }
 }
 
 function rowsIn<Row>(body: unknown): Row[] {

@@ -17,6 +17,7 @@ import {
 } from './screen.js'
 import type { ComponentType } from 'react'
 import { test } from '@japa/runner'
+import { queryClient } from '~/lib/client'
 import { adminProperty, listOf, owner, ownerProperty } from './rows.js'
 import Activity from '~/pages/admin/activity'
 import Owners from '~/pages/admin/owners/index'
@@ -309,6 +310,47 @@ test.group('Lists | a row', () => {
       assert.isNull(screen.queryByRole('menuitem', { name: absent }))
       await hands.keyboard('{Escape}')
     }
+  })
+})
+
+test.group('Lists | a press', () => {
+  const loft = listOf([adminProperty({ id: 8, title: 'Loft' })])
+
+  async function pressMeanwhile(hands: Hands, meanwhile: () => Promise<void>) {
+    const target = await screen.findByRole('switch', { name: 'Villa is active' })
+    network.answers({ [toggle]: { body: { active: 1, message: '' } } })
+    await hands.pointer({ keys: '[MouseLeft>]', target })
+    await meanwhile()
+    await hands.pointer({ keys: '[/MouseLeft]', target })
+    await row('Loft')
+    if (!network.calls.some(({ path }) => path.endsWith('/7/toggle-active')))
+      throw new Error('The press was lost')
+  }
+
+  test('counts for its row when the answer to a search comes meanwhile', async ({ assert }) => {
+    const hands = await openProperties()
+    await row('Villa')
+    const { release } = network.hold(properties, loft)
+    await hands.type(screen.getByRole('searchbox'), 'Loft')
+    await waitFor(() => assert.equal(location.search, '?search=Loft'))
+    await pressMeanwhile(hands, async () => {
+      release()
+      await waitFor(() => assert.equal(queryClient.isFetching(), 0))
+    })
+  })
+
+  test('counts for its row when a search whose answer is known begins meanwhile', async ({
+    assert,
+  }) => {
+    const hands = await openProperties()
+    await row('Villa')
+    network.answers({ [properties]: loft })
+    await hands.type(screen.getByRole('searchbox'), 'Loft')
+    await row('Loft')
+    await hands.clear(screen.getByRole('searchbox'))
+    await row('Villa')
+    await hands.type(screen.getByRole('searchbox'), 'Loft')
+    await pressMeanwhile(hands, () => waitFor(() => assert.equal(location.search, '?search=Loft')))
   })
 })
 

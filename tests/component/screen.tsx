@@ -10,6 +10,7 @@ import { toast } from 'sonner'
 import { showMessage } from '~/components/history/undo/message'
 import { connectForms, queryClient } from '~/lib/client'
 import { connectMessages } from '~/lib/messages'
+import { press as underWay } from '~/lib/page/press'
 import { storeSession } from '~/lib/session'
 import * as english from '@generated/lang/en'
 import { addTexts, setLanguage } from '~/lib/texts'
@@ -128,6 +129,8 @@ export function leave() {
   sessionStorage.clear()
   localStorage.clear()
   network.reset()
+  // These hands release what has gone meanwhile, such as an option, where no document hears of it.
+  underWay.set(false)
 }
 
 function cleanUpAfterwards() {

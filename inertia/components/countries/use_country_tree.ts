@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { branchesOf, treePage, type TreeRow } from '#lists/country_tree'
 import type { ListState } from '~/hooks/use_list_state'
+import { useHeld } from '~/hooks/use_held'
 import { pageKey, type RowOf, type RowPage } from '~/hooks/use_rows'
 import { api } from '~/lib/client'
 
@@ -25,8 +26,7 @@ export function useCountryTree({ search, page, pageRows, query }: ListState) {
   })
   const data = all.data ?? first
   const failures = { isLoadingError: all.isError && !data, isRefetchError: all.isError && !!data }
-  const rows = { ...all, ...failures, data } as typeof all
-  return { rows, toggle }
+  return { rows: useHeld({ ...all, ...failures, data } as typeof all), toggle }
 }
 
 const none: ReadonlySet<number> = new Set()

@@ -17,6 +17,7 @@ import {
 import { useCommands } from '~/components/palette/use_commands'
 import { useCountries } from '~/hooks/use_countries'
 import { usePaused } from '~/hooks/use_delay'
+import { useHeld } from '~/hooks/use_held'
 import { pageQuery, type ListRoute } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
@@ -74,12 +75,14 @@ function useFoundRecords(area: Area, search: string) {
 }
 
 const useFoundRows = <Name extends ListRoute>(route: Name, search: string) =>
-  useQuery({
-    ...pageQuery(route, { search, per_page: limits.paletteRows }),
-    enabled: search !== '',
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
+  useHeld(
+    useQuery({
+      ...pageQuery(route, { search, per_page: limits.paletteRows }),
+      enabled: search !== '',
+      placeholderData: keepPreviousData,
+      retry: false,
+    })
+  )
 
 function useFoundProperties(area: Area, search: string) {
   const route = routeOf(area, 'properties.index')
@@ -115,10 +118,7 @@ function namedFirst(groups: EntryGroup[], search: string) {
 
 function withoutRepeats(groups: EntryGroup[]) {
   const seen = new Set<string>()
-  const isNew = (entry: Entry) => {
-    const key = keyOfEntry(entry)
-    return !seen.has(key) && Boolean(seen.add(key))
-  }
+  const isNew = (entry: Entry) => seen.size < seen.add(keyOfEntry(entry)).size
   return groups
     .map(({ title, entries }) => ({ title, entries: entries.filter(isNew) }))
     .filter(({ entries }) => entries.length > 0)

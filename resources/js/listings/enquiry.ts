@@ -1,4 +1,4 @@
-import { afterPress } from './press.js'
+import { afterPress } from '../../../inertia/lib/page/press.js'
 
 type Problem = { field: string; message: string; rule?: string }
 

@@ -1,5 +1,5 @@
 import { announceQuietly } from './announcement.js'
-import { afterPress } from './press.js'
+import { afterPress } from '../../../inertia/lib/page/press.js'
 import { fillFrom, setState, stateOf } from './search_form.js'
 
 /** Of the page's language. */

@@ -1,5 +1,5 @@
 import { announceQuietly } from './announcement.js'
-import { afterPress } from './press.js'
+import { afterPress } from '../../../inertia/lib/page/press.js'
 import { forget, savedIds } from './saved.js'
 
 /** The page of what is saved; an address that names ids itself shows these. */

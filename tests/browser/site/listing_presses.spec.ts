@@ -4,38 +4,10 @@ import type { Browser, Locator, Page } from 'playwright'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { expect } from '#tests/helpers/expect'
 import { cards, isAlive, liveProperty, visit } from '#tests/helpers/listing_visit'
+import { byMouse, byTouch } from '#tests/helpers/presses'
 
-/** Milliseconds that a hand holds what it presses, and after which answers come. */
-const hold = 90
+/** Milliseconds after which answers come. */
 const latencies = [0, 60, 150, 600]
-
-type Press = (target: Locator) => Promise<void>
-
-async function middleOf(target: Locator) {
-  await target.scrollIntoViewIfNeeded()
-  const { x, y, width, height } = (await target.boundingBox())!
-  return { x: x + width / 2, y: y + height / 2 }
-}
-
-function byMouse(page: Page, held = hold): Press {
-  return async (target) => {
-    const { x, y } = await middleOf(target)
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await setTimeout(held)
-    await page.mouse.up()
-  }
-}
-
-async function byTouch(page: Page): Promise<Press> {
-  const session = await page.context().newCDPSession(page)
-  return async (target) => {
-    const touchPoints = [await middleOf(target)]
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
-    await setTimeout(hold)
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  }
-}
 
 async function visitLate(browser: Browser, hasTouch = false) {
   const { page, faults } = await visit(browser, '/support', { hasTouch })

@@ -15,6 +15,7 @@ import type { Typing } from '~/components/forms/choices/use_typing'
 import type { Wiring } from '~/components/forms/fields/field'
 import { useText } from '~/hooks/use_text'
 import { isFocusQuiet } from '~/lib/page/focus'
+import { afterPress } from '~/lib/page/press'
 import { namesakesIn } from '~/lib/values/search'
 
 type Props = {
@@ -77,7 +78,7 @@ export function ChoiceBox({ wiring, typing, choices, detailOf, chosen, note, ...
       onChange={(choice: Choice | null) => choice && !isLeaving.current && choose(choice)}
       onClose={() => {
         isMarked.current = false
-        afterPress(typing.leave)
+        void afterPress().then(typing.leave)
       }}
     >
       <div className="control">
@@ -182,18 +183,3 @@ const DescribedInput = forwardRef<HTMLInputElement, InputProps>(
     />
   )
 )
-
-let isPressed = false
-const note = (pressed: boolean) => () => void (isPressed = pressed)
-
-// The server has no document.
-globalThis.document?.addEventListener('pointerdown', note(true), true)
-globalThis.document?.addEventListener('pointerup', note(false), true)
-globalThis.document?.addEventListener('pointercancel', note(false), true)
-
-/** Waits for the end of a click, which would miss a button that moves in the meantime. */
-function afterPress(action: () => void) {
-  if (!isPressed) return action()
-  const end = () => setTimeout(action)
-  document.addEventListener('pointerup', end, { once: true, capture: true })
-}
