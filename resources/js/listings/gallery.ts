@@ -44,14 +44,10 @@ export function startGallery(gallery: HTMLElement | null) {
 
   // The strip passes other photos on its way to one, so it has to rest first.
   let timer = 0
-  strip.addEventListener(
-    'scroll',
-    () => {
-      clearTimeout(timer)
-      timer = window.setTimeout(markNearest, 100)
-    },
-    { passive: true }
-  )
+  strip.addEventListener('scroll', () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(markNearest, 100)
+  })
   for (const name of ['pointerenter', 'touchstart', 'focusin']) {
     gallery.addEventListener(name, loadAround, { once: true, passive: true })
   }
