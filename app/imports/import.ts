@@ -56,7 +56,7 @@ export async function importFile(wanted: Import): Promise<ImportAnswer> {
   const kept = await keptAnswer(wanted)
   if (kept) return JSON.parse(kept)
   return importOnce(wanted).catch(async (error: unknown) => {
-    // Of two at once, perhaps on two servers, the later one fails by what the other one has stored.
+    // Of two at once the later one fails by what the other one has stored; a connection may end behind its commit.
     const answer = await keptAnswer(wanted)
     if (answer) return JSON.parse(answer)
     throw error

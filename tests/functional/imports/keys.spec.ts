@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { mock } from 'node:test'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
@@ -88,6 +89,27 @@ test.group('Imports | sent again with their key', () => {
       await rowsOf.assertCount('operations', 1)
     })
   }
+
+  test('are answered where the connection ended behind the commit', async ({
+    assert,
+    client,
+    db: rowsOf,
+  }) => {
+    const { send } = await started(client)
+    const key = randomUUID()
+    const transaction = db.transaction.bind(db) as (work: unknown) => Promise<unknown>
+    const cut = mock.method(db, 'transaction', async (work: unknown) => {
+      await transaction(work)
+      throw Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' })
+    })
+    const response = await send('properties', rows('A'), { key })
+    cut.mock.restore()
+    response.assertStatus(200)
+    response.assertBodyContains({ created: 1 })
+    const again = await send('properties', rows('A'), { key })
+    assert.deepEqual(again.body(), response.body())
+    await rowsOf.assertCount('properties', 1)
+  })
 
   test('keep none where nothing was stored', async ({ client, db: rowsOf }) => {
     const { send } = await started(client)
