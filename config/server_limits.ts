@@ -50,7 +50,6 @@ const serverLimits = {
     pieceRows: 1000,
     exportedRows: 100,
     plainBytes: 8 * 1024 * 1024,
-    waitingBytes: 64 * 1024 * 1024,
     waitingInAll: 256 * 1024 * 1024,
     readSeconds: 60,
     waiting: 20,

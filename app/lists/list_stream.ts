@@ -1,4 +1,4 @@
-import { PassThrough, pipeline, Readable, Writable, type Transform } from 'node:stream'
+import { Duplex, PassThrough, pipeline, Readable, Writable, type Transform } from 'node:stream'
 import { pipeline as piped } from 'node:stream/promises'
 import { constants, createBrotliCompress, createBrotliDecompress, createGzip } from 'node:zlib'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -21,23 +21,30 @@ const encoders = {
   gzip: () => createGzip({ chunkSize, level: 1 }),
 }
 
+type Options = {
+  /** Sets what only an answer has that begins. */
+  setHead?: () => void
+  keepsConnection?: boolean
+}
+
 /**
- * Pieces wait for a slow client, which would keep a connection of the database. `setHead` sets what only an answer
- * has that begins. @throws what fails before; what fails later breaks it off
+ * Pieces wait for a slow client, which would keep a connection of the database; what keeps none is read as its client
+ * reads. @throws what fails before; what fails later breaks it off
  */
 export async function streamText(
   ctx: HttpContext,
   read: (begin: (text: AsyncGenerator<string | Buffer>) => Promise<void>) => Promise<void>,
-  setHead = () => {}
+  { setHead = () => {}, keepsConnection = true }: Options = {}
 ) {
   const { promise: begun, resolve } = Promise.withResolvers<void>()
   const reading = read(async (text) => {
     const { value: first } = await text.next()
     setHead()
-    const parts = answerIn(ctx)
+    const parts = answerIn(ctx, keepsConnection)
     parts[0].write(first)
     resolve()
-    const signal = AbortSignal.timeout(serverLimits.list.readSeconds * 1000)
+    const { readSeconds } = serverLimits.list
+    const signal = keepsConnection ? AbortSignal.timeout(readSeconds * 1000) : undefined
     // A Readable reads the next piece while the one before it is compressed.
     const pieces = Readable.from(text)
     await piped([pieces, ...parts], { signal }).catch((error) => logUnlessLeft(ctx, error))
@@ -59,73 +66,75 @@ async function* arrayOf(before: string, pieces: Pieces, after: string) {
   yield `]${after}`
 }
 
-function answerIn({ request, response }: HttpContext) {
+function answerIn({ request, response }: HttpContext, keepsConnection: boolean) {
   response.vary('accept-encoding')
   const encoding = encodingFor(request)
   if (encoding) response.header('content-encoding', encoding)
-  const { parts, body } = encoding ? encoded(encoding) : plainUntilBehind()
+  const body = keepsConnection
+    ? waitingUpTo(encoding ? Infinity : serverLimits.list.plainBytes)
+    : new PassThrough()
   // Registered before the framework's listener, which would answer a failure as JSON.
   body.once('error', () => response.response.destroy())
   // A client that never reads would keep the list in memory.
   response.response.setTimeout(serverLimits.unreadSeconds * 1000, () => response.response.destroy())
   response.stream(body)
-  return parts
-}
-
-function encoded(encoding: keyof typeof encoders) {
-  const waiting = waitingBytes()
-  return { parts: [encoders[encoding](), waiting], body: waiting }
+  if (encoding) return [encoders[encoding](), body]
+  return [keepsConnection ? compressedOnceBehind(body) : body]
 }
 
 /** A client that keeps up gets the pieces as they are; once it falls behind, the rest waits compressed. */
-function plainUntilBehind() {
-  const plain = waitingUpTo(serverLimits.list.plainBytes, {
-    readableHighWaterMark: 1,
-    readableObjectMode: true, // bytes that wait would be copied into one buffer
-  })
+function compressedOnceBehind(body: Duplex) {
   let encoder: Transform | undefined
-  let rest: Readable | undefined
-  const body = Readable.from(inTurn())
   const pieces = new Writable({
     write(piece, _encoding, done) {
       if (encoder) return void encoder.write(piece, done)
-      if (!plain.write(piece)) {
+      body.write(piece)
+      if (body.writableLength) {
         encoder = createBrotliCompress(fastBrotli)
-        rest = pipeline(encoder, waitingBytes(), createBrotliDecompress({ chunkSize }), () => {})
-        plain.end()
+        pipeline(encoder, waitingUpTo(), createBrotliDecompress({ chunkSize }), body, () => {})
       }
       done()
     },
     final(done) {
-      ;(encoder ?? plain).end()
+      ;(encoder ?? body).end()
       done()
     },
     destroy(error, done) {
       // A body that waits for its source hears nothing by itself.
-      if (error) for (const stream of [plain, rest, body]) stream?.destroy(error)
+      if (error) body.destroy(error)
       done(error)
     },
   })
-  body.once('close', () => [pieces, plain, rest].forEach((stream) => stream?.destroy()))
-  return { parts: [pieces], body }
-
-  async function* inTurn() {
-    yield* plain
-    if (rest) yield* rest
-  }
+  body.once('close', () => pieces.destroy())
+  return pieces
 }
 
-export const waitingBytes = () => waitingUpTo(serverLimits.list.waitingBytes)
+const bodies = new Set<Duplex>()
 
-let reserved = 0
-
-/** All together have a bound: the more there are, the less a further one keeps before its reading waits for the client. */
-function waitingUpTo(bytes: number, options: object = {}) {
-  const share = Math.floor((serverLimits.list.waitingInAll - reserved) / 4)
-  const room = Math.max(chunkSize, Math.min(bytes, share))
-  reserved += room
-  const body = new PassThrough({ writableHighWaterMark: room, ...options })
-  return body.once('close', () => (reserved -= room))
+/** All together have a bound: the more waits, the less each keeps before its reading waits for the client. */
+export function waitingUpTo(bytes = Infinity) {
+  let goOn: (() => void) | undefined
+  const body = new Duplex({
+    readableHighWaterMark: chunkSize,
+    write(piece, _encoding, done) {
+      body.push(piece)
+      const waiting = bodies.values().reduce((sum, one) => sum + one.readableLength, 0)
+      const share = (serverLimits.list.waitingInAll - waiting) / 4
+      if (body.readableLength < Math.max(chunkSize, Math.min(bytes, share))) done()
+      else goOn = done
+    },
+    read() {
+      const next = goOn
+      goOn = undefined
+      next?.()
+    },
+    final(done) {
+      body.push(null)
+      done()
+    },
+  })
+  bodies.add(body)
+  return body.once('close', () => bodies.delete(body))
 }
 
 function logUnlessLeft({ logger }: HttpContext, error: unknown) {

@@ -31,7 +31,7 @@ export default class ExportsController {
           logSecurity(ctx, 'exported', { list: params.list, rows })
           return begin(text)
         }),
-      setHead
+      { setHead }
     )
   }
 }

@@ -18,5 +18,5 @@ export default class SitemapController {
 function answerXml(ctx: HttpContext, xml: AsyncGenerator<string>) {
   ctx.response.header('content-type', 'application/xml; charset=utf-8')
   ctx.response.header('cache-control', 'no-cache')
-  return streamText(ctx, (begin) => begin(xml))
+  return streamText(ctx, (begin) => begin(xml), { keepsConnection: false })
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
+import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { mock } from 'node:test'
+import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import serverLimits from '#config/server_limits'
@@ -117,18 +119,25 @@ test.group('Lists | whole lists', (group) => {
     assert.notEqual(seen[4].title, 'Another')
   })
 
-  test('are read to their end although the client takes nothing yet', async ({ assert }) => {
-    const headers = await heavyList()
-    Object.assign(list, { pieceRows: 2 })
-    const answer = await unread(headers)
-    await readersAreFree()
-    const { length } = JSON.parse(await text(answer))
-    assert.equal(length, heavyRows)
-  })
+  test('are read to their end although the client takes nothing yet: {encoding}')
+    .with([
+      { encoding: 'identity', decoded: () => new PassThrough() },
+      { encoding: 'gzip', decoded: createGunzip },
+      { encoding: 'br', decoded: createBrotliDecompress },
+    ])
+    .run(async ({ assert }, { encoding, decoded }) => {
+      const headers = await heavyList()
+      Object.assign(list, { pieceRows: 2 })
+      const answer = await unread({ ...headers, 'accept-encoding': encoding })
+      assert.equal(answer.headers['content-encoding'] ?? 'identity', encoding)
+      await readersAreFree()
+      const { length } = JSON.parse(await text(answer.pipe(decoded())))
+      assert.equal(length, heavyRows)
+    })
 
   test('wait compressed for a client that falls behind', async ({ assert }) => {
     const headers = await heavyList(() => 'a'.repeat(heavyBytes))
-    Object.assign(list, { pieceRows: 2, plainBytes: 1, waitingBytes: heavyBytes })
+    Object.assign(list, { pieceRows: 2, plainBytes: 1, waitingInAll: 10 * heavyBytes })
     const answer = await unread(headers)
     await readersAreFree()
     const { length } = JSON.parse(await text(answer))
@@ -137,7 +146,7 @@ test.group('Lists | whole lists', (group) => {
 
   test('are no longer read for a client that has left', async ({ assert }) => {
     const headers = await heavyList()
-    Object.assign(list, { pieceRows: 2, plainBytes: 1, waitingBytes: 1 })
+    Object.assign(list, { pieceRows: 2, plainBytes: 1, waitingInAll: 1 })
     const answer = await unread(headers)
     assert.equal(db.manager.get('reader')!.connection!.pool!.numUsed(), 1)
     answer.destroy()
@@ -146,7 +155,7 @@ test.group('Lists | whole lists', (group) => {
 
   test('break off if they cannot be read to their end', async ({ assert, cleanup }) => {
     const headers = await heavyList()
-    Object.assign(list, { pieceRows: 2, plainBytes: 1, waitingBytes: 1 })
+    Object.assign(list, { pieceRows: 2, plainBytes: 1, waitingInAll: 1 })
     const late = new AbortController()
     const { mock: timeout } = mock.method(AbortSignal, 'timeout', () => late.signal)
     cleanup(() => timeout.restore())

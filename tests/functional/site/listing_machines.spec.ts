@@ -1,3 +1,4 @@
+import { mock } from 'node:test'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
@@ -79,6 +80,14 @@ test.group('Site | listings for machines', () => {
     assert.deepEqual(ids.flat(), inEachLanguage([...first.ids, ...more.ids]))
     const past = await raw('/sitemaps/4')
     assert.equal(past.status, 404)
+  })
+
+  test('stand in a map that is read as slowly as its client likes', async ({ assert, cleanup }) => {
+    const { mock: timeout } = mock.method(AbortSignal, 'timeout', () => AbortSignal.abort())
+    cleanup(() => timeout.restore())
+    const { ids } = await manyListings(2)
+    const { text } = await raw('/sitemap.xml')
+    assert.deepEqual(idsIn(text), inEachLanguage(ids))
   })
 
   test('have one address, neighbours and an image', async ({ assert }) => {

@@ -1,22 +1,64 @@
 import { once } from 'node:events'
+import type { Duplex } from 'node:stream'
 import { test } from '@japa/runner'
 import serverLimits from '#config/server_limits'
-import { waitingBytes } from '#lists/list_stream'
+import { waitingUpTo } from '#lists/list_stream'
 
-const smallest = 64 * 1024
+const piece = Buffer.alloc(64 * 1024)
 
-test.group('Lists | list stream', () => {
+/** @returns the bytes that wait when it takes no more */
+function fill(body: Duplex) {
+  while (!body.writableLength) body.write(piece)
+  return body.readableLength
+}
+
+async function gone(bodies: Duplex[]) {
+  const open = bodies.filter(({ closed }) => !closed)
+  await Promise.all(open.map((body) => once(body.destroy(), 'close')))
+}
+
+test.group('Lists | list stream', (group) => {
+  const open: Duplex[] = []
+  const waiting = (bytes?: number) => {
+    const body = waitingUpTo(bytes)
+    open.push(body)
+    return body
+  }
+  group.each.setup(() => () => gone(open.splice(0)))
+
   test('bounds what all answers together keep waiting', async ({ assert }) => {
-    const bodies = Array.from({ length: 200 }, () => waitingBytes())
-    const rooms = bodies.map((body) => body.writableHighWaterMark)
-    const inAll = rooms.reduce((sum, room) => sum + room)
-    assert.equal(rooms[0], serverLimits.list.waitingBytes)
-    assert.equal(rooms.at(-1), smallest)
-    assert.isAtMost(inAll, serverLimits.list.waitingInAll + bodies.length * smallest)
+    const bodies = Array.from({ length: 200 }, () => waiting())
+    const kept = bodies.map(fill)
+    assert.isAbove(kept[0], serverLimits.list.waitingInAll / 6)
+    assert.equal(kept.at(-1), piece.length)
+    const inAll = kept.reduce((sum, bytes) => sum + bytes)
+    assert.isAtMost(inAll, serverLimits.list.waitingInAll + bodies.length * piece.length)
 
-    await Promise.all(bodies.map((body) => once(body.destroy(), 'close')))
-    const next = waitingBytes()
-    assert.equal(next.writableHighWaterMark, rooms[0])
-    await once(next.destroy(), 'close')
+    await gone(bodies)
+    assert.equal(fill(waiting()), kept[0])
+    assert.equal(fill(waiting(3 * piece.length)), 3 * piece.length)
+  })
+
+  test('takes no room for an answer of which nothing waits', async ({ assert }) => {
+    const alone = waiting()
+    const most = fill(alone)
+    await gone([alone])
+    for (let count = 0; count < 200; count++) waiting()
+    assert.equal(fill(waiting()), most)
+  })
+
+  test('takes all of an answer before its reader begins, and goes on as it is read', async ({
+    assert,
+  }) => {
+    const whole = waiting()
+    whole.write(piece)
+    whole.end(piece)
+    await once(whole, 'finish')
+    const part = waiting(piece.length)
+    fill(part)
+    part.end(piece)
+    const read = await part.toArray()
+    assert.equal(Buffer.concat(read).length, 2 * piece.length)
+    assert.equal(whole.readableLength, 2 * piece.length)
   })
 })
