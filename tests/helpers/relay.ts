@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
+import { PassThrough } from 'node:stream'
 
 /** What happens to the answers of the server behind. */
 export type Fault =
@@ -47,11 +48,12 @@ export class Relay {
     client.once('close', () => server.destroy())
     server.once('close', () => client.destroy())
     let passed = 0
+    let late: PassThrough | undefined
     server.on('data', (chunk: Buffer) => {
       const { fault } = this
       const room = fault && 'after' in fault ? Math.max(fault.after - passed, 0) : chunk.length
       passed += chunk.length
-      if (fault?.kind === 'trickles') trickle(client, chunk.subarray(room))
+      if (fault?.kind === 'trickles') (late ??= trickleTo(client)).write(chunk.subarray(room))
       client.write(chunk.subarray(0, room), () => {
         if (fault?.kind === 'breaks off' && passed > fault.after) client.resetAndDestroy()
       })
@@ -71,10 +73,11 @@ export class Relay {
 }
 
 /** Never silent for long. */
-function trickle(client: Socket, bytes: Buffer) {
-  let sent = 0
-  const timer = setInterval(() => client.write(bytes.subarray(sent, (sent += 20))), 100).unref()
+function trickleTo(client: Socket) {
+  const late = new PassThrough()
+  const timer = setInterval(() => client.write(late.read(20) ?? ''), 100).unref()
   client.once('close', () => clearInterval(timer))
+  return late
 }
 
 function answerEach(client: Socket, { status, code }: { status: string; code: string }) {
