@@ -12,7 +12,6 @@ export const databaseFile = resolve(dataDir, 'manzil.sqlite3')
 export const limitsFile = resolve(dataDir, 'limits.sqlite3')
 
 export const imagesDir = resolve(dataDir, 'property-images')
-export const thumbnailsDir = resolve(imagesDir, 'thumbnails')
 export const removedDir = resolve(dataDir, 'removed')
 
 /** The folder is on the images' disk, so that a finished upload is renamed and not copied. */

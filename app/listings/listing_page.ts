@@ -4,7 +4,7 @@ import { absolute } from '#config/app'
 import limits from '#config/limits'
 import { enquiryForm } from '#enquiries/enquiry_form'
 import { captionOfImage, cardsOf, pictureOf } from '#listings/listing_cards'
-import { socialImagePath } from '#images/social_image'
+import { socialImagePath } from '#images/made_on_demand'
 import { mainCountryOf } from '#listings/listing_places'
 import { readListings } from '#listings/listing_query'
 import {

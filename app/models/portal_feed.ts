@@ -1,6 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
 import { belongsTo, column } from '@adonisjs/lucid/orm'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { absolute } from '#config/app'
 import type { Area } from '#config/areas'
@@ -27,11 +26,11 @@ export default class PortalFeed extends PortalFeedSchema {
   /** @returns the address, which nobody can tell later on; an earlier one ends */
   static async make(user: User, area: Area, operation: Operation) {
     const secret = randomBytes(32).toString('base64url')
-    await change(user, async (row, client) => {
-      const { id: userId } = row
+    await user.lockRecord(async (row) => {
+      const { id: userId, $trx: client } = row
       await PortalFeed.query({ client }).where({ userId }).delete()
       await PortalFeed.create({ userId, area, secretHash: hash('sha256', secret) }, { client })
-      await operation.record([{ ...row.changed([]), action: 'feed_made' }], client)
+      await operation.record([{ ...row.changed([]), action: 'feed_made' }], client!)
     })
     return absolute(`/feeds/${secret}/kyero.xml`)
   }
@@ -42,10 +41,11 @@ export default class PortalFeed extends PortalFeedSchema {
 
   /** @throws NotFound */
   static async end(user: User, area: Area, operation: Operation) {
-    await change(user, async (row, client) => {
-      const [count] = await PortalFeed.query({ client }).where({ userId: row.id, area }).delete()
+    await user.lockRecord(async (row) => {
+      const { id: userId, $trx: client } = row
+      const [count] = await PortalFeed.query({ client }).where({ userId, area }).delete()
       if (!Number(count)) throw NotFound.in(PortalFeed.table)
-      await operation.record([{ ...row.changed([]), action: 'feed_ended' }], client)
+      await operation.record([{ ...row.changed([]), action: 'feed_ended' }], client!)
     })
   }
 
@@ -57,6 +57,3 @@ export default class PortalFeed extends PortalFeedSchema {
     return feed
   }
 }
-
-const change = (user: User, work: (row: User, trx: TransactionClientContract) => Promise<void>) =>
-  user.lockRecord((row) => work(row, row.$trx!))

@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { mock } from 'node:test'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import serverLimits from '#config/server_limits'
 import dbConfig, { postgres } from '#config/database'
-import { databaseFile, imagesDir, imageStoreKind, stagingDir, thumbnailsDir } from '#config/storage'
+import { databaseFile, imagesDir, imageStoreKind, stagingDir } from '#config/storage'
 import { isSqlite } from '#database/dialect'
 import Country from '#models/country'
 import { UserFactory } from '#database/factories/user_factory'
@@ -126,7 +127,7 @@ test.group('Site | readiness', () => {
     cleanup,
     client,
   }) => {
-    cleanup(() => void mkdirSync(thumbnailsDir, { recursive: true }))
+    cleanup(() => void mkdirSync(join(imagesDir, 'thumbnails'), { recursive: true }))
     await rm(imageStoreKind === 'disk' ? stagingDir : imagesDir, { recursive: true })
     const response = await client.get('/health/ready')
     response.assertStatus(200)

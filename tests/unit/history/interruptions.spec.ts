@@ -8,7 +8,7 @@ import emitter from '@adonisjs/core/services/emitter'
 import db from '@adonisjs/lucid/services/db'
 import { getActiveTestOrFail, test } from '@japa/runner'
 import sqlite3, { type Statement } from 'sqlite3'
-import { databaseFile, imagesDir, thumbnailsDir } from '#config/storage'
+import { databaseFile, imagesDir } from '#config/storage'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { undo } from '#reversals/undo'
@@ -23,7 +23,7 @@ import { onlyOnSqlite } from '#tests/helpers/database'
 import { imageFiles, onlyOnDisk } from '#tests/helpers/image_files'
 import { ownFolder } from '#tests/helpers/terminal'
 
-const folders = [imagesDir, thumbnailsDir]
+const folders = [imagesDir, join(imagesDir, 'thumbnails')]
 
 async function propertyWithFiles(count: number) {
   const property = await PropertyFactory.apply('active').create()
