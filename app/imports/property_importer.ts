@@ -77,15 +77,13 @@ export const propertyImporter = (photos: PhotoFiles): Importer<Property> => ({
   },
 })
 
-/** The numbers of another program are in use here too, by whatever has them; a file may have no owners. */
+/** The numbers of another program are in use here too, by whatever has them. */
 function warnOfOther(row: Row, defaults: Defaults) {
   const { stored, values, changes } = row
-  const isOther = (name: string) => changes.some(({ field }) => field === name)
-  if (!stored || row.idField !== 'id' || !isOther('title')) return
+  if (!stored || row.idField !== 'id' || !changes.some(({ field }) => field === 'title')) return
   const { ownerId, title } = stored.$original
   const owner = Number(values.owner_id ?? defaults.get('owner_id') ?? ownerId)
-  if (owner !== ownerId || isOther('address'))
-    row.warn('id', 'imports.other_record', { id: stored.id, title })
+  if (owner !== ownerId) row.warn('id', 'imports.other_record', { id: stored.id, title })
 }
 
 /** A cell has the names of files in their order. */

@@ -373,7 +373,7 @@ test.group('Imports | properties', () => {
     )
   })
 
-  test('warns where an id is that of another property, of another owner or elsewhere', async ({
+  test('warns where an id is that of another owner’s other property', async ({
     assert,
     client,
   }) => {
@@ -381,22 +381,17 @@ test.group('Imports | properties', () => {
     const other = await UserFactory.create()
     const fields = { ownerId: owner.id, countryId: main.id, title: 'Stored' }
     const { id } = await PropertyFactory.merge(fields).create()
+    const columns = ['id', 'title', 'price', 'owner_email']
     for (const [title, email, defaults, count] of [
       ['Another', other.email, {}, 1],
       ['Another', '', { owner_id: other.id }, 1],
       ['Another', owner.email, {}, 0],
       ['Stored', other.email, {}, 0],
       ['Another', '', {}, 0],
-      ['Another', '', { to: '9 Elsewhere' }, 1],
-      ['Another', owner.email, { to: '9 Elsewhere' }, 1],
-      ['Stored', '', { to: '9 Elsewhere' }, 0],
     ] as const) {
-      const { to, ...others } = { to: undefined, ...defaults }
-      const cells = Object.entries({ id, title, price: 7, owner_email: email, address: to })
-      const given = cells.filter(([, cell]) => cell)
-      const table = [given.map(([name]) => name), given.map(([, cell]) => cell!)]
-      const response = await send('properties', table, {
-        ...{ dry_run: 1, defaults: JSON.stringify(others) },
+      const row = [id, title, 7, email].slice(0, email ? 4 : 3)
+      const response = await send('properties', [columns.slice(0, row.length), row], {
+        ...{ dry_run: 1, defaults: JSON.stringify(defaults) },
       })
       const { warnings, refused } = response.body()
       assert.deepEqual(refused, [])
