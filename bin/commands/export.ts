@@ -1,6 +1,6 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
-import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Argument } from 'commander'
 import type { AppCommand } from '../command_result.js'
@@ -9,7 +9,7 @@ import { pluralize } from '../table.js'
 import { exportedLists } from '#csv/exported_lists'
 
 type ListName = (typeof exportedLists.admin)[number]
-type Write = (pieces: Duplex) => Promise<void>
+type Write = (pieces: AsyncIterable<string | Buffer>) => Promise<void>
 
 export default function exportCommand(program: AppCommand) {
   program
@@ -19,9 +19,7 @@ export default function exportCommand(program: AppCommand) {
     .option('--out <file>', 'a new file, in place of standard output', fullPath)
     .runs(async (list: ListName, { out }: { out?: string }) => {
       if (out && existsSync(out)) throw new Error(`${out} is there already. Choose another name.`)
-      const rows = out
-        ? await writeFile(list, out)
-        : await write(list, (pieces) => pipeline(pieces, process.stdout))
+      const rows = out ? await writeFile(list, out) : await write(list, print)
       return {
         changed: { command: `export ${list}`, count: rows },
         json: out && { file: out, rows },
@@ -45,6 +43,13 @@ async function writeFile(list: ListName, file: string) {
     throw error
   } finally {
     await handle.close()
+  }
+}
+
+async function print(pieces: AsyncIterable<string | Buffer>) {
+  const { stdout } = process
+  for await (const piece of pieces) {
+    if (!stdout.write(piece)) await once(stdout, 'drain')
   }
 }
 
