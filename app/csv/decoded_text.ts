@@ -42,8 +42,11 @@ function decoded(content: Buffer, encoding: 'utf-8' | 'utf-16le' | 'utf-16be') {
 }
 
 /** Without a list of the lines, which may be millions. */
-const lineAt = (text: string, at: number) =>
-  text
-    .slice(0, at)
-    .matchAll(/\r\n?|\n/g)
-    .reduce((line) => line + 1, 1)
+function lineAt(text: string, at: number) {
+  let line = 1
+  for (let index = 0; index < at; index++) {
+    const sign = text[index]
+    if (sign === '\n' || (sign === '\r' && text[index + 1] !== '\n')) line++
+  }
+  return line
+}

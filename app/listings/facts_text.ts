@@ -29,14 +29,16 @@ type Offer = Pick<Facts, 'kind' | 'purpose'>
 type Line = Offer & Pick<Facts, 'bedrooms' | 'bathrooms' | 'area'>
 
 /** `Apartment to rent · 3 bedrooms · 2 bathrooms · 128.5 m²`, empty where nothing of it is known. */
-export function factsLine(t: Translate, { bedrooms, bathrooms, area, ...offer }: Line) {
+export const factsLine = (t: Translate, line: Line) => shortFacts(t, line).join(' · ')
+
+export function shortFacts(t: Translate, { bedrooms, bathrooms, area, ...offer }: Line) {
   const parts = [
     offerText(t, offer),
     bedrooms && t('facts.bedrooms_of', { count: bedrooms }),
     bathrooms && t('facts.bathrooms_of', { count: bathrooms }),
     area !== null && t('facts.area_of', { value: area }),
   ]
-  return parts.filter(Boolean).join(' · ')
+  return parts.filter(Boolean)
 }
 
 /** `Apartment to rent`, or `Apartments to rent` for all of its kind. */

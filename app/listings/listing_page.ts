@@ -11,10 +11,10 @@ import {
   ago,
   dayOf,
   factsOf,
-  lineOf,
   pathTo,
   placesOf,
   priceOf,
+  shortFactsOf,
   summaryOf,
   yearOf,
 } from '#listings/listing_texts'
@@ -50,7 +50,7 @@ export async function showPage(ctx: HttpContext, { listing: row, images }: Listi
       ...{ places: placesOf(row), address: row.address },
       description: row.description ?? '',
       facts: factsOf(i18n, row),
-      factsLine: unbroken(lineOf(i18n, row)),
+      shortFacts: shortFactsOf(i18n, row),
       listedAt: row.listed_at,
       listedAgo: ago(i18n, row.listed_at),
       listedOn: dayOf(i18n, row.listed_at),
@@ -63,9 +63,6 @@ export async function showPage(ctx: HttpContext, { listing: row, images }: Listi
     report: enquiryForm(ctx, href, 'report'),
   }
 }
-
-/** The line breaks between its parts, never inside one. */
-const unbroken = (line: string) => line.replaceAll(' ', '\u00a0').replaceAll('·\u00a0', '· ')
 
 /** Widths of the first photo and the others on a page of 1280 pixels, by how many there are (`_listing.scss`). */
 const cells = [[850], [425, 425], [567, 283], [425, 425], [640, 320]]

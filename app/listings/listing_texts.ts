@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { listingCurrency } from '#config/currency'
 import { byLanguage } from '#config/languages'
 import type { FactName } from '#fields/property_fields'
-import { factRows, factsLine, offerText, priceWithPeriod } from '#listings/facts_text'
+import { factRows, factsLine, offerText, priceWithPeriod, shortFacts } from '#listings/facts_text'
 import { listingsPath } from '#listings/listing_query'
 import type { ListingRow } from '#lists/listing_lists'
 import type { Total } from '#lists/page'
@@ -29,6 +29,8 @@ export const priceOf = (i18n: I18n, row: Pick<ListingRow, 'price' | 'purpose' | 
   row.price > 0 ? priceWithPeriod(translate(i18n), amount(i18n, row.price), row) : null
 
 export const lineOf = (i18n: I18n, row: ListingRow) => factsLine(translate(i18n), row)
+
+export const shortFactsOf = (i18n: I18n, row: ListingRow) => shortFacts(translate(i18n), row)
 
 const translate = (i18n: I18n): Parameters<typeof factsLine>[0] => i18n.t.bind(i18n)
 

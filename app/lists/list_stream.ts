@@ -21,15 +21,11 @@ const encoders = {
   gzip: () => createGzip({ chunkSize, level: 1 }),
 }
 
-type Options = {
-  /** Sets what only an answer has that begins. */
-  setHead?: () => void
-  keepsConnection?: boolean
-}
+type Options = { setHead?: () => void; keepsConnection?: boolean }
 
 /**
  * Pieces wait for a slow client, which would keep a connection of the database; what keeps none is read as its client
- * reads. @throws what fails before; what fails later breaks it off
+ * reads. `setHead` sets what only an answer has that begins. @throws what fails before; what fails later breaks it off
  */
 export async function streamText(
   ctx: HttpContext,
