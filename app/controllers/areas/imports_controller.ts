@@ -1,7 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
-import { importFile } from '#imports/import'
+import { beginFailure } from '#exceptions/handler'
+import { importFile, ImportRefused, type ImportAnswer } from '#imports/import'
 import { importAlone, receiveImport } from '#imports/import_upload'
+import { streamObject } from '#lists/list_stream'
 import { collectGarbageSoon } from '#server/memory'
 import { importValidator } from '#validators/import'
 
@@ -26,7 +28,7 @@ export default class ImportsController {
     const { list = 'properties' } = params
     const caller = auth.use(area)
     // Not read before the caller is known, as the body of other calls is: nobody else may send a file of this size.
-    return importAlone(caller.getUserOrFail(), request.request, async (folder) => {
+    const importing = importAlone(caller.getUserOrFail(), request.request, async (folder) => {
       const { fields, file, photos: files } = await receiveImport(request.request, folder)
       if (file.length > largeBytes) response.onFinish(collectGarbageSoon)
       const options = await importValidator.validate(
@@ -44,5 +46,12 @@ export default class ImportsController {
         logSecurity(ctx, 'imported', { list, created, updated, operation: id })
       return answer
     })
+    return streamObject(ctx, await importing.catch((error: unknown) => refused(error, ctx)))
   }
+}
+
+function refused(error: unknown, ctx: HttpContext): ImportAnswer {
+  if (!(error instanceof ImportRefused)) throw error
+  const { status, ...failure } = beginFailure(error, ctx)
+  return { ...failure, ...error.details }
 }

@@ -186,6 +186,32 @@ test.group('Imports | as a whole', () => {
     assert.match(response.body().refused[0].errors[0].message, /[ء-ي]/)
   })
 
+  test('are answered in the encoding that the client reads', async ({ assert, client }) => {
+    const { send } = await started(client)
+    const bad = [...rows('A'), ['ب', 'x', 'Oman', 'B']]
+    for (const [status, fields] of [
+      [200, { dry_run: 1 }],
+      [422, {}],
+      [200, { skip_refused: 1 }],
+    ] as const) {
+      for (const [accepted, encoding] of [
+        ['gzip', 'gzip'],
+        ['identity', undefined],
+      ] as const) {
+        const response = await send('properties', bad, fields).header('accept-encoding', accepted)
+        response.assertStatus(status)
+        assert.equal(response.header('content-encoding'), encoding)
+        assert.equal(response.header('content-type'), 'application/json; charset=utf-8')
+        const { refused, refused_file: file } = response.body()
+        assert.deepEqual(
+          refused.map(({ line, label }: { line: number; label: string }) => [line, label]),
+          [[3, 'B · ب']]
+        )
+        assert.include(file, 'ب,x,Oman,B')
+      }
+    }
+  })
+
   for (const [area, list] of [
     ['admin', 'owners'],
     ['admin', 'properties'],
