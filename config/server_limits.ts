@@ -43,12 +43,13 @@ const serverLimits = {
 
   /**
    * A client's rest waits, compressed where it is long; reading ends in any case, because it keeps a connection. Of an
-   * export or a feed fewer rows are read at once: their texts need more memory than the JSON.
+   * export fewer rows are read at once, whose texts need more memory than the JSON; of a feed fewer still, for which nobody waits.
    * `waiting` of them wait for a connection, because portals wait more readily than they come again.
    */
   list: {
     pieceRows: 1000,
     exportedRows: 100,
+    feedRows: 25,
     plainBytes: 8 * 1024 * 1024,
     waitingInAll: 256 * 1024 * 1024,
     readSeconds: 60,

@@ -102,7 +102,7 @@ export type PortalRow = RowOf<typeof portalColumns> & { isTwin: boolean }
 
 /** Pieces by ids, of one moment; the database reads on while a piece goes out. */
 export async function* portalRows(selectInSnapshot: Select, scope?: Condition) {
-  const { exportedRows: pieceRows } = serverLimits.list
+  const { feedRows: pieceRows } = serverLimits.list
   const own = scope ? `AND ${scope.sql}` : ''
   const values = scope?.values ?? []
   const sql = `SELECT properties.id, ${jsonObject(portalColumns)} AS json

@@ -337,7 +337,7 @@ test.group('Areas | portal feed', () => {
     const city = `${impossible}${signs}\ud800`
     const texts = { title: signs, description: `${city}\r\nline`, city, reference: '<&>' }
     await told({ ownerId, countryId, ...texts })
-    override(serverLimits.list, { exportedRows: 1 })
+    override(serverLimits.list, { feedRows: 1 })
     await told({ ownerId, countryId, description: '🏠'.repeat(2500) })
     const [one, two] = await propertiesIn(await feedOf(client, owner))
     const seen = `${signs}\ufffd`
@@ -349,7 +349,7 @@ test.group('Areas | portal feed', () => {
 
   test('has no end where it breaks off', async ({ client, assert, cleanup }) => {
     const path = await feedOf(client, await heavyOwner())
-    override(serverLimits.list, { exportedRows: 2, plainBytes: 1, waitingInAll: 1 })
+    override(serverLimits.list, { feedRows: 2, plainBytes: 1, waitingInAll: 1 })
     const late = new AbortController()
     const { mock: timeout } = mock.method(AbortSignal, 'timeout', () => late.signal)
     cleanup(() => timeout.restore())
@@ -366,7 +366,7 @@ test.group('Areas | portal feed', () => {
 
   test('leaves a reader to others, however many are read at once', async ({ client, assert }) => {
     const path = await feedOf(client, await heavyOwner())
-    const bounds = { exportedRows: 2, plainBytes: 1, waitingInAll: 1, waiting: 2 }
+    const bounds = { feedRows: 2, plainBytes: 1, waitingInAll: 1, waiting: 2 }
     override(serverLimits.list, bounds)
     const { pool } = db.manager.get('reader')!.connection!
     const most = isSqlite() ? 2 : 6
