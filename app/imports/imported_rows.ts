@@ -178,8 +178,8 @@ export async function readRows(
     if (isNew && defaults.has('owner_id')) row.values.owner_id = defaults.get('owner_id')
   })
   await importer.resolve(rows, caller)
-  const sound = rows.filter(({ isRefused }) => !isRefused)
-  if (sound.length && sound.every(({ id }) => id === undefined)) ensureForNew(columns, list)
+  const isAllNew = rows.every(({ id }) => id === undefined)
+  if (isAllNew && rows.some(({ isRefused }) => !isRefused)) ensureForNew(columns, list)
   const stored = await storedRecords(rows, importer, caller)
   // The second row of one record would take the first one back.
   refuseTwins(

@@ -233,6 +233,12 @@ test.group('Imports | properties', () => {
     ])
     const nobody = await send('properties', [columns, ['R-1', 'A', 'x']], { dry_run: 1 })
     assert.deepEqual(refusedIn(nobody), [[2, 'price', 'country_id']])
+    const unread = [['Old', 'B', 'POA'], added[0]]
+    const mixed = await send('properties', [columns, ...unread], { dry_run: 1 })
+    assert.deepEqual(refusedIn(mixed), [
+      [2, 'price'],
+      [3, 'country_id'],
+    ])
   })
 
   test('clears a fact by an empty cell, and leaves what a short row lacks', async ({
@@ -317,10 +323,7 @@ test.group('Imports | properties', () => {
     assert.includeMembers(messages, [
       '“1.250” can be read in two ways, as 1,250 or as 1.25. Please write the one that is meant.',
       '“03/04/2026” can be read in two ways, as 2026-04-03 or as 2026-03-04. Please write the one that is meant.',
-      '“€ 500” can’t be read as a price in AED. Please write the amount alone, or a rent with “per month” or “per year”.'.replace(
-        '’',
-        "'"
-      ),
+      `“€ 500” can't be read as a price in AED. Please write the amount alone, or a rent with “per month” or “per year”.`,
       'There is no country “Atlantis”.',
       'There are several called “Muscat”. Please write “Main Country / Name”.',
     ])
