@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
+import type { Duplex } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
 import { Argument } from 'commander'
 import type { AppCommand } from '../command_result.js'
 import { fullPath } from '../options.js'
@@ -9,7 +9,7 @@ import { pluralize } from '../table.js'
 import { exportedLists } from '#csv/exported_lists'
 
 type ListName = (typeof exportedLists.admin)[number]
-type Write = (pieces: AsyncIterable<string | Buffer>) => Promise<void>
+type Write = (pieces: Duplex) => Promise<void>
 
 export default function exportCommand(program: AppCommand) {
   program
@@ -46,18 +46,16 @@ async function writeFile(list: ListName, file: string) {
   }
 }
 
-async function print(pieces: AsyncIterable<string | Buffer>) {
-  const { stdout } = process
-  for await (const piece of pieces) {
-    if (!stdout.write(piece)) await once(stdout, 'drain')
-  }
+function print(pieces: Duplex) {
+  pieces.pipe(process.stdout, { end: false })
+  return finished(pieces)
 }
 
 /** What is read waits for a slow reader, or the database would. @returns the number of rows */
 async function write(list: ListName, to: Write) {
   const { default: User } = await import('#models/user')
   const { exportSources } = await import('#sources/exports')
-  const { waitingUpTo } = await import('#lists/list_stream')
+  const { waitingUpTo } = await import('#server/answer_stream')
   const caller = new User() // nobody's own rows
   let written = 0
   await exportSources.admin[list].export({}, { caller }, async (rows, text) => {
