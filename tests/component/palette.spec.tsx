@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { useState } from 'react'
 import { test } from '@japa/runner'
-import { network, screen, see, show, logIn, waitFor } from './screen.js'
+import { fireEvent, logIn, network, screen, see, show, waitFor } from './screen.js'
 import { listOf } from './rows.js'
 import { router } from '@inertiajs/react'
 import Palette from '~/components/palette/palette'
 import type { Area } from '~/lib/areas'
+import { queryClient } from '~/lib/client'
 import { text } from '~/lib/texts'
 
 function Opened({ area }: { area: Area }) {
@@ -107,6 +108,35 @@ test.group('Palette', () => {
       const [first] = screen.getAllByRole('option')
       assert.match(first.textContent ?? '', /Villa/)
     })
+  })
+
+  test('shows what is found during a press after its click', async ({ assert }) => {
+    logIn('admin')
+    const answer = Promise.withResolvers<void>()
+    network.answers({
+      'GET /api/users/fetch-all-properties': async ({ query }) => {
+        if (query.has('number')) await answer.promise
+        return listOf([
+          query.has('number')
+            ? property(12, { title: 'Villa' })
+            : property(3, { title: 'Loft 12' }),
+        ])
+      },
+      'GET /api/users/fetch-all-users': listOf([]),
+      'GET /api/users/countries': { body: [] },
+      'GET /api/users/all-countries': { body: [] },
+      'GET /api/users/enquiries': listOf([]),
+    })
+    const hands = await show(<Opened area="admin" />)
+    await hands.click(await screen.findByRole('combobox'))
+    await hands.paste('12')
+    const pressed = await screen.findByRole('option', { name: /Loft 12/ })
+    fireEvent.pointerDown(pressed, { buttons: 1 })
+    answer.resolve()
+    await waitFor(() => assert.equal(queryClient.isFetching(), 0))
+    assert.isNull(screen.queryByRole('option', { name: /Villa/ }))
+    fireEvent.pointerUp(pressed)
+    await screen.findByRole('option', { name: /Villa/ })
   })
 
   for (const area of ['admin', 'owner'] as const) {

@@ -74,10 +74,10 @@ function useFoundRecords(area: Area, search: string) {
   }
 }
 
-const useFoundRows = <Name extends ListRoute>(route: Name, search: string) =>
+const useFoundRows = <Name extends ListRoute>(route: Name, search: string, by = 'search') =>
   useHeld(
     useQuery({
-      ...pageQuery(route, { search, per_page: limits.paletteRows }),
+      ...pageQuery(route, { [by]: search, per_page: limits.paletteRows }),
       enabled: search !== '',
       placeholderData: keepPreviousData,
       retry: false,
@@ -88,11 +88,7 @@ function useFoundProperties(area: Area, search: string) {
   const route = routeOf(area, 'properties.index')
   const found = useFoundRows(route, search)
   const isNumber = /\d/.test(folded(search)) && search.length <= limits.facts.numberCharacters
-  const numbered = useQuery({
-    ...pageQuery(route, { number: search, per_page: limits.paletteRows }),
-    enabled: isNumber,
-    retry: false,
-  })
+  const numbered = useFoundRows(route, isNumber ? search : '', 'number')
   const first = (isNumber && numbered.data?.rows) || []
   return {
     rows: [...first, ...(found.data?.rows ?? [])],
@@ -118,7 +114,10 @@ function namedFirst(groups: EntryGroup[], search: string) {
 
 function withoutRepeats(groups: EntryGroup[]) {
   const seen = new Set<string>()
-  const isNew = (entry: Entry) => seen.size < seen.add(keyOfEntry(entry)).size
+  const isNew = (entry: Entry) => {
+    const { size } = seen
+    return seen.add(keyOfEntry(entry)).size > size
+  }
   return groups
     .map(({ title, entries }) => ({ title, entries: entries.filter(isNew) }))
     .filter(({ entries }) => entries.length > 0)
