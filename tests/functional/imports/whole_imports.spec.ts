@@ -168,7 +168,7 @@ test.group('Imports | as a whole', () => {
         {
           ...{ line: 2, label: 'R-1 · A', field: 'images' },
           message:
-            '“tour.png” was animated. Only its first picture was kept: choose a GIF or WebP to keep the motion.',
+            '“tour.png” is animated. Only its first picture is kept: choose a GIF or WebP to keep the motion.',
         },
       ])
     }

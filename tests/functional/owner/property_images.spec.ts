@@ -58,7 +58,7 @@ test.group('Owner | property images', () => {
     assert.lengthOf(response.body().images, 3)
     assert.equal(
       response.body().message,
-      'Images uploaded successfully! “Tour.png” was animated. Only its first picture was kept: choose a GIF or WebP to keep the motion.'
+      'Images uploaded successfully! “Tour.png” is animated. Only its first picture is kept: choose a GIF or WebP to keep the motion.'
     )
     const pictures = [{ content: still, name: 'Plan.png' }]
     const other = await upload(client, 'owner', owner, property.id, pictures)
