@@ -69,7 +69,7 @@ const columns = {
 
 /** Pieces by ids keep a long map from needing more memory than a short one. */
 async function* listings(part: number) {
-  const { pieceRows } = serverLimits.list
+  const { exportedRows: pieceRows } = serverLimits.list
   let left = pagesOfPart()
   let last: number | undefined = await idBefore(part)
   while (left > 0 && last !== undefined) {
