@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { byteOrderMark, guarded, linesOf } from '#csv/cells'
 import { headingsOf } from '#csv/headings'
 import { listingUrlIn, type Columns } from '#lists/columns'
-import type { Pieces } from '#lists/list_stream'
+import type { Pieces } from '#server/answer_stream'
 
 /** With the day in UTC. */
 export const fileNameOf = (list: string) => `${list}-${DateTime.utc().toISODate()}.csv`

@@ -8,6 +8,7 @@ import { conflictOf, isAway, isBusy, isDamaged, isFull } from '#exceptions/datab
 import { codeOf } from '#exceptions/error_code'
 import { NotFound, Refusal, TooManyRequests } from '#exceptions/refusal'
 import { refusalText } from '#exceptions/refusal_text'
+import { streamObject } from '#server/answer_stream'
 import { knownI18n } from '#server/language'
 import { preparedPage, sendPrepared } from '#server/prepared_page'
 import { rendererOf } from '#server/renderer'
@@ -21,7 +22,9 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     const failure = beginFailure(error, ctx)
     if (isApi(ctx)) {
       const { status, ...body } = failure
-      return ctx.response.json({ ...ctx.failureFields, ...body })
+      const answer = { ...ctx.failureFields, ...body }
+      const isLong = error instanceof Refusal && error.isLong
+      return isLong ? streamObject(ctx, answer) : ctx.response.json(answer)
     }
     return this.#renderPage(failure, ctx)
   }

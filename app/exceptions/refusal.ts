@@ -13,6 +13,9 @@ export class Refusal extends Exception {
 
   details: object = {}
 
+  /** Of thousands of rows, whose answer goes out in pieces. */
+  readonly isLong: boolean = false
+
   constructor(
     readonly status: number,
     readonly key: string,

@@ -33,6 +33,8 @@ import type { importValidator } from '#validators/import'
 export type ImportAnswer = Awaited<ReturnType<typeof answerOf>>
 
 export class ImportRefused extends Invalid {
+  override readonly isLong = true
+
   constructor(override readonly details: ImportAnswer) {
     super('imports.refused', { params: { refused: details.refused.length }, field: 'file' })
   }
@@ -57,9 +59,11 @@ export async function importFile(wanted: Import): Promise<ImportAnswer> {
   if (kept) return JSON.parse(kept)
   return importOnce(wanted).catch(async (error: unknown) => {
     // Of two at once the later one fails by what the other one has stored; a connection may end behind its commit.
-    const answer = await keptAnswer(wanted)
-    if (answer) return JSON.parse(answer)
-    throw error
+    const stored = await keptAnswer(wanted).catch(() => undefined)
+    if (!stored) throw error
+    const answer: ImportAnswer = JSON.parse(stored)
+    wanted.operation.isStored = answer.operation_id === wanted.operation.uuid
+    return answer
   })
 }
 

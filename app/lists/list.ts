@@ -25,7 +25,7 @@ import {
   type ListQuery,
   type Parsed,
 } from '#lists/list_query'
-import type { Pieces } from '#lists/list_stream'
+import type { Pieces } from '#server/answer_stream'
 import { joinOf, orderBy, type Order, type Sorting } from '#lists/order'
 import {
   countBound,

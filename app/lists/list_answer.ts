@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Condition } from '#lists/condition'
 import type { ListResult } from '#lists/list'
-import { streamJson, type Pieces } from '#lists/list_stream'
+import { streamJson, type Pieces } from '#server/answer_stream'
 import type { Total } from '#lists/page'
 
 export type SentList<Query, Row> = {

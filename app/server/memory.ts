@@ -1,7 +1,10 @@
+import serverLimits from '#config/server_limits'
+
 /** V8 looks for garbage only once it needs more memory, and keeps the pages. For a tenth of a second nothing else runs. */
 export async function collectGarbage() {
   await globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' })
 }
 
 /** Behind a large answer, so that nobody waits for both. */
-export const collectGarbageSoon = () => void setTimeout(collectGarbage, 1000).unref()
+export const collectGarbageSoon = () =>
+  void setTimeout(collectGarbage, serverLimits.garbage.pauseMilliseconds).unref()

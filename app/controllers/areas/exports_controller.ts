@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
 import { fileNameOf } from '#csv/csv_text'
-import { streamText } from '#lists/list_stream'
+import { streamText } from '#server/answer_stream'
 import { exportSources } from '#sources/exports'
 import type { ExportSource } from '#sources/list_source'
 import { exportValidator } from '#validators/export'

@@ -1,14 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
-import { beginFailure } from '#exceptions/handler'
-import { importFile, ImportRefused, type ImportAnswer } from '#imports/import'
+import serverLimits from '#config/server_limits'
+import { importFile } from '#imports/import'
 import { importAlone, receiveImport } from '#imports/import_upload'
-import { streamObject } from '#lists/list_stream'
+import { streamObject } from '#server/answer_stream'
 import { collectGarbageSoon } from '#server/memory'
 import { importValidator } from '#validators/import'
 
-/** From this size on a file leaves hundreds of megabytes behind. */
-const largeBytes = 1024 * 1024
+const { garbage } = serverLimits
 
 export default class ImportsController {
   /**
@@ -28,30 +27,23 @@ export default class ImportsController {
     const { list = 'properties' } = params
     const caller = auth.use(area)
     // Not read before the caller is known, as the body of other calls is: nobody else may send a file of this size.
-    const importing = importAlone(caller.getUserOrFail(), request.request, async (folder) => {
+    const answer = await importAlone(caller.getUserOrFail(), request.request, async (folder) => {
       const { fields, file, photos: files } = await receiveImport(request.request, folder)
-      if (file.length > largeBytes) response.onFinish(collectGarbageSoon)
       const options = await importValidator.validate(
         { ...request.qs(), ...fields },
         { messagesProvider: i18n.createMessagesProvider() }
       )
-      const answer = await importFile({
+      const done = await importFile({
         ...{ list, area, file, options, operation, photos: { files, folder } },
         user: caller.getUserOrFail(),
         texts: i18n,
         permission: (trx) => caller.ensureStillValid(trx),
-      })
-      const { created, updated, operation_id: id } = answer
+      }).finally(() => file.length > garbage.fileBytes && response.onFinish(collectGarbageSoon))
+      const { created, updated, operation_id: id } = done
       if (operation.isStored)
         logSecurity(ctx, 'imported', { list, created, updated, operation: id })
-      return answer
+      return done
     })
-    return streamObject(ctx, await importing.catch((error: unknown) => refused(error, ctx)))
+    return streamObject(ctx, answer)
   }
-}
-
-function refused(error: unknown, ctx: HttpContext): ImportAnswer {
-  if (!(error instanceof ImportRefused)) throw error
-  const { status, ...failure } = beginFailure(error, ctx)
-  return { ...failure, ...error.details }
 }

@@ -3,7 +3,7 @@ import { touchLater } from '#auth/session_tokens'
 import { snapshot } from '#database/statements'
 import { kyero } from '#listings/kyero'
 import { where } from '#lists/condition'
-import { streamText } from '#lists/list_stream'
+import { streamText } from '#server/answer_stream'
 import PortalFeed from '#models/portal_feed'
 
 export default class PortalFeedController {

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { liveCount } from '#dashboard/statistics'
 import { NotFound } from '#exceptions/refusal'
 import { partsOf, sitemap, sitemapPart } from '#listings/sitemap'
-import { streamText } from '#lists/list_stream'
+import { streamText } from '#server/answer_stream'
 
 export default class SitemapController {
   async index(ctx: HttpContext) {

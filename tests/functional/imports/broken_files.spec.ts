@@ -200,7 +200,7 @@ test.group('Imports | broken files', () => {
     )
   })
 
-  test('say of a country that is too long this alone', async ({ assert, client }) => {
+  test('refuse a country that is too long once', async ({ assert, client }) => {
     const send = await ownerIn(client)
     const response = await send('properties', [head.split(','), ['A', 5, 'a'.repeat(1100)]])
     response.assertStatus(422)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mock } from 'node:test'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import i18n from '@adonisjs/i18n/services/main'
 import { CountryFactory } from '#database/factories/country_factory'
@@ -92,20 +93,25 @@ test.group('Imports | sent again with their key', () => {
 
   test('are answered where the connection ended behind the commit', async ({
     assert,
+    cleanup,
     client,
     db: rowsOf,
   }) => {
     const { send } = await started(client)
     const key = randomUUID()
-    const transaction = db.transaction.bind(db) as (work: unknown) => Promise<unknown>
-    const cut = mock.method(db, 'transaction', async (work: unknown) => {
-      await transaction(work)
+    type Work = (trx: TransactionClientContract) => Promise<unknown>
+    const transaction = db.transaction.bind(db) as (work: Work) => Promise<unknown>
+    const cut = mock.method(db, 'transaction', async (work: Work) => {
+      // Nobody is told of a commit whose answer is lost.
+      await transaction((trx) => work(Object.assign(trx, { after: () => trx })))
       throw Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' })
     })
+    cleanup(() => cut.mock.restore())
     const response = await send('properties', rows('A'), { key })
     cut.mock.restore()
     response.assertStatus(200)
     response.assertBodyContains({ created: 1 })
+    assert.equal(response.header('x-operation-id'), response.body().operation_id)
     const again = await send('properties', rows('A'), { key })
     assert.deepEqual(again.body(), response.body())
     await rowsOf.assertCount('properties', 1)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Duplex } from 'node:stream'
 import { test } from '@japa/runner'
 import serverLimits from '#config/server_limits'
-import { waitingUpTo } from '#lists/list_stream'
+import { waitingUpTo } from '#server/answer_stream'
 
 const piece = Buffer.alloc(64 * 1024)
 
@@ -17,7 +17,7 @@ async function gone(bodies: Duplex[]) {
   await Promise.all(open.map((body) => once(body.destroy(), 'close')))
 }
 
-test.group('Lists | list stream', (group) => {
+test.group('Server | streamed answers', (group) => {
   const open: Duplex[] = []
   const waiting = (bytes?: number) => {
     const body = waitingUpTo(bytes)
@@ -39,7 +39,7 @@ test.group('Lists | list stream', (group) => {
     assert.equal(fill(waiting(3 * piece.length)), 3 * piece.length)
   })
 
-  test('takes no room for an answer of which nothing waits', async ({ assert }) => {
+  test('counts nothing for an answer whose client keeps up', async ({ assert }) => {
     const alone = waiting()
     const most = fill(alone)
     await gone([alone])

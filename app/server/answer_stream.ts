@@ -4,7 +4,6 @@ import { constants, createBrotliCompress, createBrotliDecompress, createGzip } f
 import type { HttpContext } from '@adonisjs/core/http'
 import { stringifyChunked } from '@discoveryjs/json-ext'
 import serverLimits from '#config/server_limits'
-import { codeOf } from '#exceptions/error_code'
 import { encodingFor } from '#server/content_encoding'
 import { backgroundJobs } from '#server/pending_work'
 
@@ -144,6 +143,6 @@ export function waitingUpTo(bytes = Infinity) {
 }
 
 function logUnlessLeft({ logger }: HttpContext, error: unknown) {
-  if (codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE') return
+  if ((error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return
   logger.error({ err: error }, 'a list was broken off')
 }
