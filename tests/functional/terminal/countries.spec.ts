@@ -61,6 +61,10 @@ test.group('Terminal | countries', () => {
       answer.bad.map(({ line }: { line: number }) => line),
       [3, 6]
     )
+    await writeFile(join(folder, 'no_table.csv'), 'name,parent\nMunchkinland,Oz\nDubai,Oz,1\n')
+    const none = await manzil([...seed, '--file', 'no_table.csv'], { cwd: folder })
+    assert.equal(none.code, 1)
+    assert.match(none.error, /3/)
   })
 
   test('adds a name of a file once, whatever its case', async ({ assert }) => {

@@ -291,7 +291,7 @@ test.group('Imports | cells', () => {
     assert.include(said('kind', 'castle', 'ar'), 'شقة أو فيلا')
   })
 
-  test('of a price for what is unknown are refused with what can be written', ({ assert }) => {
+  test('of a price for an unknown unit are refused, and told what can be written', ({ assert }) => {
     for (const [language, ...words] of [
       ['en', 'per month', 'per year'],
       ['ar', 'في الشهر', 'في السنة'],
