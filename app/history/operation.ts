@@ -15,7 +15,7 @@ import { OperationSchema } from '#database/schema'
 import { execute } from '#database/statements'
 import { Conflict, Forbidden, NotFound } from '#exceptions/refusal'
 import type { ChangeDetails } from '#history/change'
-import { recordTypes, type Action, type RecordType, type Via } from '#history/terms'
+import { finalActions, recordTypes, type Action, type RecordType, type Via } from '#history/terms'
 
 export type { Action, RecordType, Via }
 
@@ -240,18 +240,6 @@ export function systemAccount() {
 
 const isLongValue = (value: unknown) => JSON.stringify(value ?? null).length > 62
 
-const finalActions: Action[] = [
-  'password_changed',
-  'second_factor_on',
-  'second_factor_off',
-  'token_created',
-  'token_revoked',
-  'feed_made',
-  'feed_ended',
-  'signed_in',
-  'purged',
-]
-
 /** By whichever call or undo: no token may change how an account logs in (api.md, "Tokens"). @throws Forbidden */
 function ensureNoLogins(changes: RecordChange[]) {
   const ofUsers = changes.filter(({ type }) => type === 'user')
@@ -261,7 +249,8 @@ function ensureNoLogins(changes: RecordChange[]) {
 }
 
 function isUndoable({ type, action, changes, details }: RecordChange) {
-  if (finalActions.includes(action) || (action === 'created' && !details?.imported)) return false
+  if (finalActions.some((one) => one === action) || (action === 'created' && !details?.imported))
+    return false
   const isDeleted = action === 'deleted' || details?.effect === 'deleted'
   if (isDeleted && type !== 'property') return false
   // An enquiry that is deleted has no state any more.

@@ -4,6 +4,19 @@ export type Via = (typeof vias)[number]
 export const recordTypes = ['user', 'property', 'country'] as const
 export type RecordType = (typeof recordTypes)[number]
 
+/** No undo takes them back. */
+export const finalActions = [
+  'password_changed',
+  'second_factor_on',
+  'second_factor_off',
+  'token_created',
+  'token_revoked',
+  'feed_made',
+  'feed_ended',
+  'signed_in',
+  'purged',
+] as const
+
 export const actions = [
   'created',
   'updated',
@@ -17,15 +30,7 @@ export const actions = [
   'reviewed',
   'resubmitted',
   'withdrawn',
-  'password_changed',
-  'second_factor_on',
-  'second_factor_off',
-  'token_created',
-  'token_revoked',
-  'feed_made',
-  'feed_ended',
-  'signed_in',
   'undone',
-  'purged',
+  ...finalActions,
 ] as const
 export type Action = (typeof actions)[number]

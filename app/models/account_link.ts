@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { belongsTo, column } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
@@ -36,7 +36,7 @@ export default class AccountLink extends AccountLinkSchema {
     const expiresAt = DateTime.utc()
       .plus({ minutes: limits.links.minutes[purpose] })
       .startOf('second')
-    const link = { userId, purpose, tokenHash: hashOf(token), expiresAt }
+    const link = { userId, purpose, tokenHash: hash('sha256', token), expiresAt }
     await AccountLink.create(link, { client: trx })
     // The terminal's application has no routes, so the address isn't made by a name.
     return { url: absolute(`/reset-password/${token}`), expiresAt }
@@ -56,7 +56,7 @@ export default class AccountLink extends AccountLinkSchema {
   /** @returns the link with its user, or null if it is unknown, used up or too old */
   static async findOpen(token: string, options?: ModelAdapterOptions) {
     const link = await AccountLink.query(options)
-      .where('tokenHash', hashOf(token))
+      .where('tokenHash', hash('sha256', token))
       .where('expiresAt', '>', now())
       .preload('user')
       .first()
@@ -85,8 +85,4 @@ export default class AccountLink extends AccountLinkSchema {
     const over = AccountLink.query().whereNot('purpose', 'invitation')
     await over.where('expiresAt', '<', now()).delete()
   }
-}
-
-function hashOf(token: string) {
-  return createHash('sha256').update(token).digest('hex')
 }

@@ -7,8 +7,7 @@ export default class ReportsController {
   async store({ i18n, params, request, response }: HttpContext) {
     await ensureListed(params.id)
     const sent = await request.validateUsing(reportValidator)
-    const sender = { address: request.ip(), language: i18n.locale }
-    await receiveEnquiry(params.id, sent, sender)
+    await receiveEnquiry(params.id, sent, { address: request.ip(), language: i18n.locale })
     response.status(201)
     return { message: i18n.t('enquiries.reported') }
   }

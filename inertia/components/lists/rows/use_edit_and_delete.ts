@@ -7,22 +7,13 @@ type Options = { name: string; onEdit: () => void; onDelete?: () => void }
 export function useEditAndDelete() {
   const t = useText()
   return ({ name, onEdit, onDelete }: Options): RowAction[] => {
-    const edit = {
-      text: t('common.edit'),
-      label: t('common.edit_of', { name }),
-      Icon: Pencil,
+    const labels = (action: 'edit' | 'delete') => ({
+      text: t(`common.${action}`),
+      label: t(`common.${action}_of`, { name }),
       isMain: true,
-      onSelect: onEdit,
-    }
-    if (!onDelete) return [edit]
-    const deletion = {
-      text: t('common.delete'),
-      label: t('common.delete_of', { name }),
-      Icon: Trash2,
-      isMain: true,
-      isDanger: true,
-      onSelect: onDelete,
-    }
-    return [edit, deletion]
+    })
+    const edit = { ...labels('edit'), Icon: Pencil, onSelect: onEdit }
+    const deletion = { ...labels('delete'), Icon: Trash2, isDanger: true }
+    return onDelete ? [edit, { ...deletion, onSelect: onDelete }] : [edit]
   }
 }
