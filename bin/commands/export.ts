@@ -9,7 +9,6 @@ import { pluralize } from '../table.js'
 import { exportedLists } from '#csv/exported_lists'
 
 type ListName = (typeof exportedLists.admin)[number]
-type Write = (pieces: Duplex) => Promise<void>
 
 export default function exportCommand(program: AppCommand) {
   program
@@ -52,7 +51,7 @@ function print(pieces: Duplex) {
 }
 
 /** What is read waits for a slow reader, or the database would. @returns the number of rows */
-async function write(list: ListName, to: Write) {
+async function write(list: ListName, to: (pieces: Duplex) => Promise<void>) {
   const { default: User } = await import('#models/user')
   const { exportSources } = await import('#sources/exports')
   const { waitingUpTo } = await import('#server/answer_stream')

@@ -1,6 +1,7 @@
 import {
   button,
   field,
+  fireEvent,
   focusOn,
   network,
   press,
@@ -222,6 +223,26 @@ test.group('Enquiries', () => {
       )
     })
   }
+
+  test('takes back what is stored, before its message is shown', async ({ assert, cleanup }) => {
+    const hands = await openEnquiries([enquiry(1), enquiry(2)])
+    await screen.findByRole('heading', { name: 'Visitor 1' })
+    network.answers({
+      [`PUT ${base}/1`]: {
+        body: { message: 'Done.', enquiry: enquiry(1, { state: 'answered' }) },
+        headers: { 'x-operation-undo': offerOf(1) },
+      },
+      [`POST ${undos}/1/undo`]: { body: { skipped: [], skipped_count: 0 } },
+    })
+    const pressAtOnce = queryClient.getMutationCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success') return
+      pressAtOnce()
+      fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ', ctrlKey: true })
+    })
+    cleanup(pressAtOnce)
+    await hands.keyboard('e')
+    await waitFor(() => assert.lengthOf(sent('POST'), 1))
+  })
 
   test('takes nothing back where what was pressed before was refused', async ({ assert }) => {
     const hands = await openEnquiries([enquiry(1), enquiry(2), enquiry(3)])

@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { MutationObserver, type Mutation } from '@tanstack/react-query'
+import { toast } from 'sonner'
 import { undoOfferIn } from '~/components/history/undo/offer'
 import { inTurn, waiting } from '~/hooks/use_action'
 import { useKeyPress } from '~/hooks/use_key_press'
@@ -25,7 +26,7 @@ export function useUndoOffer(id: string, onUndo: () => Promise<unknown>, isOpen:
 export function useUndoKey() {
   useKeyPress((event) => {
     const last = waiting().at(-1)
-    if (!isUndo(event) || !(last || offers.size)) return
+    if (!isUndo(event) || !(last || toast.getToasts().length)) return
     event.preventDefault()
     const turn = inTurn(last?.options.scope?.id ?? 'undo')
     const undo = { ...turn, mutationKey, mutationFn: () => undoAfter(last) }
@@ -37,7 +38,7 @@ const mutationKey = ['undo']
 
 /** What was refused before it offers nothing, and what is older was not meant. */
 async function undoAfter(last?: Mutation) {
-  if (last) await new Promise((shown) => setTimeout(shown)) // its message comes before it
+  await new Promise((shown) => setTimeout(shown)) // a message comes a little after its answer
   const isNewest = !last || last.options.mutationKey === mutationKey
   const header = isNewest ? undefined : offersIn(last.state.data).at(0)?.offer
   const id = isNewest ? [...offers.keys()].at(-1) : header && undoOfferIn(header)?.id
