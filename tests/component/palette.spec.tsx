@@ -56,6 +56,14 @@ const property = (id: number, values: object) => ({
   ...values,
 })
 
+/** What an admin's search finds beside properties. */
+const noOthers = {
+  'GET /api/users/fetch-all-users': listOf([]),
+  'GET /api/users/countries': { body: [] },
+  'GET /api/users/all-countries': { body: [] },
+  'GET /api/users/enquiries': listOf([]),
+} as const
+
 test.group('Palette', () => {
   for (const area of ['admin', 'owner'] as const) {
     test(`finds each screen and action by every name that the product gives it (${area})`, async ({
@@ -64,10 +72,7 @@ test.group('Palette', () => {
       logIn(area)
       network.answers({
         'GET /api/users/fetch-all-properties': listOf([]),
-        'GET /api/users/fetch-all-users': listOf([]),
-        'GET /api/users/countries': { body: [] },
-        'GET /api/users/all-countries': { body: [] },
-        'GET /api/users/enquiries': listOf([]),
+        ...noOthers,
         'GET /api/property-owner/owner-properties': { body: { properties: [] } },
         'GET /api/property-owner/enquiries': listOf([]),
       })
@@ -88,17 +93,17 @@ test.group('Palette', () => {
     })
   }
 
-  test('shows the property first whose reference is what was typed', async ({ assert }) => {
+  test('shows the property first whose reference is what was typed', async ({
+    assert,
+    cleanup,
+  }) => {
     logIn('admin')
     const others = [1, 2, 3, 4, 5].map((id) => property(id, { reference: `LH-1148${id}` }))
     const wanted = property(9, { title: 'Villa', reference: 'LH-1148' })
     network.answers({
       'GET /api/users/fetch-all-properties': ({ query }) =>
         listOf(query.has('number') ? [wanted] : others),
-      'GET /api/users/fetch-all-users': listOf([]),
-      'GET /api/users/countries': { body: [] },
-      'GET /api/users/all-countries': { body: [] },
-      'GET /api/users/enquiries': listOf([]),
+      ...noOthers,
     })
     const hands = await show(<Opened area="admin" />)
     await hands.click(await screen.findByRole('combobox'))
@@ -108,6 +113,18 @@ test.group('Palette', () => {
       const [first] = screen.getAllByRole('option')
       assert.match(first.textContent ?? '', /Villa/)
     })
+
+    const answer = Promise.withResolvers<void>()
+    cleanup(() => answer.resolve())
+    network.answers({
+      'GET /api/users/fetch-all-properties': async ({ query }) => {
+        if (query.has('number')) await answer.promise
+        return listOf(query.has('number') ? [] : others)
+      },
+    })
+    await hands.paste('1')
+    await waitFor(() => assert.isNull(screen.queryByRole('option', { name: /Villa/ })))
+    await screen.findByRole('option', { name: /Flat 1/ })
   })
 
   test('shows what is found during a press after its click', async ({ assert }) => {
@@ -122,10 +139,7 @@ test.group('Palette', () => {
             : property(3, { title: 'Loft 12' }),
         ])
       },
-      'GET /api/users/fetch-all-users': listOf([]),
-      'GET /api/users/countries': { body: [] },
-      'GET /api/users/all-countries': { body: [] },
-      'GET /api/users/enquiries': listOf([]),
+      ...noOthers,
     })
     const hands = await show(<Opened area="admin" />)
     await hands.click(await screen.findByRole('combobox'))
@@ -150,9 +164,7 @@ test.group('Palette', () => {
       const villa = listOf([property(7, { title: 'Villa', owner_name: 'Chen Wei' })])
       network.answers({
         'GET /api/users/fetch-all-properties': villa,
-        'GET /api/users/fetch-all-users': listOf([]),
-        'GET /api/users/countries': { body: [] },
-        'GET /api/users/all-countries': { body: [] },
+        ...noOthers,
         'GET /api/users/enquiries': found,
         'GET /api/property-owner/owner-properties': villa,
         'GET /api/property-owner/enquiries': found,

@@ -44,7 +44,7 @@ export function usePaletteSearch(area: Area, text: string) {
   return { groups: withoutRepeats(groups), isLoading: search !== debounced || isFetching, isFailed }
 }
 
-/** The records of an area that match; those of the search before stay until they have come. */
+/** The records of an area that match; those of the search before stay until they have come, but for a number's. */
 function useFoundRecords(area: Area, search: string) {
   const t = useText()
   const forAdmins = area === 'admin' ? search : ''
@@ -89,7 +89,7 @@ function useFoundProperties(area: Area, search: string) {
   const found = useFoundRows(route, search)
   const isNumber = /\d/.test(folded(search)) && search.length <= limits.facts.numberCharacters
   const numbered = useFoundRows(route, isNumber ? search : '', 'number')
-  const first = (isNumber && numbered.data?.rows) || []
+  const first = (!numbered.isPlaceholderData && numbered.data?.rows) || []
   return {
     rows: [...first, ...(found.data?.rows ?? [])],
     isFetching: found.isFetching || numbered.isFetching,
