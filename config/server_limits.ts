@@ -44,8 +44,8 @@ const serverLimits = {
   keptPages: { bytes: 4 * 1024 * 1024, overheadBytes: 1024 },
 
   /**
-   * A client's rest waits, compressed where it is long; reading ends in any case, because it keeps a connection. Of an
-   * export fewer rows are read at once, whose texts need more memory than the JSON; of a feed fewer still, for which nobody waits.
+   * A client's rest waits, compressed where it is long; reading ends in any case, because it keeps a connection. An export
+   * reads fewer rows at once, because its texts need more memory than JSON; a feed still fewer, because no person waits for it.
    * `waiting` of them wait for a connection, because portals wait more readily than they come again.
    */
   list: {

@@ -25,7 +25,6 @@ import {
   type ListQuery,
   type Parsed,
 } from '#lists/list_query'
-import type { Pieces } from '#server/answer_stream'
 import { joinOf, orderBy, type Order, type Sorting } from '#lists/order'
 import {
   countBound,
@@ -38,6 +37,7 @@ import {
 } from '#lists/page'
 import { sumOf } from '#dashboard/statistics'
 import { fewRowsWith, indexLookup, inTextsOf } from '#lists/search_conditions'
+import type { Pieces } from '#server/answer_stream'
 
 export type ListResult<Row> = {
   rows: JsonText<Row[]>

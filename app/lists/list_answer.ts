@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Condition } from '#lists/condition'
 import type { ListResult } from '#lists/list'
-import { streamJson, type Pieces } from '#server/answer_stream'
 import type { Total } from '#lists/page'
+import { streamJson, type Pieces } from '#server/answer_stream'
 
 export type SentList<Query, Row> = {
   readAtOnce: (query: Query, scope?: Condition) => Promise<ListResult<Row> | undefined>

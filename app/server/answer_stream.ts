@@ -144,5 +144,5 @@ export function waitingUpTo(bytes = Infinity) {
 
 function logUnlessLeft({ logger }: HttpContext, error: unknown) {
   if ((error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return
-  logger.error({ err: error }, 'a list was broken off')
+  logger.error({ err: error }, 'an answer was broken off')
 }

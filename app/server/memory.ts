@@ -5,6 +5,6 @@ export async function collectGarbage() {
   await globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' })
 }
 
-/** Behind a large answer, so that nobody waits for both. */
+/** After a large answer, so that nobody waits for both. */
 export const collectGarbageSoon = () =>
   void setTimeout(collectGarbage, serverLimits.garbage.pauseMilliseconds).unref()

@@ -3,8 +3,8 @@ import { touchLater } from '#auth/session_tokens'
 import { snapshot } from '#database/statements'
 import { kyero } from '#listings/kyero'
 import { where } from '#lists/condition'
-import { streamText } from '#server/answer_stream'
 import PortalFeed from '#models/portal_feed'
+import { streamText } from '#server/answer_stream'
 
 export default class PortalFeedController {
   /** What fails midway breaks the answer off: a shorter document with an end would take listings off a portal. */
