@@ -64,9 +64,9 @@ test.group('List | presses', (group) => {
         await counts(`${delay} ms`)
       }
       const { asked, answer } = await search()
-      answer()
       await press(villa, async () => {
         await asked
+        answer()
         await setTimeout(60)
       })
       await counts('both')
