@@ -1,7 +1,8 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig, loaders } from '@adonisjs/i18n'
 import { IntlMessageFormat } from 'intl-messageformat'
-import { byLanguage, languages } from '#config/languages'
+import { byLanguage, directionOfLanguage, languages } from '#config/languages'
+import { withDirections } from '#texts/direction'
 
 /** The reader's time zone is not known there. */
 const utc = {
@@ -28,7 +29,7 @@ const formatsOf = byLanguage((locale) => {
 })
 
 const format = (message: string, locale: string, values?: Record<string, any>) =>
-  String(formatsOf(locale)(message).format(values))
+  withDirections(String(formatsOf(locale)(message).format(values)), directionOfLanguage(locale))
 
 export default defineConfig({
   defaultLocale: languages[0],

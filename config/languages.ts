@@ -1,3 +1,5 @@
+import { directionOf } from '#texts/direction'
+
 /** A language is a folder of texts in `resources/lang` and a word here; the first is spoken where no other fits. */
 export const languages = ['en', 'ar'] as const
 
@@ -22,11 +24,12 @@ export function byLanguage<Made>(make: (locale: string) => Made) {
   }
 }
 
-export const directionOf = (language: string) => new Intl.Locale(language).getTextInfo().direction
-
 /** As its readers call it: `English`, `العربية`. */
 export const nameOf = (language: string) =>
   new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
+
+/** Not every browser tells it, but the letters of its name do. */
+export const directionOfLanguage = (language: string) => directionOf(nameOf(language))
 
 /** Social networks want one: `en_US`. Most who speak Arabic live in Egypt, but not most readers of these pages. */
 export function territoryOf(code: string) {

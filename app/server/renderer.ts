@@ -2,7 +2,7 @@ import type { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
 import edge from 'edge.js'
 import { absolute } from '#config/app'
-import { addressIn, directionOf, languages, nameOf, territoryOf } from '#config/languages'
+import { addressIn, directionOfLanguage, languages, nameOf, territoryOf } from '#config/languages'
 
 /** A renderer belongs to the texts of its language, so that reloaded texts get a new one. */
 const renderers = new WeakMap<object, ReturnType<typeof edge.createRenderer>>()
@@ -28,7 +28,7 @@ export function sharedIn(i18n: I18n) {
 
 /** Made once, because each page of the office shares them. */
 const versions = languages.map((code) => ({
-  ...{ code, name: nameOf(code), direction: directionOf(code), territory: territoryOf(code) },
+  ...{ code, name: nameOf(code), direction: directionOfLanguage(code), territory: territoryOf(code) },
   ...addressesIn(code),
 }))
 

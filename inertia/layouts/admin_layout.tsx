@@ -19,6 +19,7 @@ import { EnquiriesLink } from '~/components/enquiries/enquiries_link'
 import { NewTab } from '~/components/navigation/new_tab'
 import { BarCount, Navbar, NavbarLink, useIsCurrent } from '~/components/navigation/navbar'
 import { PaletteButton } from '~/components/palette/palette_button'
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 import { api, siteAddress } from '~/lib/client'
 import { Menu, MenuAction, MenuDivider, MenuScreen } from '~/components/navigation/menu'
@@ -55,9 +56,7 @@ function AdminNavbar() {
       {user && (
         <NavbarLink route="admin.profile.edit" className="bar-link bar-user" title={user.name}>
           <CircleUserRound size={17} />
-          <span className="bar-user-name" dir="auto">
-            {user.name}
-          </span>
+          <Typed className="bar-user-name">{user.name}</Typed>
         </NavbarLink>
       )}
     </Navbar>

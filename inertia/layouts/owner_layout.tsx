@@ -5,6 +5,7 @@ import { AreaFrame } from '~/components/account/login/area_frame'
 import { EnquiriesLink } from '~/components/enquiries/enquiries_link'
 import { Navbar, NavbarLink, useIsCurrent } from '~/components/navigation/navbar'
 import { PaletteButton } from '~/components/palette/palette_button'
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 import { Menu, MenuAction, MenuDivider, MenuScreen } from '~/components/navigation/menu'
 import { useOwnerToken, useSession } from '~/hooks/use_session'
@@ -38,9 +39,9 @@ function AccountMenu() {
   return (
     <Menu label={t('navigation.account')} className={isHere ? 'bar-link is-here' : 'bar-link'}>
       {user && (
-        <p className="px-3 pt-2 pb-1 has-text-soft has-text-tiny" dir="auto">
+        <Typed as="p" className="px-3 pt-2 pb-1 has-text-soft has-text-tiny">
           {user.name}
-        </p>
+        </Typed>
       )}
       <MenuScreen route="owner.profile.edit" Icon={CircleUserRound} text="profile.title" />
       <MenuScreen route="owner.portal_feed.show" Icon={Rss} text="portals.title" />

@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import { byLanguage } from '#config/languages'
+import { byLanguage, directionOfLanguage } from '#config/languages'
+import { withDirections } from '#texts/direction'
 import type * as areas from '@generated/lang/en'
 
 type Areas = typeof areas
@@ -38,10 +39,12 @@ export function inLanguage<Made>(make: (locale: string) => Made) {
   return () => made(language.code)
 }
 
+export const directionOfPage = inLanguage(() => directionOfLanguage(languageOfPage()))
+
 /** A text that can't be made must not take the page with it. */
 export function text(key: TextKey, values?: TextValues) {
   try {
-    return String(formatOf(key).format(values))
+    return withDirections(String(formatOf(key).format(values)), directionOfPage())
   } catch (error) {
     console.error(error)
     return key

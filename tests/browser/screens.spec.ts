@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Browser, BrowserContextOptions } from 'playwright'
-import { directionOf, languages } from '#config/languages'
+import { directionOfLanguage, languages } from '#config/languages'
 import { findings } from '#tests/helpers/axe'
 import { everyPage, filledWorld, type FilledWorld } from '#tests/helpers/every_page'
 import { expect } from '#tests/helpers/expect'
@@ -38,7 +38,7 @@ test.group('Screens', () => {
           await page.goto(path)
           await expect(page.locator('h1').first(), path).toBeVisible()
           await expect(page.locator('.skeleton-bone, .loader'), path).toHaveCount(0)
-          const root = page.locator(`html[lang=${language}][dir=${directionOf(language)}]`)
+          const root = page.locator(`html[lang=${language}][dir=${directionOfLanguage(language)}]`)
           await expect(root, path).toBeAttached()
           await expect.poll(() => scrollsSideways(page), path).toBe(false)
           await expect.poll(() => cutTexts(page), path).toEqual([])

@@ -1,5 +1,5 @@
 import vite from '@adonisjs/vite/services/main'
-import { addressIn, directionOf } from '#config/languages'
+import { addressIn, directionOfLanguage } from '#config/languages'
 import type { HttpContext } from '@adonisjs/core/http'
 
 const icons = [
@@ -18,7 +18,7 @@ export default class ManifestController {
       short_name: i18n.t('site.name'),
       description: i18n.t('site.home.description'),
       lang: i18n.locale,
-      dir: directionOf(i18n.locale),
+      dir: directionOfLanguage(i18n.locale),
       start_url: addressIn(i18n.locale, '/home'),
       display: 'browser',
       background_color: '#faf8f4',

@@ -3,6 +3,7 @@ import { shownName } from '#texts/country_name'
 import type { CountryRow } from '~/components/countries/use_country_tree'
 import type { Column } from '~/components/lists/rows/column'
 import { NotSet } from '~/components/lists/rows/cell_text'
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 import { countOf } from '~/lib/values/numbers'
 
@@ -46,7 +47,7 @@ function CountryName({ row, onToggle }: Props) {
   if (row.subs === 0) {
     return (
       <span className="country-name">
-        <bdi>{name}</bdi>
+        <Typed>{name}</Typed>
       </span>
     )
   }
@@ -58,7 +59,7 @@ function CountryName({ row, onToggle }: Props) {
       onClick={() => onToggle(row.id)}
     >
       <ChevronRight size={16} className="has-text-soft" />
-      <bdi>{name}</bdi>
+      <Typed>{name}</Typed>
       <small className="has-text-soft has-text-tiny has-text-weight-normal is-nowrap">
         {t('countries.sub_count', { count: row.subs })}
       </small>

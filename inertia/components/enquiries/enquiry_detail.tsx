@@ -13,12 +13,14 @@ import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Loaded } from '~/components/ui/loaded'
 import { Photo } from '~/components/ui/photo'
+import { Typed } from '~/components/ui/typed'
 import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { statusOf } from '~/lib/failure'
 import { isFocusLost } from '~/lib/page/focus'
 import { momentOf } from '~/lib/values/dates'
+import { directionOf } from '#texts/direction'
 
 type Props = {
   area: Area
@@ -88,9 +90,9 @@ function Enquiry({ area, enquiry, open, isAsking, mark, onAnswer, onDelete }: En
           )}
         </p>
       </header>
-      <p className="prose is-paragraph enquiry-message" dir="auto">
+      <Typed as="p" className="prose is-paragraph enquiry-message">
         {message}
-      </p>
+      </Typed>
       <AnswerLinks enquiry={enquiry} onAnswer={() => onAnswer(enquiry)} />
       <StateButtons
         {...{ state, open }}
@@ -103,7 +105,7 @@ function Enquiry({ area, enquiry, open, isAsking, mark, onAnswer, onDelete }: En
 }
 
 const Contact = ({ children }: { children: string | null }) =>
-  children && <bdi className="is-breakable has-text-small">{children}</bdi>
+  children && <Typed className="is-breakable has-text-small">{children}</Typed>
 
 function EnquiredProperty({ area, enquiry }: Pick<EnquiryProps, 'area' | 'enquiry'>) {
   const t = useText()
@@ -115,20 +117,20 @@ function EnquiredProperty({ area, enquiry }: Pick<EnquiryProps, 'area' | 'enquir
         <Photo name={cover} alt="" isThumbnail />
         <p className="fill is-grid">
           {isInTrash ? (
-            <bdi className="truncated">{title}</bdi>
+            <Typed className="truncated">{title}</Typed>
           ) : (
             <Link
               route={propertyPages[area].show.route}
               routeParams={{ id }}
               className="truncated"
-              dir="auto"
+              dir={directionOf(title)}
               title={title}
             >
               {title}
             </Link>
           )}
           <span className="row is-close has-text-soft has-text-tiny">
-            {reference && <bdi title={t('fields.reference')}>{reference}</bdi>}
+            {reference && <Typed title={t('fields.reference')}>{reference}</Typed>}
             {isInTrash && <span>{t('enquiries.in_trash')}</span>}
             {owner && <OwnerLink {...owner} cut="truncated" />}
           </span>
@@ -156,7 +158,7 @@ function Heading({ isAsking, takesFocus, state, children }: HeadingProps) {
   }, [state, isAsking])
   return (
     <h2 ref={heading} tabIndex={-1} className="without-ring title is-4">
-      <bdi>{children}</bdi>
+      <Typed>{children}</Typed>
     </h2>
   )
 }

@@ -11,6 +11,7 @@ import type { Selection } from '~/components/lists/batches/use_selection'
 import { useScopedBatch } from '~/components/lists/batches/use_scoped_batch'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
+import { Typed } from '~/components/ui/typed'
 import type { ListState } from '~/hooks/use_list_state'
 import { useRows, type RowPage } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
@@ -121,12 +122,12 @@ function useEnquiryColumns(open: OpenEnquiry): Column<EnquiryRow>[] {
             <SenderLink row={row} open={open} />
             <Ago at={row.at} />
           </p>
-          <p className="truncated is-beside has-text-ink" dir="auto">
+          <Typed as="p" className="truncated is-beside has-text-ink">
             <Marked>{row.property.title}</Marked>
-          </p>
-          <p className="truncated is-beside" dir="auto">
+          </Typed>
+          <Typed as="p" className="truncated is-beside">
             <Marked>{row.message}</Marked>
-          </p>
+          </Typed>
         </>
       ),
     },
@@ -140,7 +141,7 @@ function SenderLink({ row, open }: SenderProps) {
   const { id, state } = row
   const name = senderOf(row)
   return (
-    <bdi className="fill truncated has-text-ink has-text-small">
+    <Typed className="fill truncated has-text-ink has-text-small">
       <a
         className={`owner-link stretched ${state === 'new' ? 'has-text-weight-semibold' : ''}`}
         title={name}
@@ -153,6 +154,6 @@ function SenderLink({ row, open }: SenderProps) {
       >
         <Marked>{name}</Marked>
       </a>
-    </bdi>
+    </Typed>
   )
 }

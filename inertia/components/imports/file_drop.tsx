@@ -4,6 +4,7 @@ import limits from '#config/limits'
 import type { ImportFlow } from '~/components/imports/use_import'
 import { megabytesOf } from '~/components/photos/photo_rules'
 import { Button, IconButton } from '~/components/ui/button'
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 
 type Props = { flow: ImportFlow }
@@ -35,9 +36,9 @@ export function FileDrop({ flow }: Props) {
       {table ? (
         <p className="row">
           <FileSpreadsheet size={22} strokeWidth={1.5} />
-          <strong className="is-breakable" dir="auto">
+          <Typed as="strong" className="is-breakable">
             {table.name}
-          </strong>
+          </Typed>
           {flow.preview && (
             <span className="has-text-soft is-nowrap is-tabular">
               {t('import_page.row_count', { count: flow.preview.rows })}

@@ -6,6 +6,7 @@ import { labelOfColumn, type ImportColumn } from '~/components/imports/import_an
 import type { ImportFlow } from '~/components/imports/use_import'
 import { Card } from '~/components/ui/card'
 import { Tag } from '~/components/ui/tag'
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 import type { text } from '~/lib/texts'
 import { listOf } from '~/lib/values/lists'
@@ -60,7 +61,7 @@ function Column({ flow, column, columns, fields }: Props & { column: ImportColum
   return (
     <div>
       <dt>
-        <bdi>{shown}</bdi>
+        <Typed>{shown}</Typed>
       </dt>
       <dd className="row is-wrapping is-close">
         <div className="select">

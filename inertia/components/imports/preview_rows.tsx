@@ -6,6 +6,7 @@ import { DifferingValue } from '~/components/forms/conflicts/differing_value'
 import { labelOfRefusal, type ImportAnswer } from '~/components/imports/import_answer'
 import { FieldChanges, labelOfField } from '~/components/history/changes/field_changes'
 import { Fact } from '~/components/ui/fact'
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 
 type Change = ImportAnswer['changes'][number]
@@ -89,9 +90,9 @@ function RowHeading({ label, line, photos = 0 }: Heading) {
   const t = useText()
   return (
     <p className="row is-wrapping fill">
-      <strong className="has-text-weight-medium is-breakable" dir="auto">
+      <Typed as="strong" className="has-text-weight-medium is-breakable">
         {label}
-      </strong>
+      </Typed>
       {photos > 0 && (
         <span className="has-text-soft has-text-small">
           {t('import_page.photos', { count: photos })}

@@ -11,6 +11,7 @@ import limits from '#config/limits'
 import { ListForm } from '~/components/lists/list_form'
 import { focusFirstRow, openFirstRow } from '~/components/lists/rows/row_keys'
 import { openRecord, type RecordSearch } from '~/components/lists/use_record_search'
+import { Typed } from '~/components/ui/typed'
 import type { ListState } from '~/hooks/use_list_state'
 import { useText } from '~/hooks/use_text'
 import { idIn } from '~/components/lists/search_marks'
@@ -142,7 +143,7 @@ function RecordOffer<Row>({ record, id }: OfferProps<Row>) {
       {row && (
         <button type="button" className="menu-item" onClick={() => record.open(row)}>
           <span className="is-rigid">{t('common.open_record', { id })}</span>{' '}
-          <bdi className="fill truncated">{record.nameOf(row)}</bdi>
+          <Typed className="fill truncated">{record.nameOf(row)}</Typed>
           <CornerDownLeft size={16} aria-label={t('common.by_enter')} />
         </button>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Head } from '@inertiajs/react'
+import { Typed } from '~/components/ui/typed'
 
 type Props = {
   title: string
@@ -15,9 +16,9 @@ export function PageHeader({ title, hint, back, actions, isLow }: Props) {
       <Head title={title} />
       {back && <div className="row is-loose is-full">{back}</div>}
       <div className="page-heading">
-        <h1 className="title is-3" dir="auto">
+        <Typed as="h1" className="title is-3">
           {title}
-        </h1>
+        </Typed>
         {hint && (
           <p
             className={

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { ComboboxOption, ComboboxOptions } from '@headlessui/react'
 import { AppWindow, Building2, CornerDownLeft, Mail, MapPin, UserRound, Zap } from 'lucide-react'
 import { keyOfEntry, type Entry, type EntryGroup } from '~/components/palette/entry'
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 
 type Props = { groups: EntryGroup[]; text: string; isLoading: boolean; isFailed: boolean }
@@ -66,14 +67,8 @@ function PaletteOption({ entry }: { entry: Entry }) {
   return (
     <ComboboxOption value={entry} className="menu-item palette-option">
       <Icon size={17} className="has-text-faint" />
-      <span className="palette-label truncated" dir="auto">
-        {entry.label}
-      </span>
-      {entry.hint && (
-        <span className="palette-hint truncated has-text-soft" dir="auto">
-          {entry.hint}
-        </span>
-      )}
+      <Typed className="palette-label truncated">{entry.label}</Typed>
+      {entry.hint && <span className="palette-hint truncated has-text-soft">{entry.hint}</span>}
       <CornerDownLeft size={15} className="is-pushed is-hidden-below-sm" />
     </ComboboxOption>
   )

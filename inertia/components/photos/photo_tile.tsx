@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { GripVertical } from 'lucide-react'
 import { useSortableItem } from '~/components/ui/sortable_list'
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 
 type Props = {
@@ -42,9 +43,9 @@ export function PhotoTile({ id, name, picture, mark, problem, disabled, ...foot 
       </div>
       <div className="photo-foot">
         {foot.caption ?? (
-          <span className="photo-name fill truncated has-text-small" dir="auto" title={name}>
+          <Typed className="photo-name fill truncated has-text-small" title={name}>
             {name}
-          </span>
+          </Typed>
         )}
         {foot.actions}
       </div>

@@ -12,6 +12,7 @@ import { SortableList } from '~/components/ui/sortable_list'
 import { CaptionDialog } from '~/components/photos/caption_dialog'
 import { PhotoTile } from '~/components/photos/photo_tile'
 import type { StoredPhoto, StoredPhotos as Stored } from '~/components/photos/use_stored_photos'
+import { Typed } from '~/components/ui/typed'
 import { useLast } from '~/hooks/use_last'
 import { useText } from '~/hooks/use_text'
 
@@ -121,9 +122,7 @@ function StoredPhotoTile({ photo, isCover, ...on }: TileProps) {
           title={name}
           onClick={onCaption}
         >
-          <span className="photo-name truncated has-text-small" dir="auto">
-            {name}
-          </span>
+          <Typed className="photo-name truncated has-text-small">{name}</Typed>
           <Pencil size={14} />
         </button>
       }

@@ -4,6 +4,7 @@ import { Marked } from '~/components/lists/rows/cell_text'
 import type { Column } from '~/components/lists/rows/column'
 import { propertyPages } from '~/components/navigation/property_links'
 import { EmptyState } from '~/components/ui/empty_state'
+import { Typed } from '~/components/ui/typed'
 import { useListState } from '~/hooks/use_list_state'
 import { useRows, type RowOf } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
@@ -41,9 +42,9 @@ function useGapColumns(area: Area): Column<Gap>[] {
       share: 2,
       cell: ({ id, title }) => (
         <Link route={propertyPages[area].show.route} routeParams={{ id }} className="cell-text">
-          <bdi>
+          <Typed>
             <Marked>{title}</Marked>
-          </bdi>
+          </Typed>
         </Link>
       ),
     },

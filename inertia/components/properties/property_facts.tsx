@@ -4,6 +4,7 @@ import { factRows, factsLine, priceWithPeriod } from '#listings/facts_text'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { Day } from '~/components/ui/day'
 import { Fact } from '~/components/ui/fact'
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 import { countryOf, type Located } from '~/lib/values/countries'
 import { detailPrice } from '~/lib/values/money'
@@ -27,9 +28,9 @@ export function PropertyTexts({ property, city, children }: Props) {
         <p className="has-text-soft">{factsLine(t, property)}</p>
       </div>
       <section aria-label={t('fields.description')}>
-        <p dir="auto" className={description ? 'prose is-paragraph' : 'is-missing'}>
+        <Typed as="p" className={description ? 'prose is-paragraph' : 'is-missing'}>
           {description || t('review.no_description')}
-        </p>
+        </Typed>
       </section>
       <PropertyFacts {...{ property, city }}>{children}</PropertyFacts>
     </div>

@@ -1,4 +1,5 @@
 import { Photo } from '~/components/ui/photo'
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 
 export type Subject = { name: string; detail?: string | null; photo?: string | null }
@@ -8,14 +9,10 @@ export function DialogSubject({ name, detail, photo }: Subject) {
     <div className="dialog-subject row">
       {photo !== undefined && <Photo name={photo} alt="" isThumbnail isLazy={false} />}
       <p className="is-grid is-breakable">
-        <strong className="three-lines has-text-weight-medium" dir="auto">
+        <Typed as="strong" className="three-lines has-text-weight-medium">
           {name}
-        </strong>
-        {detail && (
-          <span className="three-lines has-text-soft has-text-small" dir="auto">
-            {detail}
-          </span>
-        )}
+        </Typed>
+        {detail && <Typed className="three-lines has-text-soft has-text-small">{detail}</Typed>}
       </p>
     </div>
   )
@@ -27,9 +24,9 @@ export function DialogNames({ names, count }: { names: string[]; count: number }
   return (
     <ul className="dialog-names quoted has-text-small">
       {names.map((name, index) => (
-        <li key={index} className="truncated" dir="auto">
+        <Typed as="li" key={index} className="truncated">
           {name}
-        </li>
+        </Typed>
       ))}
       {more > 0 && <li className="has-text-soft">{t('deletions.more', { count: more })}</li>}
     </ul>

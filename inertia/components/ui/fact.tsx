@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 
 type Props = { label: string; children: ReactNode }
@@ -9,7 +10,7 @@ export function Fact({ label, children }: Props) {
     <div>
       <dt>{label}</dt>
       <dd className={children ? undefined : 'is-missing'}>
-        {typeof children === 'string' ? <bdi>{children}</bdi> : children}
+        {typeof children === 'string' ? <Typed>{children}</Typed> : children}
         {!children && t('common.not_set')}
       </dd>
     </div>

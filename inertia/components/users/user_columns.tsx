@@ -1,6 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { OwnerLink } from '~/components/lists/rows/owner_link'
 import { Switch } from '~/components/ui/switch'
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 import { countryOfUser } from '~/lib/values/countries'
 import { countOf } from '~/lib/values/numbers'
@@ -69,9 +70,9 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
       isSlim: true,
       cell: ({ phone_number: phone }) =>
         phone ? (
-          <bdi className="is-nowrap">
+          <Typed className="is-nowrap">
             <Marked>{phone}</Marked>
-          </bdi>
+          </Typed>
         ) : (
           <NotSet />
         ),
@@ -107,11 +108,11 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
 function EmailText({ email }: { email: string }) {
   const [name, domain] = email.split('@')
   return (
-    <bdi className="cell-text" title={email}>
+    <Typed className="cell-text" title={email}>
       <Marked>{name}</Marked>
       <wbr />
       <Marked>{`@${domain}`}</Marked>
-    </bdi>
+    </Typed>
   )
 }
 

@@ -9,6 +9,7 @@ import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { Loaded } from '~/components/ui/loaded'
 import { Tag } from '~/components/ui/tag'
+import { Typed } from '~/components/ui/typed'
 import type { AnswerOf } from '~/hooks/forms/use_route_form'
 import { useEnding } from '~/hooks/use_action'
 import { useZone } from '~/hooks/use_clock'
@@ -93,7 +94,7 @@ function ApiTokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => voi
     <li className="api-token row py-3">
       <div className="fill">
         <p className="row is-close is-wrapping">
-          <bdi className="has-text-weight-medium is-breakable">{name}</bdi>
+          <Typed className="has-text-weight-medium is-breakable">{name}</Typed>
           <Tag>{t('api_tokens.access', { access })}</Tag>
         </p>
         <p className="has-text-soft has-text-small">

@@ -2,6 +2,7 @@ import { CodeField } from '~/components/forms/fields/code_field'
 import { TextField } from '~/components/forms/fields/text_field'
 import { Form } from '~/components/forms/form'
 import { Button } from '~/components/ui/button'
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 import type { RouteForm } from '~/hooks/forms/use_route_form'
 import type { Area } from '~/lib/areas'
@@ -23,7 +24,7 @@ export function CodeStep({ area, form, isBusy, isRecovery, onSwitch, onBack }: P
       <div className="has-text-centered">
         <h2 className="title is-5 mb-1">{t('second_factor.title')}</h2>
         <p className="has-text-soft is-breakable">
-          <bdi>{form.fields.email}</bdi>
+          <Typed>{form.fields.email}</Typed>
         </p>
       </div>
       <Form

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { Loaded } from '~/components/ui/loaded'
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { api, client, routeOf, refresh } from '~/lib/client'
@@ -105,7 +106,7 @@ function SessionRow({ area, session }: Props) {
           <Ago at={session.last_used_at ?? session.created_at} />
           {session.address && (
             <span className="after-dot">
-              <bdi className="is-nowrap">{session.address}</bdi>
+              <Typed className="is-nowrap">{session.address}</Typed>
             </span>
           )}
         </p>

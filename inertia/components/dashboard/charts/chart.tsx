@@ -6,6 +6,7 @@ import {
   type ChartRow,
 } from '~/components/dashboard/charts/chart_table'
 import { Days } from '~/components/dashboard/charts/days'
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 import { countedOf } from '~/lib/values/numbers'
 
@@ -60,7 +61,7 @@ function Bars({ rows }: ChartProps) {
 function BarRow({ label, count, hasMore, percent }: ChartRow & { percent: number }) {
   return (
     <>
-      <bdi className="truncated">{label}</bdi>
+      <Typed className="truncated">{label}</Typed>
       <strong className="has-text-weight-medium is-tabular">{countedOf(count, hasMore)}</strong>
       <svg className="is-whole is-turned-in-rtl" aria-hidden>
         <rect className="bar-track" width="100%" height="100%" rx={4} />

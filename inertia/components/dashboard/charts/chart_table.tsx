@@ -1,4 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 import type { RouteTarget } from '~/lib/client'
 import { countedOf } from '~/lib/values/numbers'
@@ -32,7 +33,7 @@ export function ChartTable({ head, rows }: ChartProps) {
         <tbody>
           {rows.map(({ label, count, hasMore, target }) => (
             <tr key={label}>
-              <td dir="auto">{target ? <Link {...target}>{label}</Link> : label}</td>
+              <Typed as="td">{target ? <Link {...target}>{label}</Link> : label}</Typed>
               <td className="is-numeric">{countedOf(count, hasMore)}</td>
             </tr>
           ))}

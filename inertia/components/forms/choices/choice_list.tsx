@@ -1,5 +1,6 @@
 import { ComboboxOption, ComboboxOptions } from '@headlessui/react'
 import { History } from 'lucide-react'
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 
 export type Choice = {
@@ -36,8 +37,8 @@ function ChoiceText({ choice, detail }: { choice: Choice; detail?: string }) {
   return (
     <>
       <span className={`choice-text is-grid is-breakable ${isIndented ? 'is-indented' : ''}`}>
-        <bdi className="two-lines">{name}</bdi>
-        {detail !== undefined && <small dir="auto">{detail}</small>}
+        <Typed className="two-lines">{name}</Typed>
+        {detail !== undefined && <Typed as="small">{detail}</Typed>}
       </span>
       {isRecent && <History size={14} aria-label={t('choices.recent')} />}
     </>

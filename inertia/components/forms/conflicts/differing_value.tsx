@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { excerptOf, longText, partsOf } from '~/components/forms/conflicts/difference'
 import { ValueInWords } from '~/components/forms/conflicts/value_in_words'
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 
 type Props = { field: string; value: unknown; other: unknown; isWhole?: boolean }
@@ -24,10 +25,10 @@ function DifferingText({ text, other, isWhole }: TextProps) {
   const shown = isWhole || text.length <= longText ? parts : excerptOf(parts)
   const hasShared = parts.some(({ isOwn }) => !isOwn)
   return (
-    <bdi className="prose is-paragraph">
+    <Typed className="prose is-paragraph">
       {shown.map(({ text: words, isOwn }, index) =>
         isOwn && hasShared ? <mark key={index}>{words}</mark> : words
       )}
-    </bdi>
+    </Typed>
   )
 }

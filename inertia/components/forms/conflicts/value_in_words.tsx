@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useCountryName, useOwnerName } from '~/components/forms/choices/use_names'
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 import { isFactName } from '#fields/property_fields'
 import { factValue } from '#listings/facts_text'
@@ -18,7 +19,7 @@ export function ValueInWords({ field, value, children }: Props): ReactNode {
   if (field === 'parent_id' && value === null) {
     return <i className="is-missing">{t('conflicts.main_country')}</i>
   }
-  if (isFactName(field)) return <bdi>{factValue(t, field, value)}</bdi>
+  if (isFactName(field)) return <Typed>{factValue(t, field, value)}</Typed>
   if (field === 'active' || typeof value === 'boolean') return t(value ? 'common.on' : 'common.off')
   if (field === 'owner_id') return <OwnerName id={String(value)} />
   if (field === 'country_id' || field === 'parent_id') return <CountryName id={String(value)} />
@@ -47,11 +48,11 @@ function Reasons({ codes }: { codes: unknown }) {
 }
 
 function OwnerName({ id }: { id: string }) {
-  return <bdi>{useOwnerName(id)}</bdi>
+  return <Typed>{useOwnerName(id)}</Typed>
 }
 
 function CountryName({ id }: { id: string }) {
-  return <bdi>{useCountryName(id)}</bdi>
+  return <Typed>{useCountryName(id)}</Typed>
 }
 
 function Captions({ captions }: { captions: string[] }) {
@@ -59,7 +60,7 @@ function Captions({ captions }: { captions: string[] }) {
     <ol className="bulleted">
       {captions.map((caption, index) => (
         <li key={index}>
-          <bdi>{caption}</bdi>
+          <Typed>{caption}</Typed>
         </li>
       ))}
     </ol>

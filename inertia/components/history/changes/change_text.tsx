@@ -2,6 +2,7 @@ import { ValueInWords } from '~/components/forms/conflicts/value_in_words'
 import { labelOfField, type FieldChange } from '~/components/history/changes/field_changes'
 import { isOfRecord, shortText } from '~/components/history/changes/history'
 import { RichText } from '~/components/ui/rich_text'
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 
 export function ChangeText({ changes }: { changes: FieldChange[] }) {
@@ -66,7 +67,7 @@ function ShortValue({ field, value }: { field: string; value: unknown }) {
   const shown = isCut ? `${text.slice(0, shortText).join('').trimEnd()}…` : text.join('')
   return (
     <ValueInWords field={field} value={value}>
-      <RichText text="activity.change_quoted" values={{ text: <bdi>{shown}</bdi> }} />
+      <RichText text="activity.change_quoted" values={{ text: <Typed>{shown}</Typed> }} />
     </ValueInWords>
   )
 }

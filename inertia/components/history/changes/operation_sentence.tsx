@@ -8,7 +8,9 @@ import {
   type HistoryEntry,
 } from '~/components/history/changes/history'
 import { isChangedField } from '#fields/changed_fields'
+import { directionOf } from '#texts/direction'
 import { RichText } from '~/components/ui/rich_text'
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 import {
   ChangedValues,
@@ -97,10 +99,10 @@ function Words(props: WordsProps) {
       tags={{
         who: (text) => (
           <strong>
-            <bdi>{text}</bdi>
+            <Typed>{text}</Typed>
           </strong>
         ),
-        record: (text) => record?.(text) ?? <bdi>{text}</bdi>,
+        record: (text) => record?.(text) ?? <Typed>{text}</Typed>,
       }}
     />
   )
@@ -112,13 +114,13 @@ const keyOf = (field: string) =>
 type NameProps = { type: RecordType; id: number; exists: boolean; label: string; name?: ReactNode }
 
 export function RecordName({ type, id, exists, label, name = shownLabel(label) }: NameProps) {
-  const cut = { className: 'record-name', dir: 'auto', title: shownLabel(label) }
+  const cut = { className: 'record-name', title: shownLabel(label) }
   return exists ? (
-    <Link {...targetOf(type, id)} {...cut}>
+    <Link {...targetOf(type, id)} {...cut} dir={directionOf(cut.title)}>
       {name}
     </Link>
   ) : (
-    <bdi {...cut}>{name}</bdi>
+    <Typed {...cut}>{name}</Typed>
   )
 }
 

@@ -4,6 +4,7 @@ import { OwnerLink } from '~/components/lists/rows/owner_link'
 import { HistoryPhoto } from '~/components/history/changes/history_photo'
 import { shownLabel } from '~/components/history/changes/history'
 import { RichText } from '~/components/ui/rich_text'
+import { Typed } from '~/components/ui/typed'
 import { useClock } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import { daysUntil, momentOf, nearDay } from '~/lib/values/dates'
@@ -29,7 +30,9 @@ export function useTrashColumns(area: Area): Column<TrashRow>[] {
     key: 'deleted_by',
     title: t('trash.deleted_by'),
     onCard: 'nowhere',
-    cell: ({ deleted_by: by }) => <bdi>{by ? shownLabel(by.name) : t('trash.by_terminal')}</bdi>,
+    cell: ({ deleted_by: by }) => (
+      <Typed>{by ? shownLabel(by.name) : t('trash.by_terminal')}</Typed>
+    ),
   }
   const isAdmin = area === 'admin'
   return [
@@ -43,9 +46,9 @@ export function useTrashColumns(area: Area): Column<TrashRow>[] {
       cell: ({ label }, cover) => (
         <div className="property-name row">
           {cover}
-          <bdi className="cell-text">
+          <Typed className="cell-text">
             <Marked>{label}</Marked>
-          </bdi>
+          </Typed>
         </div>
       ),
     },
@@ -90,7 +93,7 @@ function Deleted({ row: { deleted_at: at, deleted_by: by } }: { row: TrashRow })
           <RichText
             text="trash.deleted_on_by"
             values={{ ...day, name: by ? shownLabel(by.name) : t('trash.terminal') }}
-            tags={{ who: (user) => <bdi>{user}</bdi> }}
+            tags={{ who: (user) => <Typed>{user}</Typed> }}
           />
         )}
       </span>

@@ -12,6 +12,7 @@ import { NewTab } from '~/components/navigation/new_tab'
 import { Button, IconButton } from '~/components/ui/button'
 import { NoticeText } from '~/components/ui/notice'
 import { RichText } from '~/components/ui/rich_text'
+import { Typed } from '~/components/ui/typed'
 import { useCountdown } from '~/hooks/use_delay'
 import { useAction } from '~/hooks/use_action'
 import { useStore } from '~/hooks/use_browser_value'
@@ -116,17 +117,17 @@ function OfferText({ offer, listing, isAlone }: OfferTextProps): ReactNode {
   const remark = isRemarked ? t(`activity.is_${action}`) : null
   return (
     <p className="message-subject">
-      <span className={isAlone ? 'is-cut-at-name' : undefined} dir="auto">
-        {isAlone ? (
+      {isAlone ? (
+        <span className="is-cut-at-name">
           <RichText
             text={`activity.offer_${action}`}
             values={{ type, label, count }}
-            tags={{ record: (name) => <bdi>{name}</bdi> }}
+            tags={{ record: (name) => <Typed>{name}</Typed> }}
           />
-        ) : (
-          label
-        )}
-      </span>
+        </span>
+      ) : (
+        <Typed>{label}</Typed>
+      )}
       {saysChanges(action) && changes.length > 0 && (
         <span className="message-change has-text-ink">
           <ChangeText changes={changes} />

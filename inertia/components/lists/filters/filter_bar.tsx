@@ -8,6 +8,7 @@ import {
   type FilterValues,
 } from '~/components/lists/filters/filters'
 import { Button } from '~/components/ui/button'
+import { Typed } from '~/components/ui/typed'
 import type { ListState } from '~/hooks/use_list_state'
 import { useText } from '~/hooks/use_text'
 import { Popover, PopoverButton } from '@headlessui/react'
@@ -69,7 +70,7 @@ function FilterChip({ name, values, onSet, onClear }: ChipProps) {
   return (
     <Popover className="chip">
       <PopoverButton className="truncated" title={t('filters.change', { filter: label })}>
-        <bdi>{words}</bdi>
+        <Typed>{words}</Typed>
       </PopoverButton>
       <FilterPanel label={label}>
         {(close) => (

@@ -1,5 +1,6 @@
 import { type ReactNode, createContext, useContext } from 'react'
 import { searchMarks } from '~/components/lists/search_marks'
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 
 type Props = { isSearched?: boolean; children: ReactNode }
@@ -8,9 +9,9 @@ type Props = { isSearched?: boolean; children: ReactNode }
 export function CellText({ isSearched, children }: Props) {
   if (typeof children !== 'string') return children
   return (
-    <span className="cell-text" dir="auto" title={children}>
+    <Typed className="cell-text" title={children}>
       {isSearched ? <Marked>{children}</Marked> : children}
-    </span>
+    </Typed>
   )
 }
 

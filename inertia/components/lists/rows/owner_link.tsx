@@ -1,5 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { Marked } from '~/components/lists/rows/cell_text'
+import { directionOf } from '#texts/direction'
 
 type Props = {
   id: number
@@ -14,7 +15,7 @@ export function OwnerLink({ id, name, cut }: Props) {
       route="admin.owners.show"
       routeParams={{ id }}
       className={cut ? `owner-link ${cut}` : 'owner-link'}
-      dir="auto"
+      dir={directionOf(name)}
       title={cut && name}
     >
       <Marked>{name}</Marked>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { shouldIntercept } from '@inertiajs/core'
 import { ViewMenu } from '~/components/lists/views/view_menu'
+import { Typed } from '~/components/ui/typed'
 import type { ListState } from '~/hooks/use_list_state'
 import { useText } from '~/hooks/use_text'
 import { useViews, type ViewScope } from '~/hooks/use_views'
@@ -65,7 +66,7 @@ function ViewPill({ list, view, isActive, isChanged, children }: ViewPillProps) 
           list.open(address)
         }}
       >
-        <bdi>{view.name}</bdi>
+        <Typed>{view.name}</Typed>
         {isChanged && (
           <span className="has-text-soft has-text-tiny has-text-weight-normal">
             {t('views.changed')}

@@ -7,6 +7,7 @@ import {
   type CarouselImage,
 } from '~/components/photos/carousel/use_carousel'
 import { PhotoPlaceholder, Photo } from '~/components/ui/photo'
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 import { IconButton } from '~/components/ui/button'
 
@@ -85,12 +86,9 @@ function CarouselBar({ carousel, images }: PartProps) {
   return (
     <div className="carousel-bar is-touchable row pt-2 has-text-soft has-text-small">
       <p className="row is-wrapping fill" aria-live={isByItself ? 'off' : 'polite'}>
-        <span
-          className="carousel-caption has-text-ink has-text-weight-medium is-breakable"
-          dir="auto"
-        >
+        <Typed className="carousel-caption has-text-ink has-text-weight-medium is-breakable">
           {images[index]?.caption}
-        </span>
+        </Typed>
         <span className="carousel-position is-tabular">{position}</span>
       </p>
       {canPlay && (

@@ -7,6 +7,7 @@ import { useDeletion } from '~/components/lists/batches/use_deletion'
 import { useDraftTime } from '~/components/properties/form/use_draft_time'
 import { draftsKey, draftsQuery, type Draft } from '~/components/properties/form/use_property_draft'
 import { Button } from '~/components/ui/button'
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { refresh, routeOf } from '~/lib/client'
@@ -54,7 +55,7 @@ function DraftRow({ area, draft, onDelete }: Props) {
     <li className="draft-notice row is-wrapping mb-2 px-4 py-2 has-text-small">
       <FilePenLine size={18} />
       <p className="draft-title fill is-breakable">
-        {t('drafts.draft')} <bdi className="has-text-weight-medium">{title}</bdi>{' '}
+        {t('drafts.draft')} <Typed className="has-text-weight-medium">{title}</Typed>{' '}
         <time className="has-text-soft" dateTime={draft.updated_at}>
           {t('drafts.from', time(draft.updated_at))}
         </time>

@@ -4,6 +4,7 @@ import { parseSearch } from '#lists/search'
 import { Marked, SearchedText } from '~/components/lists/rows/cell_text'
 import type { AdminPropertyRow } from '~/components/properties/property_rows'
 import { RichText } from '~/components/ui/rich_text'
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 import { countryOf } from '~/lib/values/countries'
 
@@ -19,9 +20,9 @@ export function HiddenMatch({ row }: { row: AdminPropertyRow }) {
         values={{ field: t(`fields.${field}`), text: row[field] ?? '' }}
         tags={{
           match: () => (
-            <bdi>
+            <Typed>
               <Marked>{row[field] ?? ''}</Marked>
-            </bdi>
+            </Typed>
           ),
         }}
       />

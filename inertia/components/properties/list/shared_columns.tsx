@@ -8,10 +8,12 @@ import { propertyPages } from '~/components/navigation/property_links'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { Day } from '~/components/ui/day'
 import { Photo } from '~/components/ui/photo'
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { hasSense } from '~/lib/values/fact_options'
 import { listPrice } from '~/lib/values/money'
+import { directionOf } from '#texts/direction'
 
 type Row = Facts &
   Pick<OwnerPropertyRow, 'id' | 'title' | 'cover' | 'created_at' | 'price' | 'last_enquiry_at'>
@@ -88,7 +90,7 @@ export function useFactColumns<Shown extends Facts>(PropertyCell: Cell<Shown>): 
     onCard: 'nowhere',
     cell: (row) => {
       const words = factValue(t, name, row[name])
-      const shown = words ? <bdi>{words}</bdi> : <NotSet />
+      const shown = words ? <Typed>{words}</Typed> : <NotSet />
       return hasSense(name, (other) => row[other]) ? (
         <PropertyCell row={row} name={name}>
           {shown}
@@ -109,7 +111,7 @@ function NameCell({ id, title, reference, area, cover }: NameProps) {
       <span className="fill">
         <Link
           className="cell-text stretched"
-          dir="auto"
+          dir={directionOf(title)}
           title={title}
           route={propertyPages[area].show.route}
           routeParams={{ id }}
@@ -117,9 +119,9 @@ function NameCell({ id, title, reference, area, cover }: NameProps) {
           <Marked>{title}</Marked>
         </Link>
         {reference && (
-          <bdi className="property-reference has-text-soft has-text-tiny">
+          <Typed className="property-reference has-text-soft has-text-tiny">
             <Marked>{reference}</Marked>
-          </bdi>
+          </Typed>
         )}
       </span>
     </span>

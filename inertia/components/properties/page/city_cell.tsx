@@ -5,6 +5,7 @@ import { NotSet } from '~/components/lists/rows/cell_text'
 import { AdminPropertyCell } from '~/components/properties/list/property_cells'
 import type { AdminPropertyRow } from '~/components/properties/property_rows'
 import { IconButton } from '~/components/ui/button'
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 
 /** The admin's form has no city (specification, §5); a link with `?field=city` opens its box here. */
@@ -17,7 +18,7 @@ export function CityCell({ property }: { property: AdminPropertyRow }) {
   return (
     <div className="row is-tight">
       <AdminPropertyCell row={property} name="city">
-        {city ? <bdi>{city}</bdi> : <NotSet />}
+        {city ? <Typed>{city}</Typed> : <NotSet />}
       </AdminPropertyCell>
       <IconButton
         tone="plain"

@@ -8,6 +8,7 @@ import { RowActions } from '~/components/lists/rows/row_actions'
 import { PropertyLinks, type PropertyScreen } from '~/components/navigation/property_links'
 import type { PropertySummary } from '~/components/properties/page/property_summary'
 import { Photo } from '~/components/ui/photo'
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { cityAndCountry } from '~/lib/values/countries'
@@ -58,9 +59,9 @@ export function PropertyHeader({ area, screen, propertyId, property, back }: Pro
         )}
       </div>
       <div className="page-heading">
-        <h1 className="title is-4" dir="auto">
+        <Typed as="h1" className="title is-4">
           {property ? property.title : name}
-        </h1>
+        </Typed>
         <div className="property-about row is-close has-text-soft has-text-small">
           {property && <About property={property} />}
         </div>
@@ -87,7 +88,7 @@ function About({ property }: { property: PropertySummary }) {
         <PropertyState property={property} />
       )}
       {owner && <OwnerLink {...owner} cut="truncated" />}
-      <bdi className="truncated">{cityAndCountry(property)}</bdi>
+      <span className="truncated">{cityAndCountry(property)}</span>
       {approvedAt && (
         <span className="truncated is-hidden-below-md">
           {t('review.last_approved', { day: dayOf(approvedAt, zone) })}

@@ -11,6 +11,7 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { FailedState } from '~/components/ui/failed_state'
 import type { FailedQuery } from '~/components/ui/retry_button'
 import { Spinner } from '~/components/ui/spinner'
+import { Typed } from '~/components/ui/typed'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useText } from '~/hooks/use_text'
 
@@ -106,7 +107,7 @@ export function DeskHeading({ takesFocus, children }: HeadingProps) {
   }, [])
   return (
     <h2 ref={heading} tabIndex={-1} className="without-ring title is-4">
-      <bdi>{children}</bdi>
+      <Typed>{children}</Typed>
     </h2>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Ban, CircleCheck, CircleMinus, MessageSquareText } from 'lucide-react'
 import type { QueueState } from '~/components/reviews/desk/use_queue'
 import { isWaiting, type Entry } from '~/components/reviews/waiting_queue'
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 
 const marks = {
@@ -65,12 +66,11 @@ function RailButton({ row: { name, detail, picture, mark }, isCurrent, onOpen }:
     >
       <span className="desk-picture">{picture}</span>
       <span className="is-grid fill is-unseen-below-lg">
-        <span
+        <Typed
           className={`two-lines has-text-small ${mark ? 'has-text-soft' : 'has-text-weight-medium'}`}
-          dir="auto"
         >
           {name}
-        </span>
+        </Typed>
         <span className="truncated has-text-soft has-text-tiny">{mark ? mark.text : detail}</span>
       </span>
       {Icon && (

@@ -7,6 +7,7 @@ import { Photo } from '~/components/ui/photo'
 import { RetryButton } from '~/components/ui/retry_button'
 import { pageQuery } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
+import { directionOf } from '#texts/direction'
 
 export const ownerPropertiesOf = (ownerId: number) =>
   pageQuery('api.admin.properties.index', {
@@ -53,7 +54,7 @@ export function OwnerProperties({ owner, exceptId }: Props) {
               route="admin.properties.show"
               routeParams={{ id: property.id }}
               className="fill truncated has-text-ink"
-              dir="auto"
+              dir={directionOf(property.title)}
             >
               {property.title}
             </Link>

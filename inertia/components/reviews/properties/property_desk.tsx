@@ -6,6 +6,7 @@ import { PropertyUnderReview } from '~/components/reviews/properties/property_un
 import type { Drafts } from '~/components/reviews/verdicts/use_drafts'
 import { usePropertyDesk } from '~/components/reviews/properties/use_property_desk'
 import { RichText } from '~/components/ui/rich_text'
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 import type { PropertyOutcome, QueueItem } from '~/components/reviews/queue_item'
 import { Photo } from '~/components/ui/photo'
@@ -37,7 +38,7 @@ export function PropertyDesk({ filters, firstId, drafts, onShow, onFilter }: Pro
         <RichText
           text="review.rail_detail"
           values={{ kind: t(`review.kind_${kind}`), owner: property.owner_name }}
-          tags={{ who: (name) => <bdi>{name}</bdi> }}
+          tags={{ who: (name) => <Typed>{name}</Typed> }}
         />
       </span>
     ),

@@ -1,3 +1,4 @@
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 import type { TextKey } from '~/lib/texts'
 
@@ -9,9 +10,9 @@ export function ReviewNote({ note, caption = 'my_reviews.note' }: Props) {
   return (
     <figure>
       <figcaption className="has-text-soft has-text-small">{t(caption)}</figcaption>
-      <blockquote className="quoted prose mt-1" dir="auto">
+      <Typed as="blockquote" className="quoted prose mt-1">
         {note}
-      </blockquote>
+      </Typed>
     </figure>
   )
 }

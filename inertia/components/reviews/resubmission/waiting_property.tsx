@@ -7,6 +7,7 @@ import { useReviewStatusText } from '~/components/properties/use_review_status_t
 import { Button } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 import type { RouteTarget } from '~/lib/client'
+import { directionOf } from '#texts/direction'
 
 type Props = { property: OwnerPropertyRow; isSending: boolean; onSend: () => void }
 
@@ -22,7 +23,7 @@ export function WaitingProperty(props: Props) {
         route={propertyPages.owner.show.route}
         routeParams={{ id }}
         className="owner-link truncated has-text-weight-medium"
-        dir="auto"
+        dir={directionOf(title)}
         title={title}
       >
         {title}

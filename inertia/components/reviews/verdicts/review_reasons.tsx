@@ -1,5 +1,6 @@
 import type { ReviewReason } from '#review/review_terms'
 import { Tag } from '~/components/ui/tag'
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 
 type Props = { reasons: ReviewReason[]; note: string | null }
@@ -16,9 +17,9 @@ export function ReviewReasons({ reasons, note }: Props) {
         </p>
       )}
       {note && (
-        <p className="prose is-paragraph has-text-small" dir="auto">
+        <Typed as="p" className="prose is-paragraph has-text-small">
           {note}
-        </p>
+        </Typed>
       )}
     </>
   )

@@ -15,6 +15,7 @@ import type { VerdictDraft, ReasonedVerdict } from '~/components/reviews/verdict
 import { ChipField } from '~/components/forms/fields/chip_field'
 import { Field } from '~/components/forms/fields/field'
 import { Button } from '~/components/ui/button'
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 import { isTyping, letterOf } from '~/lib/page/page_keys'
 import { missingIn, reasonsIn, toggled, withSentence } from '~/components/reviews/verdicts/reasons'
@@ -83,9 +84,9 @@ export function VerdictForm({ verdict, name, draft, onChange, onSend, onClose }:
       onSubmit={submit}
       onKeyDown={press}
     >
-      <p className="truncated has-text-soft has-text-small is-whole is-hidden-from-lg" dir="auto">
+      <Typed as="p" className="truncated has-text-soft has-text-small is-whole is-hidden-from-lg">
         {name}
-      </p>
+      </Typed>
       <ChipField
         type="checkbox"
         name="reasons"

@@ -1,5 +1,6 @@
 import { Day } from '~/components/ui/day'
 import { Fact } from '~/components/ui/fact'
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 import { countryOfUser } from '~/lib/values/countries'
 import type { UserRow } from '~/components/users/user_rows'
@@ -11,14 +12,14 @@ export function OwnerFacts({ owner }: { owner: UserRow }) {
     <dl className="facts divided">
       <Fact label={t('fields.email')}>
         <a href={`mailto:${email}`}>
-          <bdi>{email}</bdi>
+          <Typed>{email}</Typed>
         </a>
         {refused && <p>{t('users.mail_refused', refused)}</p>}
       </Fact>
       <Fact label={t('users.phone')}>
         {phone && (
           <a href={`tel:${phone}`}>
-            <bdi className="is-nowrap">{phone}</bdi>
+            <Typed className="is-nowrap">{phone}</Typed>
           </a>
         )}
       </Fact>

@@ -1,0 +1,27 @@
+import { rightToLeft } from '#texts/typed_text'
+
+export type Direction = 'ltr' | 'rtl'
+
+const turnedLetter = new RegExp(`(?=\\p{L})${rightToLeft.source}`, 'gu')
+
+function lettersIn(text: string) {
+  const turned = text.match(turnedLetter)?.length ?? 0
+  return { turned, others: (text.match(/\p{L}/gu)?.length ?? 0) - turned }
+}
+
+/** What somebody typed runs as most of its letters do, and from left to right where it has none, as numbers do. */
+export function directionOf(typed: string): Direction {
+  const { turned, others } = lettersIn(typed)
+  return turned && turned >= others ? 'rtl' : 'ltr'
+}
+
+/** Keeps a part of a sentence from turning what stands around it; the characters that do so load a font. */
+export function isolated(part: string, around: Direction) {
+  const { turned, others } = lettersIn(part)
+  const isSafe = around === 'rtl' ? turned && !others : !turned
+  return isSafe ? part : `${turned && turned >= others ? '\u2067' : '\u2066'}${part}\u2069`
+}
+
+/** Texts put what they name between U+2068 and U+2069, which alone would run as its first letter does. */
+export const withDirections = (sentence: string, around: Direction) =>
+  sentence.replace(/\u2068([^\u2068\u2069]*)\u2069/g, (_, part: string) => isolated(part, around))

@@ -1,0 +1,40 @@
+import { test } from '@japa/runner'
+import { directionOf, isolated, withDirections } from '#texts/direction'
+
+/** Titles of the Gulf's portals, each with the direction in which its reader expects it. */
+const titles = [
+  ['Villa 5BR للبيع في حي الريان مع مسبح خاص', 'rtl'],
+  ['3 غرف وصالة - قرب المترو (الخط الأحمر)', 'rtl'],
+  ['25-B شارع The Walk في جميرا', 'rtl'],
+  ['(مفروشة) شقة غرفتين', 'rtl'],
+  ['شقة للإيجار، للتواصل +971 50 123 4567', 'rtl'],
+  ['[VIP] فيلا مستقلة بإطلالة على البحر', 'rtl'],
+  ['شَقَّة', 'rtl'],
+  ['2BR apartment near سوق واقف', 'ltr'],
+  ['Marina Heights, Tower A (برج)', 'ltr'],
+  ['Sea villa', 'ltr'],
+  ['+971 50 123 4567', 'ltr'],
+  ['٢٠٢٦', 'ltr'],
+] as const
+
+test.group('Direction', () => {
+  for (const [title, direction] of titles)
+    test(`of “${title}” is ${direction}`, ({ assert }) =>
+      assert.equal(directionOf(title), direction))
+
+  test('of a part keeps it from turning its sentence, where it could', ({ assert }) => {
+    const sentence = (name: string) => `«\u2068${name}\u2069»`
+    const [rtl, ltr] = ['\u2067', '\u2066'] as const
+    for (const [name, around, shown] of [
+      ['Sea villa', 'ltr', 'Sea villa'],
+      ['فيلا', 'rtl', 'فيلا'],
+      ['Sea villa', 'rtl', `${ltr}Sea villa\u2069`],
+      ['+971 50 123', 'rtl', `${ltr}+971 50 123\u2069`],
+      ['فيلا', 'ltr', `${rtl}فيلا\u2069`],
+      ['Villa للبيع', 'rtl', `${rtl}Villa للبيع\u2069`],
+    ] as const) {
+      assert.equal(isolated(name, around), shown)
+      assert.equal(withDirections(sentence(name), around), `«${shown}»`)
+    }
+  })
+})
