@@ -2,7 +2,6 @@ import type { I18n } from '@adonisjs/i18n'
 import type { MailData, MailKind } from '#outbox/mail_kinds'
 import type { MailPreference } from '#outbox/mail_preferences'
 import { firstCharacters } from '#texts/first_characters'
-import { rightToLeft } from '#texts/typed_text'
 
 export type Translate = (key: string, values?: Record<string, unknown>) => string
 
@@ -39,15 +38,11 @@ export type MailKindSpec<Kind extends MailKind = any, Prepared extends object = 
   compose: (t: Translate, data: Prepared, i18n: I18n) => MailText
 }
 
-/**
- * Makes a part of a sentence of what somebody typed: one line, cut to what a sentence holds, and unable to turn the
- * direction of what stands around it.
- */
+/** Makes a part of a sentence of what somebody typed: one line, cut to what a sentence holds. */
 export function typed(text: string, characters = 100) {
   const line = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\s]+/gu, ' ').trim()
   const short = firstCharacters(line, characters)
-  const cut = short === line ? line : `${firstCharacters(line, characters - 1)}…`
-  return rightToLeft.test(cut) ? `\u2068${cut}\u2069` : cut
+  return short === line ? line : `${firstCharacters(line, characters - 1)}…`
 }
 
 export const greeting = (t: Translate, name?: string) =>

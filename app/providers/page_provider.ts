@@ -1,6 +1,7 @@
 import limits from '#config/limits'
 import { sessionCheck } from '#config/session_check'
 import type { pictureOf } from '#listings/listing_cards'
+import { directionOf } from '#texts/direction'
 
 export default class PageProvider {
   async boot() {
@@ -9,11 +10,13 @@ export default class PageProvider {
     edge.global('heart', heart(escape))
     edge.global('icon', icon)
     edge.global('limits', limits)
+    edge.global('directionOf', directionOf)
     edge.global('linked', linked(escape))
     edge.global('pageRoot', pageRoot)
     edge.global('pageTags', pageTags)
     edge.global('picture', picture(escape))
     edge.global('sessionCheck', sessionCheck)
+    edge.global('typed', typed(escape))
   }
 }
 
@@ -29,17 +32,26 @@ const heart =
   (id: number, label: string, classes = '') =>
     `<button class="heart button is-icon is-round ${classes}" type="button" data-heart="${id}" aria-pressed="false" aria-label="${escape(label)}" hidden>${icon('heart')}</button>`
 
+/** What somebody typed: each line in its own direction. */
+const typed = (shown: Escape) => (text: string) =>
+  text
+    .split('\n')
+    .map((line) => `<span dir="${directionOf(line)}">${shown(line)}</span>`)
+    .join('\n')
+
 const address = /(https?:\/\/[^\s\p{C}<>"]*[^\s\p{C}<>".,;:!?)،؛؟»”])/iu
 
 /** Addresses in what an owner typed are links, which say nothing of this site to search engines. */
-const linked = (escape: Escape) => (text: string) =>
-  text
-    .split(address)
-    .map(escape)
-    .map((part, index) =>
-      index % 2 ? `<a href="${part}" rel="nofollow ugc noopener">${part}</a>` : part
-    )
-    .join('')
+const linked = (escape: Escape) =>
+  typed((line) =>
+    line
+      .split(address)
+      .map(escape)
+      .map((part, index) =>
+        index % 2 ? `<a href="${part}" rel="nofollow ugc noopener">${part}</a>` : part
+      )
+      .join('')
+  )
 
 type Picture = {
   image: ReturnType<typeof pictureOf>

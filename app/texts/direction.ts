@@ -1,6 +1,7 @@
-import { rightToLeft } from '#texts/typed_text'
-
 export type Direction = 'ltr' | 'rtl'
+
+export const rightToLeft =
+  /(?!\u061C)[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
 const turnedLetter = new RegExp(`(?=\\p{L})${rightToLeft.source}`, 'gu')
 
@@ -14,6 +15,9 @@ export function directionOf(typed: string): Direction {
   const { turned, others } = lettersIn(typed)
   return turned && turned >= others ? 'rtl' : 'ltr'
 }
+
+/** An empty field runs as its page does. */
+export const directionOfField = (typed: string) => (typed ? directionOf(typed) : undefined)
 
 /** Keeps a part of a sentence from turning what stands around it; the characters that do so load a font. */
 export function isolated(part: string, around: Direction) {

@@ -1,7 +1,5 @@
+import { rightToLeft } from '#texts/direction'
 import { latinDigits, latinSeparators } from '#texts/typed_numbers'
-
-export const rightToLeft =
-  /(?!\u061C)[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
 const invisible = String.raw`\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFC`
 

@@ -10,6 +10,7 @@ import { IconButton } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { commandKey } from '~/lib/page/page_keys'
+import { directionOfField } from '#texts/direction'
 
 export type PaletteProps = {
   area: Area
@@ -68,6 +69,7 @@ function PaletteInput({ text, onText, placeholder }: InputProps) {
     <ComboboxInput
       ref={input}
       className="is-bare"
+      dir={directionOfField(text)}
       aria-label={placeholder}
       placeholder={placeholder}
       maxLength={limits.searchCharacters}

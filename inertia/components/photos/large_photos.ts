@@ -2,6 +2,7 @@ import 'photoswipe/style.css'
 import '../../css/large_photos.scss' // after the library's own, which it overrides
 import PhotoSwipe, { type UIElementData } from 'photoswipe'
 import { closeOnBack } from '~/lib/page/over_page'
+import { directionOf } from '#texts/direction'
 
 type LargePhoto = {
   src: string
@@ -66,9 +67,11 @@ export function openLargePhotos({ photos, index, words, onClose }: Options) {
     className: `large-photos-${name}`,
     appendTo: 'root',
     onInit: (element) => {
-      view.on('change', () => (element.textContent = textOf(placeOf(view.currIndex))))
       if (name === 'position') element.role = 'status'
-      else element.dir = 'auto'
+      view.on('change', () => {
+        const text = textOf(placeOf(view.currIndex))
+        Object.assign(element, { textContent: text, dir: directionOf(text) })
+      })
     },
   })
   view.on('uiRegister', () => {

@@ -1,3 +1,4 @@
+import { directionOf } from '#texts/direction'
 import { afterPress } from '../../../inertia/lib/page/press.js'
 
 type Problem = { field: string; message: string; rule?: string }
@@ -56,7 +57,8 @@ function thank(main: HTMLElement, box: HTMLElement, form: HTMLFormElement) {
   const former = [...box.childNodes]
   const { content } = box.querySelector<HTMLTemplateElement>('[data-thanks]')!
   box.replaceChildren(content.cloneNode(true))
-  box.querySelector('[data-words]')!.textContent = fieldOf(form, 'message').value
+  const lines = fieldOf(form, 'message').value.split('\n').map(lineOf)
+  box.querySelector('[data-words]')!.replaceChildren(...lines)
   if (bar) bar.hidden = true
   box.querySelector('h2')!.focus()
   box.querySelector('[data-another]')!.addEventListener('click', () => {
@@ -66,6 +68,13 @@ function thank(main: HTMLElement, box: HTMLElement, form: HTMLFormElement) {
     message.value = ''
     message.focus()
   })
+}
+
+function lineOf(words: string) {
+  const line = document.createElement('span')
+  line.dir = directionOf(words)
+  line.textContent = `${words}\n`
+  return line
 }
 
 type Failure = { message: string; problems?: Problem[] }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { directionOfField } from '#texts/direction'
 import { latinDigits } from '#texts/typed_numbers'
 import { phoneNumberIn } from '#texts/typed_text'
 import { Field, type FieldLook } from '~/components/forms/fields/field'
@@ -30,7 +31,7 @@ export function TextField(props: Props) {
           {...wiring}
           {...input}
           type={type}
-          dir={type === 'email' || input.inputMode ? 'ltr' : undefined}
+          dir={type === 'email' || input.inputMode ? 'ltr' : directionOfField(input.value)}
           data-autofocus={input.autoFocus || undefined} // Headless UI focuses it when a dialog opens
           className="input"
           onChange={(event) => onChange(event.target.value)}
@@ -42,7 +43,7 @@ export function TextField(props: Props) {
 
 type NativeArea = Pick<
   ComponentProps<'textarea'>,
-  'maxLength' | 'autoFocus' | 'className' | 'enterKeyHint' | 'onKeyDown'
+  'dir' | 'maxLength' | 'autoFocus' | 'className' | 'enterKeyHint' | 'onKeyDown'
 >
 type AreaProps = FieldLook & FieldProps<string> & NativeArea & { rows: number }
 
@@ -75,6 +76,7 @@ export function LineField({ onChange, characters, ...field }: LineProps) {
       {...field}
       hint={isNearEnd && t('common.characters', { count: length, limit: characters })}
       className="input is-growing"
+      dir={directionOfField(field.value)}
       rows={Math.max(1, Math.ceil(length / charactersInLine))}
       enterKeyHint="done"
       onKeyDown={(event) => {

@@ -1,6 +1,7 @@
 import type { ComponentProps, FocusEvent } from 'react'
 import limits from '#config/limits'
 import { PriceInput } from '~/components/forms/fields/price_field'
+import { directionOfField } from '#texts/direction'
 
 export type CellInputProps<Row = unknown> = {
   row: Row
@@ -21,6 +22,7 @@ export function TitleCellInput({ onChange, ...props }: CellInputProps) {
       rows={1}
       maxLength={limits.nameCharacters}
       value={props.value}
+      dir={directionOfField(props.value)}
       onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
     />
   )
