@@ -34,10 +34,7 @@ const heart =
 
 /** What somebody typed: each line in its own direction. */
 const typed = (shown: Escape) => (text: string) =>
-  text
-    .split('\n')
-    .map((line) => `<span dir="${directionOf(line)}">${shown(line)}</span>`)
-    .join('\n')
+  text.replace(/.+/g, (line) => `<span dir="${directionOf(line)}">${shown(line)}</span>`)
 
 const address = /(https?:\/\/[^\s\p{C}<>"]*[^\s\p{C}<>".,;:!?)،؛؟»”])/iu
 

@@ -57,8 +57,10 @@ function thank(main: HTMLElement, box: HTMLElement, form: HTMLFormElement) {
   const former = [...box.childNodes]
   const { content } = box.querySelector<HTMLTemplateElement>('[data-thanks]')!
   box.replaceChildren(content.cloneNode(true))
-  const lines = fieldOf(form, 'message').value.split('\n').map(lineOf)
-  box.querySelector('[data-words]')!.replaceChildren(...lines)
+  for (const line of fieldOf(form, 'message').value.split('\n')) {
+    const words = { dir: directionOf(line), textContent: `${line}\n` }
+    box.querySelector('[data-words]')!.append(Object.assign(document.createElement('span'), words))
+  }
   if (bar) bar.hidden = true
   box.querySelector('h2')!.focus()
   box.querySelector('[data-another]')!.addEventListener('click', () => {
@@ -68,13 +70,6 @@ function thank(main: HTMLElement, box: HTMLElement, form: HTMLFormElement) {
     message.value = ''
     message.focus()
   })
-}
-
-function lineOf(words: string) {
-  const line = document.createElement('span')
-  line.dir = directionOf(words)
-  line.textContent = `${words}\n`
-  return line
 }
 
 type Failure = { message: string; problems?: Problem[] }
