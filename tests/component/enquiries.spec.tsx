@@ -60,7 +60,7 @@ const offerOf = (id: number, action = 'updated') =>
   `${new URLSearchParams({ area: 'owner', id: `${id}`, action, type: 'property', label: `${id}`, count: '1' })}`
 
 /** Signs that keep the direction of a name stand around it. */
-const saidOf = (name: string, said: string) => new RegExp(`${name}.: ${said}`)
+const saidOf = (name: string, said: string) => new RegExp(`${name}: ${said}`)
 
 test.group('Enquiries', () => {
   test('shows the first, opens another beside the list, and says so in the address', async ({

@@ -390,7 +390,7 @@ test.group('Site | listings', () => {
 
     const all = await raw('/listings')
     assert.deepEqual(citiesIn(all.text), ['Marina', 'دبي'])
-    assert.include(all.text, 'from their owners, in Marina and \u2068دبي\u2069.')
+    assert.include(all.text, 'from their owners, in Marina and \u2067دبي\u2069.')
     for (const country of [main, sub]) {
       const { text } = await raw(`/listings?country_id=${country.id}`)
       assert.deepEqual(citiesIn(text), ['Marina'])
