@@ -190,6 +190,8 @@ test.group('Imports | cells', () => {
         'pool,garden': ['pool', 'garden'],
         'Pool; Sea view': ['pool', 'sea_view'],
         'مسبح، حديقة': ['pool', 'garden'],
+        'مهيأ لأصحاب الهمم': ['accessible'],
+        'مهيأ لذوي الإعاقة': ['accessible'],
         'Swimming pool, A/C, elevator': ['pool', 'air_conditioning', 'lift'],
         'مواقف، مكيف': ['parking', 'air_conditioning'],
         'Pool, Private pool': ['pool'],

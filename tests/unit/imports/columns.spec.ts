@@ -29,7 +29,8 @@ test.group('Imports | columns', () => {
       kind: ['Type', 'Property Type', 'النوع', 'kind', 'نوع العقار'],
       purpose: ['Sale or rent', 'البيع أو الإيجار', 'الغرض'],
       reference: ['Ref', 'Ref. No.', 'Reference', 'الرقم المرجعي', 'Property Ref No', 'رقم المرجع'],
-      address: ['العنوان', 'Address'],
+      rent_period: ['فترة الإيجار', 'دفع الإيجار'],
+      address: ['العنوان', 'عنوان العقار', 'Address'],
       city: ['المدينة', 'City'],
       features: ['المرافق', 'المميزات'],
       permit_number: ['Permit number', 'Permit No', 'رقم التصريح'],
@@ -45,6 +46,14 @@ test.group('Imports | columns', () => {
         headings.map(() => field)
       )
     }
+  })
+
+  test('know whether a property is available by what an owner calls it', ({ assert }) => {
+    const headings = ['Available', 'التوفّر', 'الإتاحة']
+    const fields = headings.map(
+      (heading) => matchColumns([heading], importedList('properties', 'owner'))[0].field
+    )
+    assert.deepEqual(fields, ['available', 'available', 'available'])
   })
 
   test('name the unit of an area', ({ assert }) => {
@@ -65,6 +74,7 @@ test.group('Imports | columns', () => {
       'المساحة (قدم²)',
       'مساحة العقار (قدم مربع)',
       'المساحة بالقدم المربعة',
+      'المساحة بالقدم المربع',
     ]
     assert.deepEqual(
       matched(square),
