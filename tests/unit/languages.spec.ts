@@ -31,6 +31,24 @@ const textsOf = (language: string) =>
       .flatMap((file) => flat(read(language, file), `${file}.`))
   )
 
+/** The `one` and `two` of a language with a dual that say their number in a digit; both are words there. */
+function countedIn(elements: MessageFormatElement[], inside = ''): string[] {
+  return elements.flatMap((element): string[] => {
+    if (element.type === TYPE.pound) return inside ? [inside] : []
+    if (element.type === TYPE.number || element.type === TYPE.argument)
+      return inside.endsWith(` ${element.value}`) ? [inside] : []
+    if (element.type === TYPE.tag) return countedIn(element.children, inside)
+    if (element.type !== TYPE.select && element.type !== TYPE.plural) return []
+    return Object.entries(element.options).flatMap(([form, { value }]) => {
+      if (element.type === TYPE.select) return countedIn(value, inside)
+      return countedIn(value, /^(one|two)$/.test(form) ? `${form} ${element.value}` : '')
+    })
+  })
+}
+
+const hasDual = (language: string) =>
+  new Intl.PluralRules(language).resolvedOptions().pluralCategories.includes('two')
+
 type Shape = { names: string[]; parts: string[]; formats: string[]; forms: string[] }
 
 /** What a translation has in common with its original, and the forms of its plurals that are missing. */
@@ -74,6 +92,13 @@ test.group('Languages | texts', () => {
         shapeOf(text, language).forms.map((form) => `${key}: ${form}`)
       )
       assert.deepEqual(missing, [])
+    })
+
+    test(`${language} says one and two in words`, ({ assert }) => {
+      const digits = [...textsOf(language)]
+        .filter(() => hasDual(language))
+        .flatMap(([key, text]) => countedIn(parse(text)).map((form) => `${key}: ${form}`))
+      assert.deepEqual(digits, [])
     })
 
     test(`${language} has the texts of ${first}, and no others`, ({ assert }) => {
