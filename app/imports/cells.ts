@@ -7,6 +7,7 @@ import { folded } from '#database/folding'
 import { Invalid } from '#exceptions/refusal'
 import { codesOf, type Field, type FieldKind } from '#fields/field'
 import { facts } from '#fields/property_fields'
+import { beside } from '#listings/facts_text'
 import {
   isOwnCurrency,
   plain,
@@ -151,7 +152,8 @@ function notAmong({ name, described }: CellField, words: string[], texts: I18n) 
     return label ?? typedWords(described.kind, code, [texts.locale])[0]
   })
   const list = new Intl.ListFormat(texts.locale, { type: 'disjunction' }).format(choices)
-  return new Invalid('imports.no_choice', { params: { typed: words.join(', '), choices: list } })
+  const typed = beside(texts.t.bind(texts), words)
+  return new Invalid('imports.no_choice', { params: { typed, choices: list } })
 }
 
 /** A code is written as it is, or as a person reads or says it in any language. */

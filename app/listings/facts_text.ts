@@ -16,6 +16,7 @@ type ValueKey = {
 type Translate = (
   key:
     | ValueKey
+    | 'common.beside'
     | 'facts.bedrooms_of'
     | 'facts.bathrooms_of'
     | 'facts.offered'
@@ -60,7 +61,7 @@ export function priceWithPeriod(
 export const factRows = (t: Translate, values: Partial<Facts>) =>
   factNames.flatMap((name) => {
     const words = factWords(t, name, values[name])
-    const value = words.join(', ')
+    const value = beside(t, words)
     return value ? [{ name, label: t(`fields.${name}`), value, values: words }] : []
   })
 
@@ -69,7 +70,13 @@ export const factRows = (t: Translate, values: Partial<Facts>) =>
  * row holds a list.
  */
 export const factValue = (t: Translate, name: FactName, value: unknown) =>
-  factWords(t, name, value).join(', ')
+  beside(t, factWords(t, name, value))
+
+/** `Parking, Lift`, with the comma of the language. */
+export const beside = (
+  t: (key: 'common.beside', values: Record<string, string>) => string,
+  names: string[]
+) => names.reduceRight((others, name) => (others ? t('common.beside', { name, others }) : name), '')
 
 function factWords(t: Translate, name: FactName, value: unknown) {
   const code = String(value ?? '')

@@ -1,7 +1,10 @@
-import { network, show, waitFor } from './screen.js'
+import { network, screen, show, waitFor } from './screen.js'
 import { test } from '@japa/runner'
 import { country } from './rows.js'
 import { ChangeText } from '~/components/history/changes/change_text'
+import { Switch } from '~/components/ui/switch'
+import * as arabic from '@generated/lang/ar'
+import { addTexts, setLanguage } from '~/lib/texts'
 
 const change = (field: string, from: unknown = null, to: unknown = null) => ({ field, from, to })
 const price = change('price', 186500, 190000.5)
@@ -64,5 +67,30 @@ test.group('What changed, in one phrase', (group) => {
     const told = await words([change('title', 'فيلا', 'word '.repeat(40))])
     assert.equal(told.textContent, `Title “فيلا” → “${'word '.repeat(12).trim()}…”`)
     assert.equal(told.querySelector('[dir=rtl]')!.textContent, 'فيلا')
+  })
+})
+
+test.group('In Arabic, whether a property is free', (group) => {
+  group.each.setup(() => {
+    addTexts('ar', arabic)
+    setLanguage('ar')
+    return () => setLanguage('en')
+  })
+
+  test('is told in other words than whether it is switched on', async ({ assert }) => {
+    const told = await words([change('available', true, false), change('active', 0, 1)])
+    const plain = told.textContent.replace(/[\u2068\u2069]/g, '')
+    assert.equal(plain, 'الحالة معطّل ← مفعّل، التوفّر متاح ← غير متاح')
+  })
+
+  test('is what its switch says', async ({ assert }) => {
+    const said = async (isOn: boolean, of?: 'available') => {
+      await show(<Switch isOn={isOn} of={of} label="Villa" onToggle={() => {}} />)
+      return screen.getAllByRole('switch').at(-1)!.textContent
+    }
+    assert.equal(await said(true, 'available'), 'متاح')
+    assert.equal(await said(false, 'available'), 'غير متاح')
+    assert.equal(await said(true), 'مفعّل')
+    assert.equal(await said(false), 'معطّل')
   })
 })

@@ -9,6 +9,12 @@ const oman = country()
 const added = { body: { success: true, message: '2 countries added successfully!', country: oman } }
 const sent = () => network.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
 
+const describedBy = (input: HTMLElement) =>
+  (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+
 test.group('Countries', () => {
   test('add several sub-countries from the row of their country, which opens', async ({
     assert,
@@ -76,6 +82,29 @@ test.group('Countries', () => {
     await fill(hands, 'More of them', '')
     await press(hands, 'Add Country')
     await waitFor(() => assert.deepEqual(sent().at(-1), { name: 'Jordan', parent_id: 1 }))
+  })
+
+  test('are edited by their stored name, with the shown one beside it', async ({ assert }) => {
+    const iceland = country({ id: 3, name: 'Iceland', local_name: 'آيسلندا' })
+    network.answers({
+      'GET /api/users/all-countries': { body: [oman, iceland] },
+      'GET /api/users/main-countries': { body: [] },
+    })
+    const hands = await visit(Countries)
+    await hands.click(await screen.findByRole('button', { name: 'Edit آيسلندا' }))
+    const stored = await screen.findByLabelText<HTMLInputElement>('Country Name')
+    assert.equal(stored.value, 'Iceland')
+    assert.include(describedBy(stored), 'This is the stored name. Shown in English: ')
+    assert.include(describedBy(stored), 'آيسلندا')
+    await hands.click(
+      within(await screen.findByRole('dialog'))
+        .getAllByText('Close')
+        .at(-1)!
+    )
+    await waitFor(() => assert.isNull(screen.queryByRole('dialog')))
+    await hands.click(await screen.findByRole('button', { name: 'Edit Oman' }))
+    const name = await screen.findByLabelText<HTMLInputElement>('Country Name')
+    assert.equal(describedBy(name), '')
   })
 
   test('lead from the question about a deletion to what uses them', async ({ assert }) => {

@@ -4,6 +4,7 @@ import { MissingChoices } from '~/components/forms/fields/missing_choices'
 import { RadioField } from '~/components/forms/fields/radio_field'
 import { TextField } from '~/components/forms/fields/text_field'
 import type { CountryFields as Fields } from '~/components/countries/use_country_form'
+import type { Country } from '~/components/countries/use_country_tree'
 import { useLast } from '~/hooks/use_last'
 import type { RouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
@@ -16,10 +17,10 @@ type Props = {
   form: Pick<RouteForm<Fields>, 'field'>
   nameLabel: string
   subLabel: string
-  except?: number
+  country?: Country
 }
 
-export function CountryFields({ form, nameLabel, subLabel, except }: Props) {
+export function CountryFields({ form, nameLabel, subLabel, country }: Props) {
   const t = useText()
   const mains = useQuery(api.admin.mainCountries.index.queryOptions())
   const types = [
@@ -29,9 +30,15 @@ export function CountryFields({ form, nameLabel, subLabel, except }: Props) {
   const { value: main, ...mainField } = form.field('parent_id')
   const lastMain = useLast(main) ?? ''
   const { disabled } = mainField
+  const shown = country?.local_name
   return (
     <>
-      <TextField label={nameLabel} required {...form.field('name')} />
+      <TextField
+        label={nameLabel}
+        hint={shown && t('countries.stored_as', { name: shown })}
+        required
+        {...form.field('name')}
+      />
       <RadioField
         name="type"
         label={t('countries.country_type')}
@@ -45,7 +52,7 @@ export function CountryFields({ form, nameLabel, subLabel, except }: Props) {
         <MainCountryField
           label={t('fields.parent_id')}
           placeholder={t('countries.select_main')}
-          except={except}
+          except={country?.id}
           required
           {...mainField}
           value={main}

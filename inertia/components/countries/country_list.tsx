@@ -109,7 +109,7 @@ function CountryForm({ country, onSaved }: FormProps) {
         form={form}
         nameLabel={t('countries.country_name')}
         subLabel={t('countries.type_sub')}
-        except={country.id}
+        country={country}
       />
     </DialogForm>
   )

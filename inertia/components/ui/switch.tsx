@@ -7,10 +7,11 @@ type Props = {
   onToggle: () => void
   label: string
   describedBy?: string
+  of?: 'active' | 'available'
   disabled?: boolean
 }
 
-export function Switch({ isOn, onToggle, label, describedBy, disabled }: Props) {
+export function Switch({ isOn, onToggle, label, describedBy, of = 'active', disabled }: Props) {
   const t = useText()
   const button = useRef<HTMLButtonElement>(null)
   useFocusBack(button, Boolean(disabled))
@@ -29,7 +30,7 @@ export function Switch({ isOn, onToggle, label, describedBy, disabled }: Props) 
       className="switch"
     >
       <span className="switch-thumb" aria-hidden />
-      <span className="switch-text">{t(isOn ? 'common.on' : 'common.off')}</span>
+      <span className="switch-text">{t('common.switch', { of, isOn })}</span>
     </button>
   )
 }

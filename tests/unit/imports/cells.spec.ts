@@ -291,6 +291,7 @@ test.group('Imports | cells', () => {
     assert.include(said('available', 'perhaps'), 'yes or no')
     assert.include(said('available', 'perhaps', 'ar'), 'نعم أو لا')
     assert.include(said('kind', 'castle', 'ar'), 'شقة أو فيلا')
+    assert.include(said('features', 'نادي; ساونا', 'ar'), '«نادي، ساونا»')
   })
 
   test('of a price for an unknown unit are refused, and told what can be written', ({ assert }) => {

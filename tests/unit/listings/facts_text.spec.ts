@@ -4,8 +4,10 @@ import { factNames, noFacts } from '#fields/property_fields'
 import { factRows, factsLine, factValue, priceWithPeriod } from '#listings/facts_text'
 import { facts } from '#tests/helpers/facts'
 
-const t = (key: string, values?: Record<string, string | number>) =>
-  i18n.locale('en').t(key, values)
+type Values = Record<string, string | number>
+
+const t = (key: string, values?: Values) => i18n.locale('en').t(key, values)
+const arabic = (key: string, values?: Values) => i18n.locale('ar').t(key, values)
 
 test.group('Listings | facts in words', () => {
   test('says in a line what is known', ({ assert }) => {
@@ -45,6 +47,12 @@ test.group('Listings | facts in words', () => {
         ...['Reference: MZ-17', 'Permit number: 71-2034'],
       ]
     )
+  })
+
+  test('puts the comma of the language between features', ({ assert }) => {
+    assert.equal(factValue(arabic, 'features', 'parking,lift,pool'), 'موقف سيارات، مصعد، مسبح')
+    const [{ value }] = factRows(arabic, { ...noFacts, features: ['parking', 'lift'] })
+    assert.equal(value, 'موقف سيارات، مصعد')
   })
 
   test('keeps what it does not know as it is', ({ assert }) => {

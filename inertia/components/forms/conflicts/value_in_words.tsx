@@ -20,7 +20,8 @@ export function ValueInWords({ field, value, children }: Props): ReactNode {
     return <i className="is-missing">{t('conflicts.main_country')}</i>
   }
   if (isFactName(field)) return <Typed>{factValue(t, field, value)}</Typed>
-  if (field === 'active' || typeof value === 'boolean') return t(value ? 'common.on' : 'common.off')
+  if (field === 'active' || typeof value === 'boolean')
+    return t('common.switch', { of: field, isOn: Boolean(value) })
   if (field === 'owner_id') return <OwnerName id={String(value)} />
   if (field === 'country_id' || field === 'parent_id') return <CountryName id={String(value)} />
   if (field === 'price') return plainPrice(Number(value))
@@ -34,7 +35,7 @@ export function ValueInWords({ field, value, children }: Props): ReactNode {
 const codes: Partial<Record<string, Record<string, TextKey>>> = {
   role: roleLabels,
   review_state: {
-    pending: 'activity.state_pending',
+    pending: 'properties.state_waiting',
     approved: 'review.verdict_approved',
     changes_requested: 'review.verdict_changes_requested',
     rejected: 'review.verdict_rejected',

@@ -121,7 +121,7 @@ const filters = {
     isPlain: true,
   },
   quiet: { ...choice('quiet', 'filters.quiet', { 1: 'filters.quiet' }), isPlain: true },
-  added: filter('days', 'filters.added', 'created_from', 'created_to'),
+  added: filter('days', 'properties.listed', 'created_from', 'created_to'),
   enquiryState: choice(
     'state',
     'filters.state',
@@ -177,7 +177,7 @@ const isDetail = (name: FilterName) => filteredNames.some((detail) => detail ===
 export function headingOf(name: FilterName): TextKey {
   if (isDetail(name)) return 'filters.of_details'
   const ofPlace: FilterName[] = ['country', 'owner', 'price']
-  return ofPlace.includes(name) ? 'filters.of_place' : 'filters.of_state'
+  return ofPlace.includes(name) ? 'filters.of_place' : 'filters.state'
 }
 
 const sharedFilters: FilterName[] = ['price', ...filteredNames]

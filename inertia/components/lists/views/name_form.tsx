@@ -16,7 +16,7 @@ export function NameForm<Fields extends Named>({ form, hint, children }: Props<F
     <DialogForm form={form} cancel={t('common.cancel')} submit={t('views.save')}>
       <TextField
         {...form.field('name')}
-        label={t('views.name')}
+        label={t('fields.name')}
         hint={hint}
         maxLength={limits.views.nameCharacters}
         autoComplete="off"

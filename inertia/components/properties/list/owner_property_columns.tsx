@@ -32,7 +32,7 @@ export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
     title,
     {
       key: 'state',
-      title: t('my_properties.state'),
+      title: t('filters.state'),
       sort: 'active',
       share: 2,
       cell: (row) => <PropertyState property={{ ...row, label: labelOf(row) }} />,
@@ -96,13 +96,14 @@ export function AvailabilitySwitch({ row }: { row: OwnerPropertyRow }) {
   return (
     <div className="availability row is-close has-text-soft is-nowrap">
       <Switch
+        of="available"
         isOn={isAvailable}
         label={t('my_properties.is_available', { title: row.title })}
         disabled={change.isPending}
         onToggle={() => change.mutate(!row.available)}
       />
       <span className="availability-text">
-        {t(isAvailable ? 'my_properties.available' : 'properties.unavailable')}
+        {t('my_properties.availability_said', { isAvailable })}
       </span>
     </div>
   )

@@ -134,7 +134,7 @@ function QueueFilters({ filters: { kind, country_id: country }, onFilter }: Queu
     <div className="desk-filters row" role="group" aria-label={t('review.filters')}>
       <div className="select">
         <select
-          aria-label={t('review.kind')}
+          aria-label={t('fields.kind')}
           value={kind ?? ''}
           onChange={({ target }) => onFilter({ kind: target.value })}
         >

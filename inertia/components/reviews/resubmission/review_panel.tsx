@@ -40,7 +40,7 @@ export function ReviewPanel(props: Reviewable) {
       ref={panel}
       tabIndex={-1}
       className={`my-review stack is-wide is-${status}`}
-      aria-label={t('my_reviews.title')}
+      aria-label={t('fields.review_state')}
     >
       <div className="row is-top" role="status">
         <Icon size={20} />

@@ -79,13 +79,14 @@ function AvailabilityField({ value, onChange, disabled }: FieldProps<boolean>) {
   return (
     <div className="row is-top is-wide has-text-weight-medium">
       <Switch
+        of="available"
         isOn={value}
         onToggle={() => onChange(!value)}
         label={t('my_properties.available')}
         disabled={disabled}
       />
       <div>
-        <p>{t('my_properties.available')}</p>
+        <p>{t('fields.available')}</p>
         <p className="help has-text-weight-normal">{t('my_properties.available_hint')}</p>
       </div>
     </div>
