@@ -90,7 +90,7 @@ test.group('Site | methods', () => {
     assert,
   }) => {
     const arabic = await raw('/ar/home', page, 'POST')
-    assert.include(arabic.text, 'لا يقبل هذا العنوان إلا GET, HEAD.')
+    assert.include(arabic.text, 'لا يقبل هذا الرابط إلا GET, HEAD.')
     const json = await raw('/home', { accept: 'application/json' }, 'POST')
     assert.equal(json.status, 405)
     assert.isString(JSON.parse(json.text).message)
