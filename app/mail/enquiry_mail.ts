@@ -54,7 +54,8 @@ export const enquiryMail: MailKindSpec<'enquiry', Told | Untold> = {
     const { id, ownerId, owner, title, name, email, phone_number: phone, message } = data
     const visitor = typed(name)
     const number = phone && internationalNumber(phone, data.country)
-    const facts = [typed(data.reference ?? ''), priceOf(i18n, data)].filter(Boolean).join(' · ')
+    const reference = data.reference && `\u2068${typed(data.reference)}\u2069`
+    const facts = [reference, priceOf(i18n, data)].filter(Boolean).join(' · ')
     return {
       subject: t('mails.enquiry.subject', { title: typed(title, 80) }),
       preview: firstCharacters(message, 120),

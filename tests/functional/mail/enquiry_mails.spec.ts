@@ -58,7 +58,7 @@ test.group('Mail | enquiries', () => {
     assert.include(mail.text!, '- Phone number: +971501234567\n')
     assert.match(
       mail.html || '',
-      /<li[^>]*>\s*<a [^>]*href="tel:\+971501234567"[^>]*><bdi>Phone number: \+971501234567<\/bdi><\/a>\s*<\/li>/
+      /<li[^>]*>\s*<a [^>]*href="tel:\+971501234567"[^>]*><span dir="ltr">Phone number: \+971501234567<\/span><\/a>\s*<\/li>/
     )
     assert.match(mail.text!, /- Property: LH-7 · .*95,000 \/ year\n/)
     const enquiry = await Enquiry.firstOrFail()
@@ -111,6 +111,18 @@ test.group('Mail | enquiries', () => {
       assert.notInclude(refused.text(), 'method="post"')
     }
     await rows.assertHas('enquiries', { id: enquiryId, state: 'new' })
+  })
+
+  test('keeps the order of a reference and its price, whichever way the reference runs', async ({
+    assert,
+    client,
+  }) => {
+    const { open } = await mailbox()
+    const { id } = await createListing()
+    await db.from('properties').where({ id }).update({ reference: 'شقة-7' })
+    await send(client, id)
+    const [{ text }] = await open()
+    assert.match(text!, /- Property: \u2067شقة-7\u2069 · .*95,000 \/ year\n/)
   })
 
   test('says to call a visitor without an e-mail address', async ({ assert, client }) => {
