@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
                 // What visitors load would otherwise bring the back office's first file.
                 {
                   name: 'preload',
-                  test: /vite\/preload-helper|lib\/(store|page\/(press|over_page))/,
+                  test: /vite\/preload-helper|texts\/direction|lib\/(store|page\/(press|over_page))/,
                   priority: 1,
                 },
                 { name: 'choices', test: /inertia\/components\/forms\/choices/ },
