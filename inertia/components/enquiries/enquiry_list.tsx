@@ -40,7 +40,7 @@ export function EnquiryList({ area, list, rows, selection, open }: Props) {
       columns={useEnquiryColumns(open)}
       isNarrow
       openId={open.id}
-      searchPlaceholder={t('enquiries.search')}
+      searchPlaceholder={t('common.search')}
       failure="enquiries.load_failed"
       filters={enquiryFilters[area]}
       nameOf={senderOf}
