@@ -82,7 +82,7 @@ async function countSentCode(user: User, code?: string | null) {
 
 /**
  * A change during the password's hashing may have ended the sessions, so the user must be unchanged. Mails get the
- * language of the first login, unless they have one. @throws CodeRefused for a wrong code of the second factor
+ * language of the first login, unless the account has chosen one. @throws CodeRefused for a wrong code of the second factor
  */
 async function beginSession(
   { auth, i18n, operation, request }: HttpContext,
@@ -99,11 +99,13 @@ async function beginSession(
     if (!(await same.select('id').first())) return null
     if (secondFactor && !(await spendCode(id, code!, trx)))
       throw new CodeRefused('sessions.code_wrong')
-    const isNew = !isKnown && isMailOn() && (await hasLoggedIn(user, trx))
+    const isFirst = !(await hasLoggedIn(user, trx))
+    const isNew = !isKnown && isMailOn() && !isFirst
     if (isNew) await tellNewBrowser(id, { ...visit, at: new Date() }, trx)
     operation.by = user
     await operation.record([{ ...user.changed([]), action: 'signed_in' }], trx)
-    if (!user.language) await trx.from('users').where({ id }).update({ language: i18n.locale })
+    if (!user.language || (isFirst && !user.languageChosen))
+      await trx.from('users').where({ id }).update({ language: i18n.locale })
     return auth.use(area).tokens.create(user, visit, trx)
   })
 }

@@ -12,6 +12,7 @@ import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { managedTransaction } from '@adonisjs/lucid/utils'
 import type { Area } from '#config/areas'
 import type { Language } from '#config/languages'
+import { currentLanguage } from '#database/current_language'
 import type { MailPreference } from '#outbox/mail_preferences'
 import { tellAccountChanged, tellActivated } from '#outbox/account_news'
 import { jsonColumn } from '#database/column_types'
@@ -190,7 +191,8 @@ export default class User extends compose(
   static async addOwners(owners: User[], operation: Operation, trx: TransactionClientContract) {
     for (const owner of owners) {
       const { email } = owner
-      owner.merge({ role: 'Property owner', active: true, confirmedEmail: email })
+      const language = currentLanguage()
+      owner.merge({ role: 'Property owner', active: true, confirmedEmail: email, language })
     }
     await addAll(owners, operation, trx)
   }

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { areas } from '#config/areas'
+import { languages } from '#config/languages'
 import type User from '#models/user'
 import { roles } from '#models/user'
 import {
@@ -26,7 +27,11 @@ const userFields = () => ({
   country_id: countryId(),
 })
 
-const invite = () => ({ invite: optionalYesOrNo(), role: vine.enum(roles) })
+const invite = () => ({
+  invite: optionalYesOrNo(),
+  language: vine.enum(languages).nullable().optional(),
+  role: vine.enum(roles),
+})
 
 /** Who is invited can say the rest. */
 const invitation = vine

@@ -302,11 +302,12 @@ test.group('Invitations', () => {
     await fillInvited(hands)
     const user = owner({ name: 'Huda Barakat' })
     network.answers({ [create]: { status: 201, body: { message: 'Invited.', user, url } } })
+    await hands.selectOptions(field('Language of mails'), 'العربية')
     await press(hands, 'Create Invitation')
     await screen.findByRole('heading', { name: 'Huda Barakat is invited' })
     const { body } = network.calls.find(({ path }) => path === '/api/users/create-user')!
     const sent = { name: 'Huda Barakat', email: 'huda@x.io', role: 'Property owner', invite: true }
-    assert.deepEqual(body, sent)
+    assert.deepEqual(body, { ...sent, language: 'ar' })
     assert.equal(field('Link').value, url)
     await focusOn(() => button('Copy link'))
     await press(hands, 'Copy link')

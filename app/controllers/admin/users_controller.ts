@@ -14,10 +14,14 @@ export default class UsersController {
     return userSource.send(ctx, await ctx.request.validateUsing(userSource.validator))
   }
 
-  /** Adds an active user. With `invite` the link in `url` sets the first password; a tenant can't be invited. */
+  /**
+   * Adds an active user. With `invite` the link in `url` sets the first password; a tenant can't be invited. Mails are
+   * in `language`, else in the admin's.
+   */
   async store(ctx: HttpContext) {
     const { i18n, operation, request, response } = ctx
-    const { invite, ...account } = await request.validateUsing(createUserValidator)
+    const { invite, ...sent } = await request.validateUsing(createUserValidator)
+    const account = { ...sent, language: sent.language ?? i18n.locale }
     response.status(201)
     if (!('password' in account)) return this.#invite(ctx, account)
     const user = await User.add({ ...account, active: true }, operation)

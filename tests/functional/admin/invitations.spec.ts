@@ -85,6 +85,62 @@ test.group('Admin | invitations', () => {
     assert.lengthOf(mail.mails, 1)
   })
 
+  test('are in the language that the form says, else in the admin’s', async ({
+    assert,
+    client,
+  }) => {
+    const mail = await startMailServer()
+    const calls = callsOf(client, 'admin', await admin())
+    for (const [page, language, expected] of [
+      ['en', undefined, 'en'],
+      ['ar', undefined, 'ar'],
+      ['ar', null, 'ar'],
+      ['en', 'ar', 'ar'],
+      ['ar', 'en', 'en'],
+    ] as const) {
+      const email = `${page}-${language}@example.com`
+      const made = await calls
+        .post('create-user', await person({ email, language }))
+        .header('accept-language', page)
+      made.assertStatus(201)
+      const subjects = { en: /You are invited/, ar: /\p{Script=Arabic}/u }
+      const first = await mail.nextMail(email)
+      assert.match(first.subject!, subjects[expected])
+      const user = await User.findByOrFail('email', email)
+      assert.containsSubset(user, { language: expected, languageChosen: false })
+
+      const again = await calls.post(`${user.id}/invitation`).header('accept-language', 'en')
+      again.assertStatus(201)
+      const second = await mail.nextMail(email)
+      assert.match(second.subject!, subjects[expected])
+    }
+  })
+
+  test('refuse a language that nothing is written in', async ({ assert, client }) => {
+    const calls = callsOf(client, 'admin', await admin())
+    for (const changes of [{}, { invite: false, password: fresh }]) {
+      const refused = await calls.post('create-user', await person({ ...changes, language: 'fr' }))
+      refused.assertStatus(422)
+      assert.containsSubset(refused.body().errors, [{ field: 'language' }])
+    }
+    assert.isNull(await User.findBy('email', 'noor@example.com'))
+  })
+
+  test('leave the language to the first login, and no later one', async ({ assert, client }) => {
+    const calls = callsOf(client, 'admin', await admin())
+    await calls.post('create-user', await person({ invite: false, password: fresh }))
+    for (const page of ['ar', 'en']) {
+      const login = callsOf(client, 'owner').post('owner-login', {
+        email: 'noor@example.com',
+        password: fresh,
+      })
+      const entered = await login.header('accept-language', page)
+      entered.assertStatus(200)
+      const { language } = await User.findByOrFail('email', 'noor@example.com')
+      assert.equal(language, 'ar')
+    }
+  })
+
   test('keep no token in the database, the history or a mail that was sent', async ({
     assert,
     client,

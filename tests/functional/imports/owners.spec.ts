@@ -39,6 +39,19 @@ test.group('Imports | owners', () => {
     assert.include(response.header('x-operation-undo'), 'created')
   })
 
+  test('adds owners whose mails are in the admin’s language', async ({ client, db }) => {
+    const { send } = await started(client)
+    const file = [
+      ['Full name', 'E-Mail'],
+      ['Sara', 'sara@example.com'],
+    ]
+    const response = await send('owners', file).header('accept-language', 'ar')
+    response.assertStatus(200)
+    await db.assertHas('users', {
+      ...{ email: 'sara@example.com', language: 'ar', language_chosen: false },
+    })
+  })
+
   test('changes the owner whose id a row has, but never the e-mail', async ({
     assert,
     client,

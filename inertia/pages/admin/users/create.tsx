@@ -4,6 +4,7 @@ import { Card } from '~/components/ui/card'
 import { useText } from '~/hooks/use_text'
 import { useCallback, useState } from 'react'
 import { usePage } from '@inertiajs/react'
+import { isLanguage } from '#config/languages'
 import limits from '#config/limits'
 import { CountryField } from '~/components/forms/choices/country_field'
 import type { CountryLabel } from '~/components/forms/choices/use_country_choices'
@@ -12,6 +13,7 @@ import { PasswordField } from '~/components/forms/fields/password_field'
 import { PhoneField, TextField } from '~/components/forms/fields/text_field'
 import { Form } from '~/components/forms/form'
 import { InvitationMade, type Invited } from '~/components/users/links/invitation_made'
+import { LanguageField } from '~/components/users/language_field'
 import { RoleField } from '~/components/users/role_field'
 import { roles, roleOf } from '~/lib/values/users'
 import { useDelayedVisit } from '~/hooks/use_delay'
@@ -72,6 +74,7 @@ function NewUserForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
       />
       {!invite && <AccountFields form={form} />}
       <RoleField roles={roles} {...form.field('role')} />
+      <LanguageField {...form.field('language')} />
     </Form>
   )
 }
@@ -112,6 +115,7 @@ const blank = {
   country_id: '',
   password: '',
   role: '',
+  language: '',
 }
 
 const invitation = { ...blank, invite: true, role: 'Property owner' }
@@ -122,7 +126,7 @@ function useNewUserForm(first: typeof blank, onInvited: (invited: Invited) => vo
   const visit = useDelayedVisit()
 
   const form = useRouteForm({ route: 'api.admin.users.store' }, first, {
-    check: ({ invite, name, email, role, ...others }) => {
+    check: ({ invite, name, email, role, language: _preset, ...others }) => {
       const needed = Object.entries({ name, email, role, ...(!invite && others) })
       const missing = needed.filter(([, value]) => !value.trim())
       return {
@@ -130,10 +134,11 @@ function useNewUserForm(first: typeof blank, onInvited: (invited: Invited) => vo
         ...Object.fromEntries(missing.map(([field]) => [field, t('common.required')])),
       }
     },
-    toBody: ({ invite, name, email, role, country_id: country, ...others }) => ({
+    toBody: ({ invite, name, email, role, language, country_id: country, ...others }) => ({
       name,
       email,
       role: roleOf(role),
+      language: isLanguage(language) ? language : null,
       ...(invite ? { invite } : { ...others, country_id: Number(country) }),
     }),
     failure: { only: 'users.create_failed' },
