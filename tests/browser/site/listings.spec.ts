@@ -430,7 +430,7 @@ test.group('Site | listings', () => {
     await page.goto('/listings')
     const card = cards(page).filter({ hasText: title })
     await expect(card.locator('.listing__place')).toHaveText(/^\s*دبي,\s+United Arab Emirates\s*$/)
-    await expect(card.locator('.listing__place bdi')).toHaveText(['دبي', 'United Arab Emirates'])
+    await expect(card.locator('.listing__place [dir]')).toHaveText(['دبي', 'United Arab Emirates'])
     for (const [path, heading] of [
       ['/listings', card.getByRole('link')],
       [`/listings/${id}`, page.getByRole('heading', { level: 1 })],
@@ -443,7 +443,7 @@ test.group('Site | listings', () => {
     await page.goto(`/ar/listings/${english.id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('text-align', 'right')
     await page.goto(`/listings/${id}`)
-    const parts = page.locator('address bdi')
+    const parts = page.locator('address [dir]')
     await expect(parts).toHaveText(['شارع الوصل ١٢، جميرا', 'دبي', 'United Arab Emirates'])
     await awaitRects(parts.nth(0), parts.nth(2), (street, land) => street.x < land.x)
   })
