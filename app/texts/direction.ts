@@ -5,9 +5,12 @@ export const rightToLeft =
 
 const turnedLetter = new RegExp(`(?=\\p{L})${rightToLeft.source}`, 'gu')
 
+const isolatedPart = /[\u2066-\u2068][^\u2069]*\u2069/g
+
 function lettersIn(text: string) {
-  const turned = text.match(turnedLetter)?.length ?? 0
-  return { turned, others: (text.match(/\p{L}/gu)?.length ?? 0) - turned }
+  const own = text.replace(isolatedPart, '')
+  const turned = own.match(turnedLetter)?.length ?? 0
+  return { turned, others: (own.match(/\p{L}/gu)?.length ?? 0) - turned }
 }
 
 /** What somebody typed runs as most of its letters do, and from left to right where it has none, as numbers do. */

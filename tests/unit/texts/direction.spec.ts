@@ -22,6 +22,12 @@ test.group('Direction', () => {
     test(`of “${title}” is ${direction}`, ({ assert }) =>
       assert.equal(directionOf(title), direction))
 
+  test('of a sentence does not go by the parts that it isolates', ({ assert }) => {
+    const email = isolated('somebody.with.a.long.name@example.com', 'rtl')
+    assert.equal(directionOf(`البريد الإلكتروني: ${email}`), 'rtl')
+    assert.equal(directionOf(`In ${isolated('جميرا بيتش ريزيدنس', 'ltr')}`), 'ltr')
+  })
+
   test('of a part keeps it from turning its sentence, where it could', ({ assert }) => {
     const sentence = (name: string) => `«\u2068${name}\u2069»`
     const [rtl, ltr] = ['\u2067', '\u2066'] as const
