@@ -133,7 +133,7 @@ test.group('Enquiries', () => {
     const question = page.getByRole('alertdialog')
     await question.getByRole('button', { name: 'Delete' }).tap()
     await expect(opened(page, 'ليلى حسن')).toBeFocused()
-    await page.getByText(/Mallory <b>.: deleted\./).waitFor()
+    await page.getByText(/Mallory <b>: deleted\./).waitFor()
   })
 
   test('closes what its address has opened without leaving the enquiries', async ({ browser }) => {

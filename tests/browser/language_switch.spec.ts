@@ -31,7 +31,7 @@ test.group('Languages | switch', () => {
 
     await page.getByRole('button', { name: 'العربية' }).press('Enter')
     await speaks(page, 'ar', 'rtl')
-    await page.getByText('26–30 من 30').waitFor()
+    await page.getByText('26 إلى 30 من أصل 30').waitFor()
     expect(page.url()).toContain('search=ajman&page=2')
     await page.getByText('مصر').first().waitFor()
 
