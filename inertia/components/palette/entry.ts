@@ -4,16 +4,16 @@ import { copyLink } from '~/lib/page/clipboard'
 import type { RowOf } from '~/hooks/use_rows'
 import type { Area } from '~/lib/areas'
 import { client } from '~/lib/client'
-import { directionOfPage, text } from '~/lib/texts'
+import { text } from '~/lib/texts'
 import { cityAndCountry, countryOf, needsMain, type Place } from '~/lib/values/countries'
 import { folded, withoutSigns } from '#database/folding'
 import { isFound, parseSearch } from '#lists/search'
-import { isolated } from '#texts/direction'
 
 export type Entry = {
   kind: RecentKind | 'enquiry' | 'action'
   label: string
   names?: string[]
+  /** Its parts stand apart by ` · `. */
   hint?: string
   href?: string
   isExternal?: boolean
@@ -45,7 +45,7 @@ export function propertyEntry(area: Area, property: Property): Entry {
   const { id, title } = property
   const hint =
     'owner_name' in property
-      ? `${apart(property.owner_name)} · ${countryOf(property)}`
+      ? `${property.owner_name} · ${countryOf(property)}`
       : cityAndCountry(property)
   const href = client.urlFor.get(`${area}.properties.show`, { id }).url
   return { kind: 'property', label: title, names: numbersOf(property), hint, href }
@@ -62,7 +62,7 @@ export function userEntry(user: RowOf<'api.admin.users.index'>, role: string): E
   const href = isOwner
     ? urlFor.get('admin.owners.show', { id }).url
     : urlFor.get('admin.users.all', {}, { qs: { search: email } }).url
-  return { kind: 'user', label: name, hint: `${apart(email)} · ${role}`, href }
+  return { kind: 'user', label: name, hint: `${email} · ${role}`, href }
 }
 
 export function countryEntry(place: Place): Entry {
@@ -79,10 +79,8 @@ export function enquiryEntry(area: Area, enquiry: EnquiryRow): Entry {
   const { id, email, phone_number: phone, property } = enquiry
   const href = client.urlFor.get(`${area}.enquiries.index`, {}, { qs: { enquiry: id } }).url
   const names = [email ?? '', phone ?? '']
-  return { kind: 'enquiry', label: senderOf(enquiry), names, hint: apart(property.title), href }
+  return { kind: 'enquiry', label: senderOf(enquiry), names, hint: property.title, href }
 }
-
-const apart = (typed: string) => isolated(typed, directionOfPage())
 
 export const keyOfEntry = ({ kind, href, label }: Entry) => `${kind} ${href ?? label}`
 

@@ -68,7 +68,13 @@ function PaletteOption({ entry }: { entry: Entry }) {
     <ComboboxOption value={entry} className="menu-item palette-option">
       <Icon size={17} className="has-text-faint" />
       <Typed className="palette-label truncated">{entry.label}</Typed>
-      {entry.hint && <span className="palette-hint truncated has-text-soft">{entry.hint}</span>}
+      {entry.hint && (
+        <span className="palette-hint is-cut-at-name has-text-soft">
+          {entry.hint
+            .split(' · ')
+            .map((part, index) => [index > 0 && ' · ', <Typed key={part}>{part}</Typed>])}
+        </span>
+      )}
       <CornerDownLeft size={15} className="is-pushed is-hidden-below-sm" />
     </ComboboxOption>
   )

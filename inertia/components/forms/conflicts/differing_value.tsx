@@ -25,7 +25,7 @@ function DifferingText({ text, other, isWhole }: TextProps) {
   const shown = isWhole || text.length <= longText ? parts : excerptOf(parts)
   const hasShared = parts.some(({ isOwn }) => !isOwn)
   return (
-    <Typed className="prose is-paragraph">
+    <Typed className={`prose is-paragraph ${text.includes('\n') ? 'has-lines' : ''}`}>
       {shown.map(({ text: words, isOwn }, index) =>
         isOwn && hasShared ? <mark key={index}>{words}</mark> : words
       )}

@@ -114,13 +114,13 @@ const keyOf = (field: string) =>
 type NameProps = { type: RecordType; id: number; exists: boolean; label: string; name?: ReactNode }
 
 export function RecordName({ type, id, exists, label, name = shownLabel(label) }: NameProps) {
-  const cut = { className: 'record-name', title: shownLabel(label) }
+  const title = shownLabel(label)
   return exists ? (
-    <Link {...targetOf(type, id)} {...cut} dir={directionOf(cut.title)}>
+    <Link {...targetOf(type, id)} title={title} dir={directionOf(title)}>
       {name}
     </Link>
   ) : (
-    <Typed {...cut}>{name}</Typed>
+    <Typed title={title}>{name}</Typed>
   )
 }
 
