@@ -3,9 +3,12 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import User from '#models/user'
 import { adminPage } from '#tests/helpers/admin'
 import { expect } from '#tests/helpers/expect'
-import { narrow, screens } from '#tests/helpers/screens'
+import { liveProperty } from '#tests/helpers/listing_visit'
+import { narrow, pageOf, screens } from '#tests/helpers/screens'
+import { visitorPage } from '#tests/helpers/visitor'
 
 const arabicPage = (browser: Browser, screen: BrowserContextOptions = screens.desktop) =>
   adminPage(browser, { ...screen, locale: 'ar' })
@@ -94,6 +97,42 @@ test.group('Right to left', () => {
     await expect(link).toHaveCSS('direction', 'ltr')
     await expect.poll(() => isInSight(page, name)).toBe(true)
   })
+
+  for (const [locale, prefix, side] of [
+    ['ar', '/ar', 'right'],
+    ['en', '', 'left'],
+  ] as const)
+    test(`runs an Arabic title that begins with a Latin word from the right, at the page's side (${locale})`, async ({
+      browser,
+    }) => {
+      const title = 'Villa 5BR للبيع في حي الريان مع مسبح خاص'
+      const { id, ownerId } = await liveProperty({ title })
+      const owner = await User.findOrFail(ownerId)
+      const screen = { ...screens.desktop, locale }
+      const visitor = await visitorPage(browser, screen)
+      const ofOwner = await pageOf(browser, { area: 'owner', user: owner, screen })
+      const ofAdmin = await adminPage(browser, screen)
+      const places: [Page, string, string][] = [
+        [visitor, `${prefix}/listings`, '.listing__title a'],
+        [visitor, `${prefix}/listings/${id}`, 'h1.one-listing__title'],
+        [ofOwner, '/owner-dashboard', 'a.cell-text'],
+        [ofOwner, `/property-details/${id}`, 'h1[dir]'],
+        [ofAdmin, '/propertiesList', 'a.cell-text'],
+        [ofAdmin, `/properties/${id}/details`, 'h1[dir]'],
+      ]
+      for (const [page, path, selector] of places) {
+        await page.goto(path)
+        const place = page.locator(selector).filter({ hasText: title })
+        await expect(place, path).toHaveCSS('direction', 'rtl')
+        await expect.poll(() => gapAt(place, side), path).toBeLessThanOrEqual(1)
+      }
+      await ofAdmin.keyboard.press('Control+k')
+      await expect(ofAdmin.getByRole('dialog').getByRole('combobox')).toBeFocused()
+      await ofAdmin.keyboard.type('Villa')
+      const option = ofAdmin.locator('.palette-label').filter({ hasText: title }).first()
+      await expect(option).toHaveCSS('direction', 'rtl')
+      await expect.poll(() => gapAt(option, side)).toBeLessThanOrEqual(1)
+    })
 })
 
 /** All lines stand within the card's own. */
@@ -103,4 +142,22 @@ function isInSight(page: Page, name: string) {
     const { left, right } = link.closest('td').getBoundingClientRect()
     return [...link.getClientRects()].every((line) => line.left >= left && line.right <= right + 1)
   })()`)
+}
+
+/** Between the text's edge and its block's, which begins where the page's texts do. */
+const gapAt = (place: Locator, side: 'left' | 'right') =>
+  place.evaluate((element, edge) => {
+    const { document, getComputedStyle } = globalThis as unknown as Globals
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    let block = element as unknown as Box
+    while (getComputedStyle(block).display === 'inline') block = block.parentElement
+    return Math.abs(range.getBoundingClientRect()[edge] - block.getBoundingClientRect()[edge])
+  }, side)
+
+type Rect = { getBoundingClientRect(): { left: number; right: number } }
+type Box = Rect & { parentElement: Box }
+type Globals = {
+  document: { createRange(): Rect & { selectNodeContents(element: unknown): void } }
+  getComputedStyle(box: Box): { display: string }
 }
