@@ -52,7 +52,7 @@ const usualNames: Record<string, string> = {
     'permit, permit no, rera permit, rera permit number, trakheesi permit, رقم الترخيص, ترخيص الإعلان',
   images: 'photo, pictures, image, صور العقار',
   owner_email:
-    'agent email, agent email address, landlord email, بريد المالك, بريد الوكيل, البريد الإلكتروني للمالك',
+    'agent email, agent email address, landlord email, بريد المالك, بريد المالك الإلكتروني, بريد الوكيل, البريد الإلكتروني للمالك',
   name: 'full name, owner name, الاسم الكامل, اسم المالك',
   email: 'mail, email address, البريد',
   phone_number:

@@ -82,7 +82,7 @@ async function editProperty({ page, t }: Scene) {
   await menuPlaced(page)
   await page.getByRole('menuitem', { name: t('common.edit'), exact: true }).tap()
   await page.getByLabel(t('fields.title'), { exact: true }).fill(title)
-  await page.getByRole('switch', { name: t('my_properties.available') }).tap()
+  await page.getByRole('switch', { name: t('fields.available') }).tap()
   await page.getByRole('button', { name: t('common.save') }).tap()
   await page.getByText(t('properties.updated')).waitFor()
 }

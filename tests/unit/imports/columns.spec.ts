@@ -36,7 +36,7 @@ test.group('Imports | columns', () => {
       permit_number: ['Permit number', 'Permit No', 'رقم التصريح'],
       country: ['Country', 'country', 'الدولة'],
       country_id: ['country_id'],
-      owner_email: ['owner_email', 'Owner', 'Owner email', 'المالك'],
+      owner_email: ['owner_email', 'Owner', 'Owner email', 'المالك', 'بريد المالك الإلكتروني'],
       available_from: ['Available from', 'متاح من', 'AVAILABLE_FROM'],
       images: ['Photos', 'images', 'الصور'],
     }

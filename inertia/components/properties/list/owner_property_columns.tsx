@@ -49,7 +49,7 @@ export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
     },
     {
       key: 'available',
-      title: t('my_properties.available'),
+      title: t('fields.available'),
       isSlim: true,
       onCard: 'state',
       cell: (row) => (

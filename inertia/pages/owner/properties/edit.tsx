@@ -82,7 +82,7 @@ function AvailabilityField({ value, onChange, disabled }: FieldProps<boolean>) {
         of="available"
         isOn={value}
         onToggle={() => onChange(!value)}
-        label={t('my_properties.available')}
+        label={t('fields.available')}
         disabled={disabled}
       />
       <div>
