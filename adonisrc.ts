@@ -8,9 +8,9 @@ import { languages } from '#config/languages'
 const unusedByPages =
   /^([a-z]{2}\.site|health|readiness|metrics|api\.(aliases|description|listing)|site\.(description|landing|saved|social|photo_social|listing_|unsub|answered|email|robots|sitemap|manifest))/
 
-/** Texts that no page of the back offices has. */
+/** Texts that no page of the back offices has, and those that one has in every language at once. */
 const notInPages =
-  /\/(answering|backup|confirmation|demo|doctor|history|import_photos|imports|listings|listing_pages|mails|move|site|typed_words|unsubscription|validator|verdicts)\.json$/
+  /\/(answering|backup|confirmation|demo|doctor|history|import_photos|imports|listings|listing_pages|mails|move|replies|site|typed_words|unsubscription|validator|verdicts)\.json$/
 
 export default defineConfig({
   commands: [() => import('@adonisjs/core/commands'), () => import('@adonisjs/lucid/commands')],
@@ -101,6 +101,16 @@ export default defineConfig({
                 ),
             })
           }
+          indexes.add('replies', {
+            ...{ source: 'resources/lang', glob: ['*/replies.json'] },
+            output: '.adonisjs/client/replies.ts',
+            as: (_vfs, buffer) =>
+              languages.forEach((language) =>
+                buffer.write(
+                  `export { default as ${language} } from '../../resources/lang/${language}/replies.json'`
+                )
+              ),
+          })
         },
       },
     ],

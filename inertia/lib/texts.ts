@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import { byLanguage, directionOfLanguage } from '#config/languages'
+import { byLanguage, directionOfLanguage, formattingLocale } from '#config/languages'
 import { withDirections } from '#texts/direction'
 import type * as areas from '@generated/lang/en'
 
@@ -49,6 +49,12 @@ export function text(key: TextKey, values?: TextValues) {
     console.error(error)
     return key
   }
+}
+
+/** For the few messages that are there in every language, whichever the page's. */
+export function textIn(code: string, message: string, values: TextValues) {
+  const format = new IntlMessageFormat(message, formattingLocale(code))
+  return withDirections(String(format.format(values)), directionOfLanguage(code))
 }
 
 const formats = inLanguage((locale) => ({ locale, known: new Map<string, IntlMessageFormat>() }))

@@ -14,7 +14,9 @@ import {
 import { test } from '@japa/runner'
 import { listOf } from './rows.js'
 import AdminEnquiries from '~/pages/admin/enquiries'
+import * as arabicTexts from '@generated/lang/ar'
 import { queryClient } from '~/lib/client'
+import { addTexts, setLanguage } from '~/lib/texts'
 import OwnerEnquiries from '~/pages/owner/enquiries'
 
 const undos = '/api/property-owner/operations'
@@ -127,6 +129,37 @@ test.group('Enquiries', () => {
     await hands.click(mail)
     assert.deepEqual(sent('PUT'), [{ path: `${base}/1`, body: { state: 'answered' } }])
   })
+
+  for (const { page, language, path, greeting, subject } of [
+    { page: 'en', language: 'ar', path: '/ar/listings', greeting: 'مرحبًا', subject: 'استفسارك' },
+    { page: 'ar', language: 'en', path: '/listings', greeting: 'Hello', subject: 'Your enquiry' },
+    { page: 'ar', language: 'ar', path: '/ar/listings', greeting: 'مرحبًا', subject: 'استفسارك' },
+    { page: 'en', language: 'fr', path: '/listings', greeting: 'Hello', subject: 'Your enquiry' },
+    { page: 'ar', language: null, path: '/ar/listings', greeting: 'مرحبًا', subject: 'استفسارك' },
+  ]) {
+    test(`answers an enquiry in ${language} on a page in ${page}`, async ({ assert, cleanup }) => {
+      addTexts('ar', arabicTexts)
+      setLanguage(page)
+      cleanup(() => setLanguage('en'))
+      const row = enquiry(1, { language })
+      row.property.url = `https://manzil.test${page === 'ar' ? '/ar' : ''}/listings/7/villa`
+      await openEnquiries([row], '/owner-enquiries?enquiry=1')
+      const links = await waitFor(() => {
+        const found = [...document.querySelectorAll('a')].map(({ href }) =>
+          decodeURIComponent(href)
+        )
+        assert.isTrue(found.some((href) => href.startsWith('mailto:')))
+        return found
+      })
+      const mail = links.find((href) => href.startsWith('mailto:'))!
+      const whatsApp = links.find((href) => href.startsWith('https://wa.me/'))!
+      assert.include(mail, `?subject=${subject}: `)
+      for (const text of [mail, whatsApp]) {
+        assert.include(text, greeting)
+        assert.include(text, `https://manzil.test${path}/7/villa`)
+      }
+    })
+  }
 
   test('offers WhatsApp for an international number alone, and no link without a way', async ({
     assert,

@@ -14,7 +14,7 @@ const aliases = [
 registerHooks({
   resolve(specifier, context, next) {
     if (/\.s?css$/.test(specifier)) return { url: nothing, shortCircuit: true }
-    if (specifier.endsWith('.json') && context.parentURL?.includes('/client/lang/')) {
+    if (specifier.endsWith('.json') && context.parentURL?.includes('/.adonisjs/client/')) {
       return { ...next(specifier, context), importAttributes: { type: 'json' } }
     }
     const { alias, folder, endings } =

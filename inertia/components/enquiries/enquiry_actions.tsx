@@ -8,6 +8,8 @@ import {
   Phone,
   Trash2,
 } from 'lucide-react'
+import { addressIn, isLanguage, plainAddress } from '#config/languages'
+import * as replies from '@generated/replies'
 import { answerLinks } from '~/components/enquiries/answer_links'
 import { reasonOf, type EnquiryRow } from '~/components/enquiries/enquiry_rows'
 import type { OpenEnquiry } from '~/components/enquiries/use_open_enquiry'
@@ -15,6 +17,7 @@ import { Kbd } from '~/components/keys/kbd'
 import { NewTab } from '~/components/navigation/new_tab'
 import { Button } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
+import { languageOfPage, textIn } from '~/lib/texts'
 
 const ways = [
   { name: 'mail', text: 'enquiries.by_mail', Icon: Mail, Link: 'a' },
@@ -22,15 +25,22 @@ const ways = [
   { name: 'whatsApp', text: 'enquiries.by_whatsapp', Icon: MessageCircle, Link: NewTab },
 ] as const
 
-/** The first is what the key follows. */
+const pathOfUrl = /(?<=\/\/[^/]+)\/.*/
+
+/** The first is what the key follows. Visitors are answered in the language of their enquiry, whatever that of the page. */
 export function AnswerLinks({ enquiry, onAnswer }: { enquiry: EnquiryRow; onAnswer: () => void }) {
   const t = useText()
   const { name, property } = enquiry
-  const { title } = property
+  const language = [enquiry.language, languageOfPage()].find(isLanguage)!
+  const url = property.url?.replace(pathOfUrl, (path) => addressIn(language, plainAddress(path)))
   const kind = reasonOf(enquiry) ? 'report' : 'enquiry'
-  const text = t('enquiries.answer_text', { kind, name, title, url: property.url ?? 'none' })
-  const subject = t('enquiries.answer_subject', { kind, title })
-  const links = answerLinks(enquiry, { subject, text, country: property.main_country })
+  const values = { kind, name, title: property.title, url: url ?? 'none' }
+  const { subject, text } = replies[language]
+  const links = answerLinks(enquiry, {
+    subject: textIn(language, subject, values),
+    text: textIn(language, text, values),
+    country: property.main_country,
+  })
   if (!links.mail && !links.phone) return null
   return (
     <section aria-label={t('enquiries.answer')}>
