@@ -91,7 +91,7 @@ test.group('Countries', () => {
       'GET /api/users/main-countries': { body: [] },
     })
     const hands = await visit(Countries)
-    await hands.click(await screen.findByRole('button', { name: 'Edit آيسلندا' }))
+    await hands.click(await screen.findByRole('button', { name: 'Edit \u2067آيسلندا\u2069' }))
     const stored = await screen.findByLabelText<HTMLInputElement>('Country Name')
     assert.equal(stored.value, 'Iceland')
     assert.include(describedBy(stored), 'This is the stored name. Shown in English: ')
