@@ -4,12 +4,13 @@ import type { Problem } from '#exceptions/refusal'
 type Sentence = Pick<Problem, 'key' | 'params'>
 
 export function refusalText(i18n: I18n, { key, params = {} }: Sentence) {
-  const { field, fields } = params
+  const { field, fields, lines } = params
   const namesOf = (told: string) => told.split(',').map((one) => nameOfField(i18n, one))
   return i18n.t(key, {
     ...params,
     ...(field !== undefined && { field: nameOfField(i18n, String(field)) }),
     ...(fields !== undefined && { fields: i18n.formatList(namesOf(String(fields))) }),
+    ...(lines !== undefined && { lines: i18n.formatList(String(lines).split(',')) }),
   })
 }
 
