@@ -3,6 +3,7 @@ import { absolute } from '#config/app'
 import limits from '#config/limits'
 import { listingsPath, readListings } from '#listings/listing_query'
 import { sizesOfImage } from '#listings/listing_cards'
+import { beside } from '#listings/facts_text'
 import { lineOf, placesOf, priceOf } from '#listings/listing_texts'
 import { xmlHead, xmlText } from '#listings/xml'
 import type { ListingCardRow, ListingImageRow } from '#lists/listing_lists'
@@ -38,7 +39,7 @@ function latest(rows: ListingCardRow[]) {
 
 /** Its id has no slug, which changes with the title. */
 function entry(i18n: I18n, row: ListingCardRow) {
-  const places = placesOf(row).join(`${i18n.t('listings.comma')} `)
+  const places = beside(i18n.t.bind(i18n), placesOf(row))
   const facts = [priceOf(i18n, row), lineOf(i18n, row), places].filter(Boolean).join(' · ')
   const href = listingPath(row.id, row.title)
   const summary = [facts, row.description].filter(Boolean).join('\n\n')

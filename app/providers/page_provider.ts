@@ -1,5 +1,7 @@
+import type { I18n } from '@adonisjs/i18n'
 import limits from '#config/limits'
 import { sessionCheck } from '#config/session_check'
+import { beside } from '#listings/facts_text'
 import type { pictureOf } from '#listings/listing_cards'
 import { directionOf } from '#texts/direction'
 
@@ -7,6 +9,7 @@ export default class PageProvider {
   async boot() {
     const { default: edge, edgeGlobals } = await import('edge.js')
     const { escape } = edgeGlobals.html
+    edge.global('beside', (i18n: I18n, names: string[]) => beside(i18n.t.bind(i18n), names))
     edge.global('heart', heart(escape))
     edge.global('icon', icon)
     edge.global('limits', limits)

@@ -21,7 +21,6 @@ export function sharedIn(i18n: I18n) {
   const { code: language, direction, address, absolute: absoluteAddress } = own
   return {
     ...{ i18n, language, direction, address, absolute: absoluteAddress },
-    comma: i18n.t('listings.comma'),
     versions: versions.map((version) => ({ ...version, isOther: version !== own })),
   }
 }
