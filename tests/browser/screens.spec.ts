@@ -1,8 +1,9 @@
 import { test } from '@japa/runner'
 import type { Browser, BrowserContextOptions } from 'playwright'
 import { directionOfLanguage, languages } from '#config/languages'
+import { faultyArabic } from '#tests/helpers/arabic'
 import { findings } from '#tests/helpers/axe'
-import { everyPage, filledWorld, type FilledWorld } from '#tests/helpers/every_page'
+import { everyPage, filledWorld, openWhole, type FilledWorld } from '#tests/helpers/every_page'
 import { expect } from '#tests/helpers/expect'
 import { cutTexts, unmarkedInForcedColours } from '#tests/helpers/fit'
 import { scrollsSideways } from '#tests/helpers/page_events'
@@ -33,16 +34,16 @@ test.group('Screens', () => {
         const world = await filledWorld()
         const settings = { ...screen, locale: language, reducedMotion: 'reduce' as const }
         const pages = await openPages(browser, world, settings)
-        for (const { by, path } of await everyPage(world, language)) {
+        for (const { by, ...visited } of await everyPage(world, language)) {
+          const { path } = visited
           const page = pages[by]
-          await page.goto(path)
-          await expect(page.locator('h1').first(), path).toBeVisible()
-          await expect(page.locator('.skeleton-bone, .loader'), path).toHaveCount(0)
+          await openWhole(page, visited)
           const root = page.locator(`html[lang=${language}][dir=${directionOfLanguage(language)}]`)
           await expect(root, path).toBeAttached()
           await expect.poll(() => scrollsSideways(page), path).toBe(false)
           await expect.poll(() => cutTexts(page), path).toEqual([])
           await expect.poll(() => findings(page), path).toEqual([])
+          if (language === 'ar') await expect.poll(() => faultyArabic(page), path).toEqual([])
           if (by !== 'visitor')
             await expect.poll(() => unmarkedInForcedColours(page), path).toEqual([])
         }

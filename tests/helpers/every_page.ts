@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import type { Page } from 'playwright'
 import type { Area } from '#config/areas'
 import { languages, type Language } from '#config/languages'
 import { CountryFactory } from '#database/factories/country_factory'
@@ -9,6 +10,8 @@ import Operation from '#history/operation'
 import { answering, confirmation, unsubscription } from '#mail/signed_links'
 import Property from '#models/property'
 import { linkTo } from '#tests/helpers/account_links'
+import { expect } from '#tests/helpers/expect'
+import { csv } from '#tests/helpers/imports'
 import { jpeg } from '#tests/helpers/pictures'
 import { bracketed } from '#tests/helpers/pseudo_language'
 import { addImages } from '#tests/helpers/stored_images'
@@ -75,10 +78,47 @@ export async function everyPage(world: FilledWorld, language: Language) {
     .root.filter(({ methods, name }) => methods.includes('GET') && name && isOffered(name))
     .map(({ name, pattern }) => ({ name: name!.replace(prefix, ''), pattern }))
     .filter(({ name }) => !unseen.test(name))
-    .map(({ name, pattern }) => ({
-      by: whoOpens(name),
-      path: pattern.replace('/:slug?', '').replaceAll(/:(\w+)/g, (_, key) => valueOf(name, key)),
-    }))
+    .flatMap(({ name, pattern }) => {
+      const path = pattern
+        .replace('/:slug?', '')
+        .replaceAll(/:(\w+)/g, (_, key) => valueOf(name, key))
+      const tables = name.includes('imports') ? [undefined, ...importedTables(world)] : [undefined]
+      return tables.map((table) => ({ by: whoOpens(name), path, table }))
+    })
+}
+
+/** With headings that are read in each language: one without the columns of new rows, and one whose rows are refused. */
+function importedTables({ owner }: FilledWorld) {
+  const lacking = ['عنوان العرض', 'سعر البيع']
+  const whole = [...lacking, 'العنوان', 'البلد', 'وصف العقار', 'بريد المالك الإلكتروني']
+  const facts = ['نوع العقار', 'عدد الغرف', 'مساحة البناء', 'المرافق', 'تاريخ التوفر', 'لون الباب']
+  const typed = ['1', '1', bracketed('Palm'), '9', bracketed('Bright'), owner.email]
+  return [
+    csv([lacking, ['1', '1']]),
+    csv([
+      [...whole, ...facts],
+      [...typed, ...facts.map(() => '?')],
+    ]),
+  ]
+}
+
+type Visited = { path: string; table?: string }
+
+/** Until all of a page is there, and of an import also what it says of a table. */
+export async function openWhole(page: Page, { path, table }: Visited) {
+  await page.goto(path)
+  await expect(page.locator('h1').first(), path).toBeVisible()
+  await expect(page.locator('.skeleton-bone, .loader'), path).toHaveCount(0)
+  if (!table) return
+  const buffer = Buffer.from(table)
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: bracketed('1.csv'), mimeType: 'text/csv', buffer })
+  await expect(
+    page.locator('.import [role="tablist"], .import [role="alert"]').first(),
+    path
+  ).toBeVisible()
 }
 
 /** @returns what stands in an address in the place of a parameter */
