@@ -7,7 +7,13 @@ import { dialect } from '#database/dialect'
 import { execute, select } from '#database/statements'
 import { slugOf } from '#image_store/image_name'
 
-const listingSlug = (title: string) => slugOf(title, 'listing')
+/** Letters of other scripts take six signs or more each in a shared address: at most four words of them, or 40. */
+function listingSlug(title: string) {
+  const slug = slugOf(title, 'listing')
+  if (!/[\p{L}--\p{Script=Latin}]/v.test(slug)) return slug
+  const words = slug.split('-').slice(0, 4).join('-')
+  return /^.{1,40}(?=-|$)|^.{40}/u.exec(words)![0]
+}
 
 /** Letters of other scripts as they travel: an address that is copied is one word everywhere. */
 export const sentSlug = (title: string) => encodeURIComponent(listingSlug(title))

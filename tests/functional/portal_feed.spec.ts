@@ -17,7 +17,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import Country from '#models/country'
 import { listingPath } from '#models/listing_address'
 import Property from '#models/property'
-import type User from '#models/user'
+import User from '#models/user'
 import { adminCalls, callsOf, ownerCalls } from '#tests/helpers/calls'
 import { expect } from '#tests/helpers/expect'
 import { kyeroIn, parseXml, textIn } from '#tests/helpers/kyero'
@@ -326,6 +326,15 @@ test.group('Areas | portal feed', () => {
       one.images.map(({ url }) => url),
       address
     )
+  })
+
+  test('tells the short address of an Arabic title', async ({ client, assert }) => {
+    const title = 'شقة فاخرة من غرفتين بإطلالة على البحر في دبي مارينا'
+    const { id, ownerId } = await told({ title })
+    const path = await feedOf(client, await User.findOrFail(ownerId))
+    const [one] = await propertiesIn(path)
+    const slug = encodeURIComponent('شقة-فاخرة-من-غرفتين')
+    assert.equal(textIn(one.of('url')!, 'ar'), `${site()}/ar/listings/${id}/${slug}`)
   })
 
   test('is well-formed whatever people typed', async ({ client, assert }) => {

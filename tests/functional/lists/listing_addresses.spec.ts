@@ -10,6 +10,8 @@ import Property from '#models/property'
 import { callsOf } from '#tests/helpers/calls'
 import TrashedProperty from '#trash/trashed_property'
 
+const migration = '../../../database/migrations/0154_shorten_listing_slugs.ts'
+
 const { list } = serverLimits
 const usual = { ...list }
 
@@ -81,6 +83,25 @@ test.group('Lists | addresses of listings', (group) => {
     assert.isNull(await slugOf(id))
     await storeSlugs()
     assert.equal(await slugOf(id), 'First')
+  })
+
+  test('are stored anew where an earlier version stored long ones', async ({ assert }) => {
+    const long = 'شقة فاخرة من غرفتين بإطلالة على البحر'
+    const [arabic, latin] = [
+      await live().merge({ title: long }).create(),
+      await live().merge({ title: 'A villa of many words in Dubai' }).create(),
+    ]
+    await storeSlugs()
+    const stored = encodeURIComponent(long.replaceAll(' ', '-'))
+    await db.from('properties').where({ id: arabic.id }).update({ slug: stored })
+
+    const { default: Migration } = await import(new URL(migration, import.meta.url).href)
+    await new Migration(db.connection(), '0154').execUp()
+
+    assert.isNull(await slugOf(arabic.id))
+    assert.equal(await slugOf(latin.id), 'A-villa-of-many-words-in-Dubai')
+    await storeSlugs()
+    assert.equal(await slugOf(arabic.id), encodeURIComponent('شقة-فاخرة-من-غرفتين'))
   })
 
   test('are stored part by part', async ({ assert }) => {

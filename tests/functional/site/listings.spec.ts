@@ -85,6 +85,27 @@ test.group('Site | listings', () => {
     }
   })
 
+  test('lead from the long address of an Arabic title to the short one, which all pages name', async ({
+    assert,
+  }) => {
+    const title = 'شقة فاخرة من غرفتين بإطلالة على البحر في دبي مارينا'
+    const { id } = await listed({ title })
+    const addressOf = (words: string[]) => `/listings/${id}/${encodeURIComponent(words.join('-'))}`
+    const long = addressOf(title.split(' '))
+    const path = addressOf(title.split(' ').slice(0, 4))
+    for (const language of ['', '/ar']) {
+      const { status, headers } = await raw(`${language}${long}?sent=1`)
+      assert.deepEqual([status, headers.location], [301, `${language}${path}?sent=1`])
+    }
+    const { text } = await raw(path)
+    assert.match(text, new RegExp(`<link rel="canonical" href="[^"]+${path}"`))
+    for (const place of places(id, path)) {
+      const { text: found } = await raw(place)
+      assert.include(found, path, place)
+      assert.notInclude(found, long, place)
+    }
+  })
+
   test('are gone with the next request when {$self}')
     .with(Object.keys(endings) as (keyof typeof endings)[])
     .run(async ({ assert }, ending) => {
