@@ -14,6 +14,7 @@ import {
   markedOf,
   pressEverything,
   scrollDown,
+  sidewaysRoom,
   slideOf,
   transfers,
   visitHome,
@@ -185,6 +186,25 @@ test.group('Site | home with a script', () => {
     }
     const body = page.locator('body')
     await expect.poll(() => measure(body, 'height')).toBeLessThan(9 * 812)
+  })
+
+  test('a phone shows the way to the other language, and scrolls to no side', async ({
+    browser,
+  }) => {
+    const { page } = await visitHome(browser, { viewport: { width: 320, height: 740 } })
+    for (const [other, dir] of [
+      ['العربية', 'rtl'],
+      ['English', 'ltr'],
+    ]) {
+      const link = page.getByRole('complementary').getByRole('link', { name: other })
+      for (const width of [320, 375]) {
+        await page.setViewportSize({ width, height: 740 })
+        await expect(link).toBeVisible()
+        await expect.poll(() => sidewaysRoom(page)).toBe(0)
+      }
+      await link.click()
+      await expect(page.locator('html')).toHaveAttribute('dir', dir)
+    }
   })
 
   test('the carousel loops with its controls, and turns at a swipe of 40 px', async ({
