@@ -9,10 +9,15 @@ import { addressIn, isLanguage, languageOfAddress, type Language } from '#config
 type Request = HttpContext['request']
 
 const cookie = 'language'
+const arrival = 'arrival_language'
 
-/** The address says the language first, then the cookie, then what the browser accepts. */
+/** The address says the language first, then the cookies, then what the browser accepts. */
 export const i18nOf = (request: Request) =>
-  i18nFor(request.url(), request.languages(), keptLanguage(request))
+  i18nFor(
+    request.url(),
+    request.languages(),
+    keptLanguage(request) ?? keptLanguage(request, arrival)
+  )
 
 export function i18nFor(path: string, accepted: string | string[], kept?: Language): I18n {
   const chosen = languageOfAddress(path) ?? kept
@@ -60,7 +65,12 @@ export function keepLanguage({ response }: HttpContext, language: Language) {
   response.plainCookie(cookie, language, options)
 }
 
-function keptLanguage(request: Request) {
-  const kept: unknown = request.plainCookie(cookie, { encoded: false })
+/** For a week, as long as a session may last, the office speaks the language of the page that led there. It is no choice. */
+export function keepArrival({ i18n, response }: HttpContext) {
+  response.plainCookie(arrival, i18n.locale, { encode: false, sameSite: 'lax' })
+}
+
+function keptLanguage(request: Request, name = cookie) {
+  const kept: unknown = request.plainCookie(name, { encoded: false })
   return isLanguage(kept) ? kept : undefined
 }

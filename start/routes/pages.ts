@@ -71,6 +71,10 @@ for (const language of languages) {
   if (language === languages[0]) continue
   group.prefix(language).as(language)
   router.get(language, [site.Home, 'index']).as(`${language}.site.landing.show`)
+  router
+    .get(`${language}/owner-login`, [areas.LoginPages, 'arrive'])
+    .as(`${language}.owner.login.show`)
+    .use(withLanguage(language))
 }
 router
   .get('api', [site.Description, 'show'])

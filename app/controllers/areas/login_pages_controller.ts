@@ -1,5 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { redirectAfterLogin } from '#auth/login_redirect'
+import { loginPages } from '#config/areas'
+import { keepArrival } from '#server/language'
 
 export default class LoginPagesController {
   async show({ area, auth, inertia, request }: HttpContext) {
@@ -8,5 +10,11 @@ export default class LoginPagesController {
       knownAs: auth.user?.name ?? null,
       redirect: redirectAfterLogin(area, request.input('return')),
     })
+  }
+
+  /** Pages of visitors lead to it in their language. */
+  arrive(ctx: HttpContext) {
+    keepArrival(ctx)
+    ctx.response.redirect().toPath(loginPages.owner)
   }
 }

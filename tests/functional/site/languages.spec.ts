@@ -77,6 +77,39 @@ test.group('Site | languages', (group) => {
     }
   })
 
+  test('goes on at the login in the language of the page that led there', async ({ assert }) => {
+    const { text } = await raw('/ar/listings')
+    assert.include(text, 'href="/ar/owner-login"')
+    const browser = new Browser()
+    const { status, headers } = await browser.call('GET', '/ar/owner-login')
+    assert.deepEqual([status, headers.get('location')], [302, '/owner-login'])
+    assert.deepEqual(headers.getSetCookie(), [
+      'arrival_language=ar; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax',
+    ])
+    assert.equal(await spoken(browser), 'ar')
+    const first = await UserFactory.apply('owner').merge({ language: null }).create()
+    await browser.logIn('owner', first.email, password)
+    await first.refresh()
+    assert.deepEqual([first.language, first.languageChosen], ['ar', false])
+
+    const chosen = { language: 'en', languageChosen: true }
+    const { email } = await UserFactory.apply('owner').merge(chosen).create()
+    await browser.logIn('owner', email, password)
+    const { json } = await browser.call('POST', '/api/property-owner/views', {
+      body: { name: 5 },
+      headers: browser.xsrf,
+    })
+    assert.match(String(json?.message), /^en /)
+    await choose(browser, 'en')
+    await browser.call('GET', '/ar/owner-login')
+    assert.equal(await spoken(browser), 'en')
+
+    for (const value of ['fr', '', '__proto__']) {
+      const [cookie, language] = [`arrival_language=${value}`, 'fr, ar;q=0.5']
+      assert.equal(await spoken(new Browser(), { cookie, 'accept-language': language }), 'ar')
+    }
+  })
+
   test('refuses what is no language, in the language of whoever asks', async ({ assert }) => {
     const browser = new Browser()
     const refused = ['fr', '', null, ['en'], { en: 1 }, 'ar '.repeat(5000), undefined, '__proto__']
@@ -129,7 +162,7 @@ test.group('Site | pages of a language', () => {
       assert.match(other.text, /^<!DOCTYPE html>\s*<html lang="ar" dir="rtl">/, path)
       assert.isUndefined(other.headers['set-cookie'])
     }
-    for (const path of ['/ar/nowhere', '/ar/owner-login', '/ar/%E0%A4%A']) {
+    for (const path of ['/ar/nowhere', '/ar/login', '/ar/%E0%A4%A']) {
       const { status, text } = await raw(path, { ...elsewhere, accept: 'text/html' })
       assert.equal(status, path.includes('%') ? 400 : 404, path)
       assert.include(text, '<html lang="ar" dir="rtl">', path)
