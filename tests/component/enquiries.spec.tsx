@@ -100,6 +100,22 @@ test.group('Enquiries', () => {
     assert.equal(location.search, '?state=spam')
   })
 
+  test('cuts a message of both scripts at its end, and shows each of its lines in its direction', async ({
+    assert,
+  }) => {
+    const message = 'السلام عليكم\nIs it still available?'
+    await openEnquiries([enquiry(1, { message })])
+    const row = (await screen.findAllByText(/Is it still available/))[0].closest('[dir]')!
+    assert.equal(row.textContent, message)
+    assert.equal(row.getAttribute('dir'), 'ltr')
+    await screen.findByRole('heading', { name: 'Visitor 1' })
+    const lines = document.querySelectorAll('.enquiry-message > [dir]')
+    assert.deepEqual(
+      Array.from(lines, (line) => line.getAttribute('dir')),
+      ['rtl', 'ltr']
+    )
+  })
+
   test('says that nobody has written yet', async () => {
     await openEnquiries([])
     await see('No enquiries yet')

@@ -10,7 +10,7 @@ export function Typed({ as = 'span', children, ...attributes }: Props) {
   const shown = lines.map((line, index) => (
     <span key={index} dir={directionOf(line)}>{`${line}\n`}</span>
   ))
-  const dir = lines.length > 1 ? undefined : directionOf(wordsIn(children).split('\n')[0])
+  const dir = lines.length > 1 ? undefined : directionOf(wordsIn(children))
   return <Tag {...{ ...attributes, dir }}>{dir ? children : shown}</Tag>
 }
 
