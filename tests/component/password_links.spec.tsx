@@ -302,7 +302,7 @@ test.group('Invitations', () => {
     await fillInvited(hands)
     const user = owner({ name: 'Huda Barakat' })
     network.answers({ [create]: { status: 201, body: { message: 'Invited.', user, url } } })
-    await hands.selectOptions(field('Language of mails'), 'العربية')
+    await hands.click(field('العربية'))
     await press(hands, 'Create Invitation')
     await screen.findByRole('heading', { name: 'Huda Barakat is invited' })
     const { body } = network.calls.find(({ path }) => path === '/api/users/create-user')!

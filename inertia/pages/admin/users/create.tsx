@@ -4,16 +4,16 @@ import { Card } from '~/components/ui/card'
 import { useText } from '~/hooks/use_text'
 import { useCallback, useState } from 'react'
 import { usePage } from '@inertiajs/react'
-import { isLanguage } from '#config/languages'
+import { languages, nameOf } from '#config/languages'
 import limits from '#config/limits'
 import { CountryField } from '~/components/forms/choices/country_field'
 import type { CountryLabel } from '~/components/forms/choices/use_country_choices'
 import { CheckboxField } from '~/components/forms/fields/checkbox_field'
 import { PasswordField } from '~/components/forms/fields/password_field'
+import { RadioField } from '~/components/forms/fields/radio_field'
 import { PhoneField, TextField } from '~/components/forms/fields/text_field'
 import { Form } from '~/components/forms/form'
 import { InvitationMade, type Invited } from '~/components/users/links/invitation_made'
-import { LanguageField } from '~/components/users/language_field'
 import { RoleField } from '~/components/users/role_field'
 import { roles, roleOf } from '~/lib/values/users'
 import { useDelayedVisit } from '~/hooks/use_delay'
@@ -21,6 +21,7 @@ import { useRouteForm, type RouteForm } from '~/hooks/forms/use_route_form'
 import { refresh } from '~/lib/client'
 import { homeOf } from '~/lib/areas'
 import { announce } from '~/lib/messages'
+import { languageOfPage } from '~/lib/texts'
 
 export default function CreateUser() {
   const t = useText()
@@ -50,7 +51,7 @@ function NewUserForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
   const { url, props } = usePage()
   const { isMailed } = props
   const first = new URLSearchParams(url.split('?')[1]).has('invite') ? invitation : blank
-  const form = useNewUserForm(first, onInvited)
+  const form = useNewUserForm({ ...first, language: languageOfPage() }, onInvited)
   const { invite } = form.fields
   return (
     <Form form={form} submit={t(invite ? 'invitations.create' : 'users.create')}>
@@ -74,7 +75,11 @@ function NewUserForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
       />
       {!invite && <AccountFields form={form} />}
       <RoleField roles={roles} {...form.field('role')} />
-      <LanguageField {...form.field('language')} />
+      <RadioField
+        label={t('users.mail_language')}
+        options={languages.map((value) => ({ value, label: nameOf(value) }))}
+        {...form.field('language')}
+      />
     </Form>
   )
 }
@@ -115,18 +120,19 @@ const blank = {
   country_id: '',
   password: '',
   role: '',
-  language: '',
 }
+
+type Fields = typeof blank & { language: string }
 
 const invitation = { ...blank, invite: true, role: 'Property owner' }
 
 /** A link that invites has the tick set; the form without is the specification's (§2, Create New User). */
-function useNewUserForm(first: typeof blank, onInvited: (invited: Invited) => void) {
+function useNewUserForm(first: Fields, onInvited: (invited: Invited) => void) {
   const t = useText()
   const visit = useDelayedVisit()
 
   const form = useRouteForm({ route: 'api.admin.users.store' }, first, {
-    check: ({ invite, name, email, role, language: _preset, ...others }) => {
+    check: ({ invite, name, email, role, ...others }) => {
       const needed = Object.entries({ name, email, role, ...(!invite && others) })
       const missing = needed.filter(([, value]) => !value.trim())
       return {
@@ -138,7 +144,7 @@ function useNewUserForm(first: typeof blank, onInvited: (invited: Invited) => vo
       name,
       email,
       role: roleOf(role),
-      language: isLanguage(language) ? language : null,
+      language: languages.find((code) => code === language),
       ...(invite ? { invite } : { ...others, country_id: Number(country) }),
     }),
     failure: { only: 'users.create_failed' },
@@ -146,7 +152,7 @@ function useNewUserForm(first: typeof blank, onInvited: (invited: Invited) => vo
       void refresh()
       if ('url' in answer) return onInvited({ ...answer.user, url: answer.url })
       announce('success', t('users.created_notice'))
-      form.reset(blank)
+      form.reset({ ...blank, language: first.language })
       visit(homeOf('admin'), limits.pageMilliseconds.adminFormRedirect)
     },
   })
