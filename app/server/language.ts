@@ -13,11 +13,7 @@ const arrival = 'arrival_language'
 
 /** The address says the language first, then the cookies, then what the browser accepts. */
 export const i18nOf = (request: Request) =>
-  i18nFor(
-    request.url(),
-    request.languages(),
-    keptLanguage(request) ?? keptLanguage(request, arrival)
-  )
+  i18nFor(request.url(), request.languages(), keptLanguage(request, cookie, arrival))
 
 export function i18nFor(path: string, accepted: string | string[], kept?: Language): I18n {
   const chosen = languageOfAddress(path) ?? kept
@@ -54,7 +50,7 @@ type Account = { language: string | null; languageChosen: boolean }
 
 /** The account's choice counts where the browser keeps none. */
 export function applyLanguageOf({ language, languageChosen }: Account, ctx: HttpContext) {
-  if (languageChosen && isLanguage(language) && !keptLanguage(ctx.request)) {
+  if (languageChosen && isLanguage(language) && !keptLanguage(ctx.request, cookie)) {
     ctx.i18n = i18nManager.locale(language)
   }
 }
@@ -70,7 +66,5 @@ export function keepArrival({ i18n, response }: HttpContext) {
   response.plainCookie(arrival, i18n.locale, { encode: false, sameSite: 'lax' })
 }
 
-function keptLanguage(request: Request, name = cookie) {
-  const kept: unknown = request.plainCookie(name, { encoded: false })
-  return isLanguage(kept) ? kept : undefined
-}
+const keptLanguage = (request: Request, ...names: string[]) =>
+  names.map((name): unknown => request.plainCookie(name, { encoded: false })).find(isLanguage)

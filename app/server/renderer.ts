@@ -27,12 +27,8 @@ export function sharedIn(i18n: I18n) {
 
 /** Made once, because each page of the office shares them. */
 const versions = languages.map((code) => ({
-  ...{
-    code,
-    name: nameOf(code),
-    direction: directionOfLanguage(code),
-    territory: territoryOf(code),
-  },
+  ...{ code, name: nameOf(code), territory: territoryOf(code) },
+  direction: directionOfLanguage(code),
   ...addressesIn(code),
 }))
 

@@ -1,4 +1,5 @@
-import { Children, isValidElement, type ComponentProps, type ReactNode } from 'react'
+import { Children, isValidElement } from 'react'
+import type { ComponentProps, PropsWithChildren, ReactNode } from 'react'
 import { directionOf } from '#texts/direction'
 
 type Props = ComponentProps<'span'> & { as?: keyof HTMLElementTagNameMap }
@@ -16,7 +17,5 @@ export function Typed({ as = 'span', children, ...attributes }: Props) {
 
 const wordsIn = (node: ReactNode): string =>
   Children.toArray(node)
-    .map((part) => (isValidElement<Inner>(part) ? wordsIn(part.props.children) : part))
+    .map((part) => (isValidElement<PropsWithChildren>(part) ? wordsIn(part.props.children) : part))
     .join('')
-
-type Inner = { children?: ReactNode }

@@ -85,7 +85,7 @@ function NewUserForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
 }
 
 /** Whoever is invited says these. */
-function AccountFields({ form }: { form: RouteForm<typeof blank> }) {
+function AccountFields({ form }: { form: RouteForm<Fields> }) {
   const t = useText()
   const labelOf: CountryLabel = useCallback(
     ({ name, main }) =>
