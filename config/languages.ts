@@ -29,7 +29,9 @@ export const nameOf = (language: string) =>
   new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
 
 /** Not every browser tells it, but the letters of its name do. */
-export const directionOfLanguage = (language: string) => directionOf(nameOf(language))
+export const directionOfLanguage = byLanguage((locale) =>
+  directionOf(nameOf(new Intl.Locale(locale).language))
+)
 
 /** Social networks want one: `en_US`. Most who speak Arabic live in Egypt, but not most readers of these pages. */
 export function territoryOf(code: string) {

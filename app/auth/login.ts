@@ -82,7 +82,7 @@ async function countSentCode(user: User, code?: string | null) {
 
 /**
  * A change during the password's hashing may have ended the sessions, so the user must be unchanged. Mails get the
- * language of the first login, unless the account has chosen one. @throws CodeRefused for a wrong code of the second factor
+ * language of the first login, unless one was chosen. @throws CodeRefused for a wrong code of the second factor
  */
 async function beginSession(
   { auth, i18n, operation, request }: HttpContext,
@@ -91,7 +91,7 @@ async function beginSession(
   code?: string | null
 ) {
   const visit = visitOf(request)
-  const isKnown = Boolean(knownBrowserId(request, user))
+  const isUnknown = isMailOn() && !knownBrowserId(request, user)
   return recordTransaction(async (trx) => {
     const { id, email, password, role, active, secondFactor } = user
     const fields = { id, email, password, role, active, second_factor: secondFactor }
@@ -100,8 +100,7 @@ async function beginSession(
     if (secondFactor && !(await spendCode(id, code!, trx)))
       throw new CodeRefused('sessions.code_wrong')
     const isFirst = !(await hasLoggedIn(user, trx))
-    const isNew = !isKnown && isMailOn() && !isFirst
-    if (isNew) await tellNewBrowser(id, { ...visit, at: new Date() }, trx)
+    if (isUnknown && !isFirst) await tellNewBrowser(id, { ...visit, at: new Date() }, trx)
     operation.by = user
     await operation.record([{ ...user.changed([]), action: 'signed_in' }], trx)
     if (!user.language || (isFirst && !user.languageChosen))

@@ -131,7 +131,8 @@ export class ChangedMeanwhile extends Conflict {
 
   constructor(rows: ImportedRow[]) {
     const lines = rows.map(({ line }) => line)
-    const named = lines.slice(0, limits.namesInQuestion).join()
+    const more = lines.length > limits.namesInQuestion ? ['…'] : []
+    const named = [...lines.slice(0, limits.namesInQuestion), ...more].join()
     super('imports.changed_meanwhile', { params: { count: lines.length, lines: named } })
     this.details = { lines }
   }

@@ -1,7 +1,7 @@
 import type { I18n } from '@adonisjs/i18n'
 import vite from '@adonisjs/vite/services/main'
 import { absolute } from '#config/app'
-import { directionOfLanguage, formattingLocale } from '#config/languages'
+import { formattingLocale } from '#config/languages'
 import { codesOf, type FieldKind } from '#fields/field'
 import {
   factFilterKeys,
@@ -28,7 +28,6 @@ import {
 import { amount, dayOf, totalText } from '#listings/listing_texts'
 import { itemList } from '#listings/structured_facts'
 import limits from '#config/limits'
-import { isolated } from '#texts/direction'
 import { listingOrders, type ListingQuery } from '#validators/listing'
 
 /** @throws NotFound for a page past the end */
@@ -94,8 +93,7 @@ function leadOf(i18n: I18n, cities: string[]) {
   const named = cities.filter((city) => city.length <= 30).slice(0, most)
   if (!named.length) return i18n.t('listings.lead')
   const others = cities.length > named.length ? [i18n.t('listings.other_cities')] : []
-  const around = directionOfLanguage(i18n.locale)
-  const apart = named.map((city) => isolated(city, around))
+  const apart = named.map((city) => `\u2068${city}\u2069`)
   const places = i18n.formatList([...apart, ...others], { type: 'conjunction' })
   return i18n.t('listings.lead_in', { places })
 }

@@ -7,7 +7,7 @@ import { dialect } from '#database/dialect'
 import { execute, select } from '#database/statements'
 import { slugOf } from '#image_store/image_name'
 
-/** Letters of other scripts take six signs or more each in a shared address: at most four words of them, or 40. */
+/** A shared address spells a letter beyond Latin with six signs or more, so it has at most four words or 40 letters. */
 function listingSlug(title: string) {
   const slug = slugOf(title, 'listing')
   if (!/[\p{L}--\p{Script=Latin}]/v.test(slug)) return slug

@@ -189,10 +189,9 @@ export default class User extends compose(
    * @throws Conflict for a taken e-mail (by its constraint)
    */
   static async addOwners(owners: User[], operation: Operation, trx: TransactionClientContract) {
+    const language = currentLanguage()
     for (const owner of owners) {
-      const { email } = owner
-      const language = currentLanguage()
-      owner.merge({ role: 'Property owner', active: true, confirmedEmail: email, language })
+      owner.merge({ role: 'Property owner', active: true, confirmedEmail: owner.email, language })
     }
     await addAll(owners, operation, trx)
   }

@@ -43,15 +43,10 @@ const address = /(https?:\/\/[^\s\p{C}<>"]*[^\s\p{C}<>".,;:!?)،؛؟»”])/iu
 
 /** Addresses in what an owner typed are links, which say nothing of this site to search engines. */
 const linked = (escape: Escape) =>
-  typed((line) =>
-    line
-      .split(address)
-      .map(escape)
-      .map((part, index) =>
-        index % 2 ? `<a href="${part}" rel="nofollow ugc noopener">${part}</a>` : part
-      )
-      .join('')
-  )
+  typed((line) => line.split(address).map(escape).map(linkOf).join(''))
+
+const linkOf = (part: string, index: number) =>
+  index % 2 ? `<a href="${part}" rel="nofollow ugc noopener">${part}</a>` : part
 
 type Picture = {
   image: ReturnType<typeof pictureOf>

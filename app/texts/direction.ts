@@ -5,7 +5,10 @@ export const rightToLeft =
 
 const turnedLetter = new RegExp(`(?=\\p{L})${rightToLeft.source}`, 'gu')
 
-const isolatedPart = /[\u2066-\u2068][^\u2069]*\u2069/g
+const isolatedPart = /[\u2066-\u2068][^\u2066-\u2069]*\u2069/g
+
+/** A list that is named keeps what is isolated in it. */
+const namedPart = /\u2068((?:[^\u2066-\u2069]|[\u2066-\u2068][^\u2066-\u2069]*\u2069)*)\u2069/g
 
 function lettersIn(text: string) {
   const own = text.replace(isolatedPart, '')
@@ -31,4 +34,4 @@ export function isolated(part: string, around: Direction) {
 
 /** Texts put what they name between U+2068 and U+2069, which alone would run as its first letter does. */
 export const withDirections = (sentence: string, around: Direction) =>
-  sentence.replace(/\u2068([^\u2068\u2069]*)\u2069/g, (_, part: string) => isolated(part, around))
+  sentence.replace(namedPart, (_, part: string) => isolated(part, around))

@@ -39,12 +39,10 @@ export function inLanguage<Made>(make: (locale: string) => Made) {
   return () => made(language.code)
 }
 
-export const directionOfPage = inLanguage(() => directionOfLanguage(languageOfPage()))
-
 /** A text that can't be made must not take the page with it. */
 export function text(key: TextKey, values?: TextValues) {
   try {
-    return withDirections(String(formatOf(key).format(values)), directionOfPage())
+    return withDirections(String(formatOf(key).format(values)), directionOfLanguage(language.code))
   } catch (error) {
     console.error(error)
     return key

@@ -30,12 +30,11 @@ export function CountryFields({ form, nameLabel, subLabel, country }: Props) {
   const { value: main, ...mainField } = form.field('parent_id')
   const lastMain = useLast(main) ?? ''
   const { disabled } = mainField
-  const shown = country?.local_name
   return (
     <>
       <TextField
         label={nameLabel}
-        hint={shown && t('countries.stored_as', { name: shown })}
+        hint={country?.local_name && t('countries.stored_as', { name: country.local_name })}
         required
         {...form.field('name')}
       />

@@ -60,9 +60,7 @@ function Column({ flow, column, columns, fields }: Props & { column: ImportColum
   const isChosen = heading in flow.chosen.columns
   return (
     <div>
-      <dt>
-        <Typed>{shown}</Typed>
-      </dt>
+      <Typed as="dt">{shown}</Typed>
       <dd className="row is-wrapping is-close">
         <div className="select">
           <select

@@ -18,7 +18,6 @@ import { idIn } from '~/components/lists/search_marks'
 import { useKeyPress } from '~/hooks/use_key_press'
 import { isForPage } from '~/lib/page/page_keys'
 import { useQuery } from '@tanstack/react-query'
-import { directionOfField } from '#texts/direction'
 
 type Props<Row> = {
   list: ListState
@@ -61,7 +60,6 @@ export function SearchBox<Row>({ list, placeholder, record, rows }: Props<Row>) 
         aria-keyshortcuts="/"
         placeholder={label}
         value={text}
-        dir={directionOfField(text)}
         maxLength={limits.searchCharacters}
         onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => void press(event)}

@@ -10,7 +10,6 @@ import { IconButton } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { commandKey } from '~/lib/page/page_keys'
-import { directionOfField } from '#texts/direction'
 
 export type PaletteProps = {
   area: Area
@@ -69,7 +68,6 @@ function PaletteInput({ text, onText, placeholder }: InputProps) {
     <ComboboxInput
       ref={input}
       className="is-bare"
-      dir={directionOfField(text)}
       aria-label={placeholder}
       placeholder={placeholder}
       maxLength={limits.searchCharacters}

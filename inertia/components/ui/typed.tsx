@@ -6,7 +6,7 @@ type Props = ComponentProps<'span'> & { as?: keyof HTMLElementTagNameMap }
 
 /** What somebody typed: each line in its own direction, and all of them at the page's side. */
 export function Typed({ as = 'span', children, ...attributes }: Props) {
-  const Tag = as as 'span'
+  const Tag = as as 'span' // whose attributes every element has
   const lines = typeof children === 'string' ? children.split('\n') : []
   const shown = lines.map((line, index) => (
     <span key={index} dir={directionOf(line)}>{`${line}\n`}</span>

@@ -1,10 +1,10 @@
+import { directionOfLanguage } from '#config/languages'
 import { beside } from '#listings/facts_text'
 import { isolated } from '#texts/direction'
-import { directionOfPage, text } from '~/lib/texts'
+import { languageOfPage, text } from '~/lib/texts'
 
 /** What stands side by side, such as names: `Amina, Omar, Sara`. */
-export const listOf = (names: string[]) =>
-  beside(
-    text,
-    names.map((name) => isolated(name, directionOfPage()))
-  )
+export function listOf(names: string[]) {
+  const apart = names.map((name) => isolated(name, directionOfLanguage(languageOfPage())))
+  return beside(text, apart)
+}

@@ -43,4 +43,16 @@ test.group('Direction', () => {
       assert.equal(withDirections(sentence(name), around), `«${shown}»`)
     }
   })
+
+  test('of a list of names is that of its sentence', ({ assert }) => {
+    for (const [around, names, comma] of [
+      ['rtl', ['Villa A', 'فيلا ب', 'شقة'], '، '],
+      ['ltr', ['فيلا الشاطئ', 'Villa A', 'B'], ', '],
+    ] as const) {
+      const list = names.map((name) => isolated(name, around)).join(comma)
+      assert.equal(withDirections(`\u2068${list}\u2069: 1`, around), `${list}: 1`)
+    }
+    const twice = withDirections('\u2068Villa\u2069 \u2068Loft\u2069', 'rtl')
+    assert.equal(twice, '\u2066Villa\u2069 \u2066Loft\u2069')
+  })
 })

@@ -17,7 +17,6 @@ import { useText } from '~/hooks/use_text'
 import { isFocusQuiet } from '~/lib/page/focus'
 import { afterPress } from '~/lib/page/press'
 import { namesakesIn } from '~/lib/values/search'
-import { directionOfField } from '#texts/direction'
 
 type Props = {
   wiring: Wiring
@@ -92,7 +91,6 @@ export function ChoiceBox({ wiring, typing, choices, detailOf, chosen, note, ...
           isUnresolved={typing.search !== ''}
           name={name}
           className="input"
-          dir={directionOfField(text)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

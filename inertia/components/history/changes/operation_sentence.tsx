@@ -97,11 +97,7 @@ function Words(props: WordsProps) {
         field: field ? t(keyOf(field)) : '',
       }}
       tags={{
-        who: (text) => (
-          <strong>
-            <Typed>{text}</Typed>
-          </strong>
-        ),
+        who: (text) => <Typed as="strong">{text}</Typed>,
         record: (text) => record?.(text) ?? <Typed>{text}</Typed>,
       }}
     />

@@ -1,5 +1,5 @@
 import type { Column } from '~/components/lists/rows/column'
-import { Marked } from '~/components/lists/rows/cell_text'
+import { CellText } from '~/components/lists/rows/cell_text'
 import { OwnerLink } from '~/components/lists/rows/owner_link'
 import { HistoryPhoto } from '~/components/history/changes/history_photo'
 import { shownLabel } from '~/components/history/changes/history'
@@ -30,9 +30,7 @@ export function useTrashColumns(area: Area): Column<TrashRow>[] {
     key: 'deleted_by',
     title: t('trash.deleted_by'),
     onCard: 'nowhere',
-    cell: ({ deleted_by: by }) => (
-      <Typed>{by ? shownLabel(by.name) : t('trash.by_terminal')}</Typed>
-    ),
+    cell: ({ deleted_by: by }) => (by ? shownLabel(by.name) : t('trash.by_terminal')),
   }
   const isAdmin = area === 'admin'
   return [
@@ -46,9 +44,7 @@ export function useTrashColumns(area: Area): Column<TrashRow>[] {
       cell: ({ label }, cover) => (
         <div className="property-name row">
           {cover}
-          <Typed className="cell-text">
-            <Marked>{label}</Marked>
-          </Typed>
+          <CellText isSearched>{label}</CellText>
         </div>
       ),
     },

@@ -54,7 +54,7 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
       isExtra: true,
       cell: (row) => (
         <AdminPropertyCell row={row} name="city">
-          {row.city ?? <NotSet />}
+          <CellText>{row.city ?? <NotSet />}</CellText>
         </AdminPropertyCell>
       ),
     },

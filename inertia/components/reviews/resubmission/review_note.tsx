@@ -10,9 +10,9 @@ export function ReviewNote({ note, caption = 'my_reviews.note' }: Props) {
   return (
     <figure>
       <figcaption className="has-text-soft has-text-small">{t(caption)}</figcaption>
-      <Typed as="blockquote" className="quoted prose mt-1">
-        {note}
-      </Typed>
+      <blockquote className="quoted mt-1">
+        <Typed className="prose">{note}</Typed>
+      </blockquote>
     </figure>
   )
 }

@@ -85,7 +85,7 @@ function NewUserForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
 }
 
 /** Whoever is invited says these. */
-function AccountFields({ form }: { form: RouteForm<Fields> }) {
+function AccountFields({ form }: { form: RouteForm<typeof blank> }) {
   const t = useText()
   const labelOf: CountryLabel = useCallback(
     ({ name, main }) =>
@@ -120,14 +120,13 @@ const blank = {
   country_id: '',
   password: '',
   role: '',
+  language: '',
 }
-
-type Fields = typeof blank & { language: string }
 
 const invitation = { ...blank, invite: true, role: 'Property owner' }
 
-/** A link that invites has the tick set; the form without is the specification's (§2, Create New User). */
-function useNewUserForm(first: Fields, onInvited: (invited: Invited) => void) {
+/** A link that invites has the tick set; the form without is the specification's (§2, Create New User), with a language. */
+function useNewUserForm(first: typeof blank, onInvited: (invited: Invited) => void) {
   const t = useText()
   const visit = useDelayedVisit()
 
