@@ -7,7 +7,7 @@ import Property from '#models/property'
 import { adminPage } from '#tests/helpers/admin'
 import { expect } from '#tests/helpers/expect'
 import { scrollsSideways } from '#tests/helpers/page_events'
-import { awaitRects, measure } from '#tests/helpers/rects'
+import { awaitRects } from '#tests/helpers/rects'
 import { narrow } from '#tests/helpers/screens'
 
 test.group('Admin | dashboard', () => {
@@ -121,7 +121,7 @@ test.group('Admin | dashboard', () => {
     await expectNoHole(page, 'many countries')
   })
 
-  test('cuts names to one line, at the end of their script', async ({ browser }) => {
+  test('cuts names at the end of their script', async ({ browser }) => {
     const arabic = 'فيلا كبيرة جدا '.repeat(14).trim()
     for (const title of [arabic, long]) {
       const property = await PropertyFactory.apply('waiting').create()
@@ -135,11 +135,9 @@ test.group('Admin | dashboard', () => {
         [long, 'ltr'],
         [arabic, 'rtl'],
       ]) {
-        const name = page.getByRole('link', { name: title }).first()
-        await expect(name).toHaveCSS('text-overflow', 'ellipsis')
+        const name = page.getByTitle(title).first()
+        await expect(name).toHaveText(`${title.slice(0, 60).trimEnd()}…`)
         await expect(name).toHaveCSS('direction', direction)
-        await expect(name).toHaveAttribute('title', title)
-        await expect.poll(() => measure(name, 'height')).toBeLessThan(30)
       }
       await expect.poll(() => scrollsSideways(page)).toBe(false)
     }

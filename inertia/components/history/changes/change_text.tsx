@@ -1,6 +1,6 @@
 import { ValueInWords } from '~/components/forms/conflicts/value_in_words'
 import { labelOfField, type FieldChange } from '~/components/history/changes/field_changes'
-import { isOfRecord, shortText } from '~/components/history/changes/history'
+import { isOfRecord, shortened } from '~/components/history/changes/history'
 import { RichText } from '~/components/ui/rich_text'
 import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
@@ -62,12 +62,10 @@ function ShortValue({ field, value }: { field: string; value: unknown }) {
   const t = useText()
   if ((value === null && field !== 'parent_id') || String(value) === '')
     return t('activity.change_empty')
-  const text = Array.from(String(value))
-  const isCut = text.length > shortText
-  const shown = isCut ? `${text.slice(0, shortText).join('').trimEnd()}…` : text.join('')
+  const text = <Typed>{shortened(String(value))}</Typed>
   return (
     <ValueInWords field={field} value={value}>
-      <RichText text="activity.change_quoted" values={{ text: <Typed>{shown}</Typed> }} />
+      <RichText text="activity.change_quoted" values={{ text }} />
     </ValueInWords>
   )
 }

@@ -66,7 +66,13 @@ function isShort({ field, from, to }: FieldChange) {
   return [from, to].every((value) => String(value ?? '').length <= shortText)
 }
 
-export const shortText = 60
+const shortText = 60
+
+/** A name or a value within a sentence. */
+export function shortened(words: string) {
+  const cut = Array.from(words).slice(0, shortText).join('')
+  return cut === words ? words : `${cut.trimEnd()}…`
+}
 
 export const hasValues = (action: Operation['action']) => !withoutValues.includes(action)
 

@@ -4,6 +4,7 @@ import {
   countIn,
   saysChanges,
   sentenceOf,
+  shortened,
   shownLabel,
   type HistoryEntry,
 } from '~/components/history/changes/history'
@@ -89,7 +90,7 @@ function Words(props: WordsProps) {
       text={sentenceOf(entry, { recordId, isOnPage: !record, field, ofEnquiries })}
       values={{
         type,
-        label: shownLabel(label),
+        label: shortened(shownLabel(label)),
         count,
         state,
         enquiries: ofReports ? (isOne ? 'report' : 'reports') : isOne ? 'one' : 'several',
@@ -109,14 +110,15 @@ const keyOf = (field: string) =>
 
 type NameProps = { type: RecordType; id: number; exists: boolean; label: string; name?: ReactNode }
 
-export function RecordName({ type, id, exists, label, name = shownLabel(label) }: NameProps) {
+export function RecordName({ type, id, exists, label, name }: NameProps) {
   const title = shownLabel(label)
+  const shown = name ?? shortened(title)
   return exists ? (
     <Link {...targetOf(type, id)} title={title} dir={directionOf(title)}>
-      {name}
+      {shown}
     </Link>
   ) : (
-    <Typed title={title}>{name}</Typed>
+    <Typed title={title}>{shown}</Typed>
   )
 }
 
