@@ -28,13 +28,13 @@ const closed = [
   '/user-list',
 ]
 
-/** Mails lead to them. */
-const signed = ['/answered-enquiry/', '/confirm-email/', '/unsubscribe/']
+/** Mails and visitors' pages lead to them in each language. */
+const spoken = ['/answered-enquiry/', '/confirm-email/', '/owner-login', '/unsubscribe/']
 
 export default class RobotsController {
   show({ response }: HttpContext) {
     const addresses = languages.flatMap((language) =>
-      signed.map((address) => addressIn(language, address))
+      spoken.map((address) => addressIn(language, address))
     )
     const rules = [...closed, ...addresses].map((address) => `Disallow: ${address}`)
     response.type('text/plain; charset=utf-8')
