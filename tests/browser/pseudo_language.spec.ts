@@ -91,5 +91,5 @@ test.group('Languages | pages in the pseudo-language', () => {
       await expectNoLeak(pages[by], path)
       if (by !== 'visitor') await expectNoLeakInside(pages[by], path, opened)
     }
-  })
+  }).timeout(300_000) // every page, and every menu on it
 })

@@ -47,7 +47,7 @@ test.group('Screens', () => {
           if (by !== 'visitor')
             await expect.poll(() => unmarkedInForcedColours(page), path).toEqual([])
         }
-      })
+      }).timeout(300_000) // every page
     }
   }
 })
