@@ -142,7 +142,7 @@ test.group('Languages | calls in the pseudo-language', () => {
     const { count, leaks } = await leaksOf(answers)
     assert.isAbove(count, 500)
     assert.deepEqual(leaks, [])
-  })
+  }).timeout(180_000) // each call, in each wrong way
 })
 
 test.group('Languages | mails in the pseudo-language', () => {
