@@ -91,7 +91,7 @@ async function beginSession(
   code?: string | null
 ) {
   const visit = visitOf(request)
-  const isUnknown = isMailOn() && !knownBrowserId(request, user)
+  const isKnown = Boolean(knownBrowserId(request, user))
   return recordTransaction(async (trx) => {
     const { id, email, password, role, active, secondFactor } = user
     const fields = { id, email, password, role, active, second_factor: secondFactor }
@@ -100,7 +100,8 @@ async function beginSession(
     if (secondFactor && !(await spendCode(id, code!, trx)))
       throw new CodeRefused('sessions.code_wrong')
     const isFirst = !(await hasLoggedIn(user, trx))
-    if (isUnknown && !isFirst) await tellNewBrowser(id, { ...visit, at: new Date() }, trx)
+    if (!isKnown && !isFirst && isMailOn())
+      await tellNewBrowser(id, { ...visit, at: new Date() }, trx)
     operation.by = user
     await operation.record([{ ...user.changed([]), action: 'signed_in' }], trx)
     if (!user.language || (isFirst && !user.languageChosen))

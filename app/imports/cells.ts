@@ -7,7 +7,7 @@ import { folded } from '#database/folding'
 import { Invalid } from '#exceptions/refusal'
 import { codesOf, type Field, type FieldKind } from '#fields/field'
 import { facts } from '#fields/property_fields'
-import { beside } from '#listings/facts_text'
+import { beside } from '#texts/beside'
 import {
   isOwnCurrency,
   plain,

@@ -1,5 +1,6 @@
 import { codesOf, type Field } from '#fields/field'
 import { factNames, facts, type Fact, type FactName, type Facts } from '#fields/property_fields'
+import { beside } from '#texts/beside'
 
 type Described = typeof facts
 
@@ -71,12 +72,6 @@ export const factRows = (t: Translate, values: Partial<Facts>) =>
  */
 export const factValue = (t: Translate, name: FactName, value: unknown) =>
   beside(t, factWords(t, name, value))
-
-/** `Parking, Lift`, with the comma of the language. */
-export const beside = (
-  t: (key: 'common.beside', values: Record<string, string>) => string,
-  names: string[]
-) => names.reduceRight((others, name) => (others ? t('common.beside', { name, others }) : name), '')
 
 function factWords(t: Translate, name: FactName, value: unknown) {
   const code = String(value ?? '')

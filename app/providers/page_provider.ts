@@ -1,7 +1,7 @@
 import type { I18n } from '@adonisjs/i18n'
 import limits from '#config/limits'
 import { sessionCheck } from '#config/session_check'
-import { beside } from '#listings/facts_text'
+import { beside } from '#texts/beside'
 import type { pictureOf } from '#listings/listing_cards'
 import { directionOf } from '#texts/direction'
 

@@ -72,7 +72,7 @@ for (const language of languages) {
   group.prefix(language).as(language)
   router.get(language, [site.Home, 'index']).as(`${language}.site.landing.show`)
   router
-    .get(`${language}/owner-login`, [areas.LoginPages, 'arrive'])
+    .get(`${language}/owner-login`, [areas.LoginPages, 'index'])
     .as(`${language}.owner.login.show`)
     .use(withLanguage(language))
 }

@@ -12,8 +12,8 @@ export default class LoginPagesController {
     })
   }
 
-  /** Pages of visitors lead to it in their language. */
-  arrive(ctx: HttpContext) {
+  /** Visitors' pages of a language lead there; the login itself has one address. */
+  index(ctx: HttpContext) {
     keepArrival(ctx)
     ctx.response.redirect().toPath(loginPages.owner)
   }

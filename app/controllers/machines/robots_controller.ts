@@ -28,13 +28,13 @@ const closed = [
   '/user-list',
 ]
 
-/** Mails and visitors' pages lead to them in each language. */
-const spoken = ['/answered-enquiry/', '/confirm-email/', '/owner-login', '/unsubscribe/']
+/** Mails and visitors' pages lead to them. */
+const inEachLanguage = ['/answered-enquiry/', '/confirm-email/', '/owner-login', '/unsubscribe/']
 
 export default class RobotsController {
   show({ response }: HttpContext) {
     const addresses = languages.flatMap((language) =>
-      spoken.map((address) => addressIn(language, address))
+      inEachLanguage.map((address) => addressIn(language, address))
     )
     const rules = [...closed, ...addresses].map((address) => `Disallow: ${address}`)
     response.type('text/plain; charset=utf-8')

@@ -13,7 +13,7 @@ export type Entry = {
   kind: RecentKind | 'enquiry' | 'action'
   label: string
   names?: string[]
-  /** Its parts stand apart by ` · `. */
+  /** Its parts stand apart by ` · `: one line, as browsers keep it with what was opened last. */
   hint?: string
   href?: string
   isExternal?: boolean

@@ -1,5 +1,5 @@
 import { directionOfLanguage } from '#config/languages'
-import { beside } from '#listings/facts_text'
+import { beside } from '#texts/beside'
 import { isolated } from '#texts/direction'
 import { languageOfPage, text } from '~/lib/texts'
 

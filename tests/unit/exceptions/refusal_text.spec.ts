@@ -9,6 +9,7 @@ const changedIn = (...lines: number[]) =>
 const cases = [
   ['en', [2], /the record in row 2\./],
   ['en', [2, 4, 7], /the records in rows 2, 4, and 7\./],
+  ['en', [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], /the records in rows 2, 3, .*, 11, and …\./],
   ['ar', [2], /بيانات الصف 2\./],
   ['ar', [2, 4, 7], /بيانات الصفوف 2 و4 و7\./],
 ] as const

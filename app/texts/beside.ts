@@ -1,0 +1,5 @@
+/** `Parking, Lift`, with the comma of the language. */
+export const beside = (
+  t: (key: 'common.beside', values: Record<string, string>) => string,
+  names: string[]
+) => names.reduceRight((others, name) => (others ? t('common.beside', { name, others }) : name), '')
