@@ -5,6 +5,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { stringifyChunked } from '@discoveryjs/json-ext'
 import serverLimits from '#config/server_limits'
 import { encodingFor } from '#server/content_encoding'
+import { collectGarbageSoon } from '#server/memory'
 import { backgroundJobs } from '#server/pending_work'
 
 export type Pieces = AsyncIterable<string | Buffer>
@@ -47,7 +48,7 @@ export async function streamText(
     const pieces = Readable.from(text)
     await piped([pieces, ...parts], { signal }).catch((error) => logUnlessLeft(ctx, error))
   })
-  backgroundJobs.add(reading)
+  backgroundJobs.add(reading.finally(collectGarbageSoon))
   await Promise.race([begun, reading])
 }
 

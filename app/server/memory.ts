@@ -5,6 +5,12 @@ export async function collectGarbage() {
   await globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' })
 }
 
-/** After a large answer, so that nobody waits for both. */
-export const collectGarbageSoon = () =>
-  void setTimeout(collectGarbage, serverLimits.garbage.pauseMilliseconds).unref()
+let next: NodeJS.Timeout | undefined
+
+/** After a large answer, so that nobody waits for both; one time serves all that end meanwhile. */
+export function collectGarbageSoon() {
+  next ??= setTimeout(() => {
+    next = undefined
+    void collectGarbage()
+  }, serverLimits.garbagePauseSeconds * 1000).unref()
+}
