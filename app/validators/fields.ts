@@ -1,7 +1,6 @@
 import vine from '@vinejs/vine'
 import type { JsonSchemaModifier } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
-import commonPasswords from '#texts/common_passwords'
 import limits from '#config/limits'
 import { containsAccount, isCommon } from '#texts/password_rules'
 import { latinDigits, latinSeparators } from '#texts/typed_numbers'
@@ -96,7 +95,8 @@ export const anyPassword = () =>
 /** The name and e-mail are those that are sent along and, of a stored account, `meta.account`. */
 export const newPassword = () => anyPassword().use(isHardToGuess())
 
-const isHardToGuess = vine.createRule((value, _, field) => {
+const isHardToGuess = vine.createRule(async (value, _, field) => {
+  const { default: commonPasswords } = await import('#texts/common_passwords') // which take a while to load
   const password = String(value)
   const accounts = [field.parent, field.meta.account ?? {}]
   if (isCommon(password, commonPasswords)) field.report('too common', 'common', field)

@@ -37,8 +37,8 @@ const everything = [
 ]
 
 export async function buildProduct(env) {
-  await buildPages(env)
   await buildWhenStale('build/.sources', everything, async () => {
+    await buildPages(env)
     say('Building the server.')
     const args = ['ace.js', 'build', '--tsconfig', 'tsconfig.build.json']
     await runQuietly(node, args, 'The build failed; the reason is above.', production(env))

@@ -40,6 +40,8 @@ export function environment(mode) {
     // V8 lets 100 MB of short-lived objects lie on a large machine before it looks at them. The server collects what
     // its start and large files leave behind.
     NODE_OPTIONS: '--max-semi-space-size=8 --expose-gc',
+    // Compiling the modules takes a part of each start. Node goes without where it may not write.
+    NODE_COMPILE_CACHE: inProject('node_modules', '.cache', 'compiled'),
     ...Object.fromEntries(unnamed),
     ...process.env,
     NODE_ENV: mode,
