@@ -32,7 +32,6 @@ export const nullableNumber = column<number | null>('plain', nullable)
 export const text = <Value extends string = string>(sql: string) => column<Value>('text')(sql)
 export const nullableText = <Value extends string = string>(sql: string) =>
   column<Value | null>('text', nullable)(sql)
-/** The name of a joined country in the reader's language, so the statement is made for each language. */
 const named =
   <Value>(typed: (sql: string) => Column<Value>) =>
   (country: string): Column<Value> => ({
@@ -94,7 +93,6 @@ export function withListingUrls<Json extends string | Buffer>(rows: Json) {
   )
 }
 
-/** The address in a cell, which is all of its text. */
 export function listingUrlIn(cell: string) {
   const [, id, title] = /^~titled:(\d+):(.*)$/s.exec(cell) ?? []
   return id ? urlOf(Number(id), title) : cell

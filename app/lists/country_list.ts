@@ -37,7 +37,6 @@ export async function readCountryPage(query: Parameters<typeof treePage>[1]) {
 
 export const exportedCountryColumns = { ...columns, main_country: nullableText('') }
 
-/** The cells of these columns in the order of the tree, of a search what it shows. */
 export async function readCountryCells({ search }: { search?: string }) {
   const { branches } = await readCountries()
   const names = new Map(branches.map(({ country }) => [country.id, country.name]))

@@ -70,7 +70,6 @@ export function treePage<Country extends CountryOption>(
   return { rows, total: found.length, found: countFound(found, search), hasMore: false }
 }
 
-/** The rows of the whole tree, none of which is closed. */
 export function openedRows<Country extends CountryOption>(
   branches: Branch<Country>[],
   search = ''

@@ -106,7 +106,6 @@ export function countNewEnquiries(...conditions: Condition[]) {
   return selectCount(`SELECT count(*) AS count FROM enquiries WHERE ${sql}`, values)
 }
 
-/** As many as the list of new ones has, reports too, wherever it is told. */
 export async function enquirySummary(area: Area, user: User) {
   return { new: await countNewEnquiries(...(area === 'owner' ? [enquiriesTo(user)] : [])) }
 }
@@ -114,7 +113,6 @@ export async function enquirySummary(area: Area, user: User) {
 const ofProperty = `FROM enquiries
   WHERE enquiries.property_id = properties.id AND enquiries.state IN ('new', 'answered')`
 
-/** For admins, whom the digest tells. */
 export const countNewReports = () => countNewEnquiries(where('enquiries.reason IS NOT NULL'))
 
 export const enquiryCount = `(SELECT count(*) ${ofProperty})`

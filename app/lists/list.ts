@@ -54,7 +54,6 @@ type Wanted = {
   hasOnePlan: boolean
 }
 
-/** How a row is written, and how many of them. */
 type PieceOf = { row: string; size: number }
 type SendPieces = (total: number, pieces: Pieces) => Promise<void>
 type IndexLookup = ReturnType<typeof indexLookup>
@@ -65,7 +64,6 @@ type PageAnswer = { rows: number | string; json: string }
 type Source = {
   rows: string
   counted: string
-  /** The order of this id needs no sorting. */
   id: string
   values: Value[]
 }
@@ -158,7 +156,6 @@ export class List<Shape extends Columns, Filters extends object> {
     return JSON.parse(withListingUrls(row.json))
   }
 
-  /** The rows of these ids, of which unknown ones are just not there. */
   withIds(ids: number[]) {
     const [sql, values] = among(this.#id, ids)
     return where(sql, ...values)

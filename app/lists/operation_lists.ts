@@ -19,7 +19,6 @@ import type { Verdict } from '#review/review_terms'
 import { countedWhole, where } from '#lists/condition'
 import { List } from '#lists/list'
 
-/** A user who is gone for good is known by the id alone. */
 const actor = {
   id: number('operations.actor_id'),
   name: text(`coalesce(users.name, 'user #' || operations.actor_id)`),

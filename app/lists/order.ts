@@ -3,7 +3,6 @@ import { dialect } from '#database/dialect'
 import type { Columns } from '#lists/columns'
 
 export type Order = {
-  /** Goes before the keys, in the other direction. */
   against?: string
   keys: string[]
   isNullable?: boolean
@@ -33,7 +32,6 @@ export const byParent = (by: SortingTable, key: string): Order => ({
   by,
 })
 
-/** Countries stand in the order of their names in the reader's language. */
 export const byCountry = (reference: string, children?: string): Order =>
   byParent(byTable(countryTexts, { reference, children }), 'name')
 

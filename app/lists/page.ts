@@ -22,7 +22,6 @@ export function totalOf(counted: number | string, bound: number): Total {
   return { total: Math.min(count, bound), hasMore: count > bound }
 }
 
-/** Pages behind the middle are read from the other end. */
 export function fromNearerEnd({ size, offset }: Page, { order, direction }: Sorting, total: Total) {
   const isFar = !total.hasMore && offset > total.total / 2
   if (!isFar) return { page: { size, offset }, sorting: { order, direction }, isReversed: false }
@@ -49,7 +48,6 @@ export function isScanShorter(
 
 const usualSizes: readonly number[] = [...limits.pageRowChoices, limits.listings.rows]
 
-/** First pages are read most, and name their size (`limitOf`). */
 export function isPlannedOnce({ size, offset }: Page, hasOnePlan: boolean) {
   return offset === 0 && hasOnePlan && usualSizes.includes(size)
 }

@@ -75,7 +75,6 @@ function fieldColumns() {
   return Object.fromEntries(columns) as FieldColumns
 }
 
-/** Visitors and owners don't see a property's owner. */
 export const { owner_id: ownerId, ...typedColumns } = fieldColumns()
 
 const propertyColumns = {
@@ -270,7 +269,6 @@ const imageColumns = {
 
 export type ImageRow = RowOf<typeof imageColumns>
 
-/** The cover comes first. */
 export const images = relatedRows(
   'FROM property_images WHERE property_id = properties.id',
   'position',

@@ -51,7 +51,6 @@ export function indexLookup(searched: Searched, words: string[][], rows?: string
   return { first: texts, id: `${texts}.id`, found }
 }
 
-/** Trigrams have no text of fewer than three characters. */
 function isIndexed(text: string) {
   return [...text].length >= 3
 }
