@@ -67,6 +67,24 @@ test.group('Description | document', () => {
     })
   })
 
+  test('is each docstring to its end, and of two areas the caller’s alone', async ({
+    client,
+    assert,
+  }) => {
+    const { paths } = await readDescription(client)
+    const { description } = paths['/api/users/imports/{list}'].post
+    assert.include(description, '"owner_email": "sara@example.com"')
+    assert.match(description, /everybody two\.$/)
+    for (const [area, shape] of [
+      ['users', 'AdminEnquiry'],
+      ['property-owner', 'OwnerEnquiry'],
+    ]) {
+      const { responses } = paths[`/api/${area}/enquiries/{id}`].get
+      const { schema } = responses[200].content['application/json']
+      assert.deepEqual(schema.properties, { enquiry: { $ref: `#/components/schemas/${shape}` } })
+    }
+  })
+
   test('names no secret', async ({ client, assert }) => {
     const response = await client.get('/api/openapi.json')
     assert.notMatch(response.text(), /password_hash|APP_KEY|scrypt|second_factor_secret|remember/i)

@@ -1,12 +1,12 @@
+import type { Area } from '#config/areas'
 import { answerSchema } from '#description/making/answer_schema'
 import type { Call } from '#description/making/calls'
-import { docOf, readMethod } from '#description/making/method'
-import { methodOf, type Program } from '#description/making/program'
+import type { Program } from '#description/making/program'
 import { refusalsOf, type refusalReader } from '#description/making/refusals'
 import { errorRef, failures, headers } from '#description/making/rules'
 import { asBody, sentSchema } from '#description/making/sent_schema'
-import { valuesOf } from '#description/making/values'
-import { anyOf, type Schema } from '#description/schema'
+import { anyOf, mapSchema, type Schema } from '#description/schema'
+import { exportSources } from '#sources/exports'
 
 type Source = {
   program: Program
@@ -18,18 +18,16 @@ const outcomes: Record<number, string> = { 200: 'Done.', 201: 'Made.', 202: 'Acc
 
 const json = (schema: Schema) => ({ 'application/json': { schema } })
 
-export async function describeCall(call: Call, { program, refusalNamed, withNames }: Source) {
-  const { checker, fileOf } = program
-  const method = methodOf(fileOf(`app/${call.controller}.ts`), call.action)
-  const { tags, text } = docOf(method)
-  const { answers, status, validators } = readMethod(method, call.area)
-  const values = await Promise.all(validators.map((one) => valuesOf(one, program, call.area)))
+export function describeCall(call: Call, { program, refusalNamed, withNames }: Source) {
+  const { answer, status, tags, text } = program.readMethod(call.controller, call.action)
+  // The scanner finds no `sources[list].validator`: an export takes what its list does.
+  const lists = call.name.endsWith('exports.show') ? Object.values(exportSources[call.area!]) : []
+  const validators = [...lists.map(({ validator }) => validator), ...call.validators]
   const sent = tags.upload
     ? formOf(tags.upload)
-    : values.length
-      ? anyOf(values.flat().map(sentSchema))
+    : validators.length
+      ? anyOf(validators.map(sentSchema))
       : undefined
-  const answer = anyOf(answers.map((one) => answerSchema(checker, awaitedTypeOf(one))))
   const refusals = [...refusalsOf(call, sent), ...(tags.throws?.match(/\b[A-Z]\w+/g) ?? [])]
   const [summary, ...rest] = text.split(/(?<=[.!?]) (?=[A-Z`])/)
 
@@ -46,16 +44,24 @@ export async function describeCall(call: Call, { program, refusalNamed, withName
       [status]: {
         description: outcomes[status],
         headers: headersOf(call, query),
-        content: tags.answers ? { [tags.answers]: {} } : json(withNames(answer)),
+        content: tags.answers ? { [tags.answers]: {} } : json(answered()),
       },
       ...failuresOf(refusals.map(refusalNamed), call.middleware.get('failureFields'), tags.fails),
     },
   }
 
-  function awaitedTypeOf(expression: (typeof answers)[number]) {
-    return checker.getAwaitedType(checker.getTypeAtLocation(expression))!
+  function answered() {
+    return inArea(withNames(answerSchema(program.checker, answer)), call.area)
   }
 }
+
+/** Of alternatives with the shapes of both areas, those of the caller's. */
+const inArea = (schema: Schema, area?: Area) =>
+  mapSchema(schema, ({ anyOf: ways = [], ...one }) => {
+    const others = area === 'admin' ? '/Owner' : '/Admin'
+    const own = ways.filter((way) => !JSON.stringify(way).includes(others))
+    return ways.length ? { ...one, ...anyOf(own.length ? own : ways) } : one
+  })
 
 function paramOf({ name, matcher }: Call['params'][number]) {
   return { name, in: 'path', required: true, schema: paramSchema(matcher) }

@@ -33,10 +33,10 @@ export async function makeDocument() {
   const program = readProgram()
   const { schemas, withNames } = schemaNamer(program)
   const source = { program, withNames, refusalNamed: refusalReader(program) }
-  const all = calls()
+  const all = await calls()
   const paths: Record<string, Record<string, object>> = {}
   for (const call of all) {
-    const described = { tags: [tagOf(call)], ...(await describeCall(call, source)) }
+    const described = { tags: [tagOf(call)], ...describeCall(call, source) }
     paths[call.path] = { ...paths[call.path], [call.method]: described }
   }
   const used = new Set(all.map(tagOf))

@@ -4,10 +4,8 @@ import type { Program } from '#description/making/program'
 import { mapParts, mapSchema, type Schema } from '#description/schema'
 
 /** Has a name for each type of `Shapes`, and for whatever looks the same. */
-export function schemaNamer({ checker, fileOf }: Program) {
-  const shapes = fileOf('app/description/shapes.ts').statements.find(ts.isTypeAliasDeclaration)!
-  const properties = checker.getPropertiesOfType(checker.getTypeAtLocation(shapes))
-  const plain = properties.map((property): [string, Schema] => {
+export function schemaNamer({ checker, shapes }: Program) {
+  const plain = shapes.map((property): [string, Schema] => {
     const schema = answerSchema(checker, checker.getTypeOfSymbol(property))
     const description = ts.displayPartsToString(property.getDocumentationComment(checker))
     return [property.name, { ...schema, description }]
