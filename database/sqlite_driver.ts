@@ -1,4 +1,5 @@
 import { promisify } from 'node:util'
+import { LRUCache } from 'lru-cache'
 import sqlite3, { type Database, type RunResult, type Statement } from 'sqlite3'
 
 /** The driver is not kept up, so only this file and knex, by the name `sqliteClient`, call it. */
@@ -14,9 +15,14 @@ const modes = {
   read: sqlite3.OPEN_READONLY,
 }
 
-const statementsKept = 200
+/** Finalized when it is forgotten. */
+const keptStatements = () =>
+  new LRUCache<string, Promise<Statement>>({
+    max: 200,
+    dispose: (statement, _sql, reason) => void (reason === 'evict' && finalize(statement)),
+  })
 
-const prepared = new Map<Database, Map<string, Promise<Statement>>>()
+const prepared = new Map<Database, ReturnType<typeof keptStatements>>()
 
 /** A connection outside knex's pool. Without a callback a file that can't be opened would end the process. */
 export async function openSqlite(file: string, mode: keyof typeof modes) {
@@ -112,26 +118,14 @@ function write(statement: Statement, values: unknown[]) {
 }
 
 function preparedOn(connection: Database, sql: string) {
-  const statements = prepared.get(connection) ?? rememberConnection(connection)
-  const known = statements.get(sql)
-  const statement = known ?? compile(connection, sql)
-  statements.delete(sql)
-  statements.set(sql, statement) // the last one was used last
-  if (!known) statement.catch(() => statements.delete(sql))
-  if (statements.size > statementsKept) forgetOldest(statements)
-  return statement
-}
-
-function rememberConnection(connection: Database) {
-  const statements = new Map<string, Promise<Statement>>()
+  const statements = prepared.get(connection) ?? keptStatements()
   prepared.set(connection, statements)
-  return statements
-}
-
-function forgetOldest(statements: Map<string, Promise<Statement>>) {
-  const [sql, statement] = statements.entries().next().value!
-  statements.delete(sql)
-  void finalize(statement)
+  const known = statements.get(sql)
+  if (known) return known
+  const statement = compile(connection, sql)
+  statements.set(sql, statement)
+  statement.catch(() => statements.delete(sql))
+  return statement
 }
 
 function finalize(statement: Promise<Statement>) {
