@@ -8,16 +8,12 @@ import {
   ensureMigrated,
   ensureWriteLock,
 } from '#maintenance/boot_checks'
-import { ensureDatabaseBelongs, ensureImagesBelong, markDataFolder } from '#maintenance/data_folder'
+import { ensureDatabaseBelongs, markDataFolder } from '#maintenance/data_folder'
 import { forgetUntrustedProxy } from '#maintenance/untrusted_proxy'
 
 export async function checkDataFolder() {
   await ensureFolders()
   await ensureDatabaseBelongs()
-}
-
-export async function prepareCommand() {
-  await ensureImagesBelong()
 }
 
 export async function prepareServer() {
@@ -29,8 +25,4 @@ export async function prepareServer() {
   await claimDataFolder(sweepStaging)
   await ensureLimits()
   await forgetUntrustedProxy()
-}
-
-export async function prepareTests() {
-  await ensureLimits()
 }

@@ -22,14 +22,16 @@ export default class AppProvider {
   }
 
   async start() {
-    const { prepareCommand, prepareServer, prepareTests } = await import('#maintenance/boot')
+    const { ensureLimits } = await import('#maintenance/boot_checks')
+    const { ensureImagesBelong } = await import('#maintenance/data_folder')
     const environment = this.app.getEnvironment()
-    if (environment === 'console') await prepareCommand()
-    if (environment === 'test') await prepareTests()
+    if (environment === 'console') await ensureImagesBelong()
+    if (environment === 'test') await ensureLimits()
     if (environment !== 'web' || this.app.getMode() === 'warmup') return
 
     // The entry point of `npm start` sets it; the database's services exist only now.
     await this.app.config.get<() => Promise<void>>('app.prepare', async () => {})()
+    const { prepareServer } = await import('#maintenance/boot')
     await prepareServer()
     this.app.terminating(workSettled)
   }
