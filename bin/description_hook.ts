@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process'
+// @ts-expect-error the set-up is plain JavaScript
+import { buildDescription } from './setup/build.js'
 
 /** The framework has written its own files by then, which name the controllers. Few tests call anything. */
-export default function describeCalls() {
+export default async function describeCalls() {
   const suites = process.argv.filter((word) => ['unit', 'component'].includes(word))
   const isNeeded =
     !suites.length || process.argv.some((word) => /^(functional|browser)$/.test(word))
-  if (!isNeeded) return
-  const { status } = spawnSync(process.execPath, ['bin/setup/describe.js'], { stdio: 'inherit' })
-  if (status !== 0) process.exit(1)
+  if (isNeeded) await buildDescription(process.env)
 }
