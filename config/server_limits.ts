@@ -44,7 +44,7 @@ const serverLimits = {
   keptPages: { bytes: 4 * 1024 * 1024, overheadBytes: 1024 },
 
   /**
-   * A client's rest waits, compressed where it is long; reading ends in any case, because it keeps a connection. An export
+   * A client's rest waits; reading ends in any case, because it keeps a connection. An export
    * reads fewer rows at once, because its texts need more memory than JSON; a feed still fewer, because no person waits for it.
    * `waiting` of them wait for a connection, because portals wait more readily than they come again.
    */
@@ -52,7 +52,6 @@ const serverLimits = {
     pieceRows: 1000,
     exportedRows: 100,
     feedRows: 25,
-    plainBytes: 8 * 1024 * 1024,
     waitingInAll: 256 * 1024 * 1024,
     readSeconds: 60,
     waiting: 20,

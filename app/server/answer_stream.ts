@@ -1,6 +1,6 @@
-import { Duplex, PassThrough, pipeline, Readable, Writable, type Transform } from 'node:stream'
-import { pipeline as piped } from 'node:stream/promises'
-import { constants, createBrotliCompress, createBrotliDecompress, createGzip } from 'node:zlib'
+import { Duplex, PassThrough, Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { HttpContext } from '@adonisjs/core/http'
 import { stringifyChunked } from '@discoveryjs/json-ext'
 import serverLimits from '#config/server_limits'
@@ -17,10 +17,8 @@ type Begin = (before: string, pieces: Pieces, after: string) => Promise<void>
 
 const chunkSize = 64 * 1024
 
-const fastBrotli = { chunkSize, params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
-
 const encoders = {
-  br: () => createBrotliCompress(fastBrotli),
+  br: () => createBrotliCompress({ chunkSize, params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
   gzip: () => createGzip({ chunkSize, level: 1 }),
 }
 
@@ -46,7 +44,7 @@ export async function streamText(
     const signal = keepsConnection ? AbortSignal.timeout(readSeconds * 1000) : undefined
     // A Readable reads the next piece while the one before it is compressed.
     const pieces = Readable.from(text)
-    await piped([pieces, ...parts], { signal }).catch((error) => logUnlessLeft(ctx, error))
+    await pipeline([pieces, ...parts], { signal }).catch((error) => logUnlessLeft(ctx, error))
   })
   backgroundJobs.add(reading.finally(collectGarbageSoon))
   await Promise.race([begun, reading])
@@ -76,49 +74,19 @@ function answerIn({ request, response }: HttpContext, keepsConnection: boolean) 
   response.vary('accept-encoding')
   const encoding = encodingFor(request)
   if (encoding) response.header('content-encoding', encoding)
-  const body = keepsConnection
-    ? waitingUpTo(encoding ? Infinity : serverLimits.list.plainBytes)
-    : new PassThrough()
+  const body = keepsConnection ? waitingBody() : new PassThrough()
   // Registered before the framework's listener, which would answer a failure as JSON.
   body.once('error', () => response.response.destroy())
   // A client that never reads would keep the list in memory.
   response.response.setTimeout(serverLimits.unreadSeconds * 1000, () => response.response.destroy())
   response.stream(body)
-  if (encoding) return [encoders[encoding](), body]
-  return [keepsConnection ? compressedOnceBehind(body) : body]
-}
-
-/** A client that keeps up gets the pieces as they are; once it falls behind, the rest waits compressed. */
-function compressedOnceBehind(body: Duplex) {
-  let encoder: Transform | undefined
-  const pieces = new Writable({
-    write(piece, _encoding, done) {
-      if (encoder) return void encoder.write(piece, done)
-      body.write(piece)
-      if (body.writableLength) {
-        encoder = createBrotliCompress(fastBrotli)
-        pipeline(encoder, waitingUpTo(), createBrotliDecompress({ chunkSize }), body, () => {})
-      }
-      done()
-    },
-    final(done) {
-      ;(encoder ?? body).end()
-      done()
-    },
-    destroy(error, done) {
-      // A body that waits for its source hears nothing by itself.
-      if (error) body.destroy(error)
-      done(error)
-    },
-  })
-  body.once('close', () => pieces.destroy())
-  return pieces
+  return encoding ? [encoders[encoding](), body] : [body]
 }
 
 const bodies = new Set<Duplex>()
 
 /** All together have a bound: the more waits, the less each keeps before its reading waits for the client. */
-export function waitingUpTo(bytes = Infinity) {
+export function waitingBody() {
   let goOn: (() => void) | undefined
   const body = new Duplex({
     readableHighWaterMark: chunkSize,
@@ -126,7 +94,7 @@ export function waitingUpTo(bytes = Infinity) {
       body.push(piece)
       const waiting = bodies.values().reduce((sum, one) => sum + one.readableLength, 0)
       const share = (serverLimits.list.waitingInAll - waiting) / 4
-      if (body.readableLength < Math.max(chunkSize, Math.min(bytes, share))) done()
+      if (body.readableLength < Math.max(chunkSize, share)) done()
       else goOn = done
     },
     read() {

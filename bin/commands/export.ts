@@ -54,12 +54,12 @@ function print(pieces: Duplex) {
 async function write(list: ListName, to: (pieces: Duplex) => Promise<void>) {
   const { default: User } = await import('#models/user')
   const { exportSources } = await import('#sources/exports')
-  const { waitingUpTo } = await import('#server/answer_stream')
+  const { waitingBody } = await import('#server/answer_stream')
   const caller = new User() // nobody's own rows
   let written = 0
   await exportSources.admin[list].export({}, { caller }, async (rows, text) => {
     written = rows
-    const waiting = waitingUpTo()
+    const waiting = waitingBody()
     await Promise.all([pipeline(text, waiting), to(waiting)])
   })
   return written

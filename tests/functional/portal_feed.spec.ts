@@ -358,7 +358,7 @@ test.group('Areas | portal feed', () => {
 
   test('has no end where it breaks off', async ({ client, assert, cleanup }) => {
     const path = await feedOf(client, await heavyOwner())
-    override(serverLimits.list, { feedRows: 2, plainBytes: 1, waitingInAll: 1 })
+    override(serverLimits.list, { feedRows: 1, waitingInAll: 1 })
     const late = new AbortController()
     const { mock: timeout } = mock.method(AbortSignal, 'timeout', () => late.signal)
     cleanup(() => timeout.restore())
@@ -375,7 +375,7 @@ test.group('Areas | portal feed', () => {
 
   test('leaves a reader to others, however many are read at once', async ({ client, assert }) => {
     const path = await feedOf(client, await heavyOwner())
-    const bounds = { feedRows: 2, plainBytes: 1, waitingInAll: 1, waiting: 2 }
+    const bounds = { feedRows: 1, waitingInAll: 1, waiting: 2 }
     override(serverLimits.list, bounds)
     const { pool } = db.manager.get('reader')!.connection!
     const most = isSqlite() ? 2 : 6
