@@ -78,8 +78,13 @@ export const ofRows = {
   },
 
   async search() {
-    const missing = [...keptTexts, ...(dialect().hasIndexTables ? indexedTexts : [])].map(
-      ([table, kept]) => `(SELECT count(*) FROM ${table} WHERE id NOT IN (SELECT id FROM ${kept}))`
+    const ofIndexes = { user_search_docsize: 'users', property_search_docsize: 'properties' }
+    const sources = {
+      ...{ user_texts: 'users', country_texts: 'countries', property_texts: 'properties' },
+      ...(dialect().hasIndexTables && ofIndexes),
+    }
+    const missing = Object.entries(sources).map(
+      ([kept, table]) => `(SELECT count(*) FROM ${table} WHERE id NOT IN (SELECT id FROM ${kept}))`
     )
     const strays = await selectCount(`SELECT ${missing.join(' + ')} AS count`)
     return [strays ? 'warn' : 'ok', { strays }]
@@ -187,17 +192,6 @@ export const ofRows = {
     ]
   },
 } satisfies Checks
-
-const keptTexts = [
-  ['users', 'user_texts'],
-  ['countries', 'country_texts'],
-  ['properties', 'property_texts'],
-]
-
-const indexedTexts = [
-  ['users', 'user_search_docsize'],
-  ['properties', 'property_search_docsize'],
-]
 
 function nameList(names: string[]) {
   const shown = names.slice(0, namesShown).join(', ')

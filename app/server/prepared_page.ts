@@ -17,11 +17,15 @@ export function preparedPage(
   state: () => object | Promise<object> = () => ({})
 ): Promise<PreparedPage> {
   const i18n = knownI18n(ctx)
-  const draw = async () => preparePage(await rendererOf(i18n).render(template, await state()))
-  if (app.inDev) return draw()
-
   const key = `${i18n.locale} ${template} ${new Date().getFullYear()}` // the footer names the year
-  const page = pages.get(key) ?? draw()
+  return preparedOnce(key, async () => rendererOf(i18n).render(template, await state()))
+}
+
+/** It changes with the code alone. */
+export function preparedOnce(key: string, draw: () => Promise<string>): Promise<PreparedPage> {
+  const prepare = async () => preparePage(await draw())
+  if (app.inDev) return prepare()
+  const page = pages.get(key) ?? prepare()
   pages.set(key, page)
   page.catch(() => pages.delete(key))
   return page

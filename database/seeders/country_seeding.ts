@@ -46,43 +46,31 @@ async function seed(countries: NamedCountry[]): Promise<SeedResult> {
 }
 
 class KnownCountries {
-  #mains = new Map<string, number>()
-  #subs = new Set<string>()
+  #ids = new Map<string, number>()
 
   static async read(trx: TransactionClientContract) {
     const known = new KnownCountries()
     const rows = await trx.from('countries').select('id', 'name', 'parent_id')
-    for (const { id, name, parent_id: parentId } of rows) {
-      if (parentId === null) known.#mains.set(caseFolded(name), id)
-      else known.#subs.add(`${parentId} ${caseFolded(name)}`)
-    }
+    for (const { id, name, parent_id: mainId } of rows) known.#ids.set(keyOf(name, mainId), id)
     return known
   }
 
   idOf(main: string) {
-    return this.#mains.get(caseFolded(main))
+    return this.#ids.get(keyOf(main, null))
   }
 
   missing(countries: NamedCountry[]) {
-    const met = new Set<string>()
-    return countries.filter((country) => {
-      const key = this.#key(country)
-      const isNew = !this.#has(country) && !met.has(key)
+    const met = new Set(this.#ids.keys())
+    return countries.filter(({ name, main }) => {
+      const key = keyOf(name, main === null ? null : this.idOf(main)!)
+      const isNew = !met.has(key)
       met.add(key)
       return isNew
     })
   }
-
-  #has(country: NamedCountry) {
-    return country.main === null
-      ? this.#mains.has(caseFolded(country.name))
-      : this.#subs.has(this.#key(country))
-  }
-
-  #key({ name, main }: NamedCountry) {
-    return main === null ? caseFolded(name) : `${this.idOf(main)} ${caseFolded(name)}`
-  }
 }
+
+const keyOf = (name: string, mainId: number | null) => `${mainId ?? ''} ${caseFolded(name)}`
 
 async function insert(
   trx: TransactionClientContract,

@@ -1,10 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { preparedDescription } from '#description/description'
-import { answerPrepared } from '#server/prepared_page'
+import { readDescription } from '#description/description'
+import { answerPrepared, preparedOnce } from '#server/prepared_page'
 
 export default class DescriptionController {
   /** This description, as OpenAPI 3.1. @answers application/json */
   async show(ctx: HttpContext) {
-    answerPrepared(ctx, await preparedDescription(), 'application/json; charset=utf-8')
+    const prepared = await preparedOnce('openapi', readDescription)
+    answerPrepared(ctx, prepared, 'application/json; charset=utf-8')
   }
 }
