@@ -129,7 +129,7 @@ function EnquiredProperty({ area, enquiry }: Pick<EnquiryProps, 'area' | 'enquir
               {title}
             </Link>
           )}
-          <span className="row is-close has-text-soft has-text-tiny">
+          <span className="row fill is-close has-text-soft has-text-tiny">
             {reference && <Typed title={t('fields.reference')}>{reference}</Typed>}
             {isInTrash && <span>{t('enquiries.in_trash')}</span>}
             {owner && <OwnerLink {...owner} cut="truncated" />}
