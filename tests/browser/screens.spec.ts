@@ -1,25 +1,58 @@
 import { test } from '@japa/runner'
-import type { Browser, BrowserContextOptions } from 'playwright'
-import { directionOfLanguage, languages } from '#config/languages'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { areas } from '#config/areas'
+import { directionOfLanguage, type Language } from '#config/languages'
 import { faultyArabic } from '#tests/helpers/arabic'
 import { findings } from '#tests/helpers/axe'
-import { everyPage, filledWorld, openWhole, type FilledWorld } from '#tests/helpers/every_page'
+import {
+  askedPages,
+  everyPage,
+  filledWorld,
+  openWhole,
+  type FilledWorld,
+} from '#tests/helpers/every_page'
 import { expect } from '#tests/helpers/expect'
 import { cutTexts, unmarkedInForcedColours } from '#tests/helpers/fit'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { narrow, pageOf } from '#tests/helpers/screens'
 import { visitorPage } from '#tests/helpers/visitor'
 
-const devices = {
-  phone: { ...narrow, colorScheme: 'dark' },
-  desktop: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-} satisfies Record<string, BrowserContextOptions>
+const small = narrow.viewport
+const wide = { width: 1440, height: 900 }
+const widths = [320, 375, 768, 1024, 1440]
+
+type Look = { viewport: typeof small; colorScheme: 'light' | 'dark' }
+type Walk = { language: Language; device: BrowserContextOptions; looks: Look[] }
+
+/** A page opens in its first look and is then turned into the second: the languages have all four between them. */
+const walks: Record<string, Walk> = {
+  'English on a desktop': {
+    language: 'en',
+    device: {},
+    looks: [
+      { viewport: wide, colorScheme: 'light' },
+      { viewport: small, colorScheme: 'dark' },
+    ],
+  },
+  'Arabic on a phone': {
+    language: 'ar',
+    device: narrow,
+    looks: [
+      { viewport: small, colorScheme: 'light' },
+      { viewport: wide, colorScheme: 'dark' },
+    ],
+  },
+}
 
 async function openPages(
   browser: Browser,
   { admin, owner }: FilledWorld,
-  screen: BrowserContextOptions
+  { language, device, looks: [look] }: Walk
 ) {
+  const screen = {
+    ...{ ...device, ...look, locale: language, reducedMotion: 'reduce' as const },
+    timezoneId: 'Pacific/Auckland', // far from the server's
+  }
   return {
     admin: await pageOf(browser, { area: 'admin', user: admin, screen }),
     owner: await pageOf(browser, { area: 'owner', user: owner, screen }),
@@ -27,27 +60,64 @@ async function openPages(
   }
 }
 
+/** What the browser complains about, such as a page that it would draw otherwise than the server did. */
+function complaintsOf(page: Page) {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return complaints
+}
+
+async function turnInto(page: Page, { viewport, colorScheme }: Look) {
+  await page.setViewportSize(viewport)
+  await page.emulateMedia({ colorScheme })
+}
+
 test.group('Screens', () => {
-  for (const language of languages) {
-    for (const [device, screen] of Object.entries(devices)) {
-      test(`fit a ${device} and are accessible there: ${language}`, async ({ browser }) => {
-        const world = await filledWorld()
-        const settings = { ...screen, locale: language, reducedMotion: 'reduce' as const }
-        const pages = await openPages(browser, world, settings)
-        for (const { by, ...visited } of await everyPage(world, language)) {
-          const { path } = visited
-          const page = pages[by]
-          await openWhole(page, visited)
-          const root = page.locator(`html[lang=${language}][dir=${directionOfLanguage(language)}]`)
-          await expect(root, path).toBeAttached()
-          await expect.poll(() => scrollsSideways(page), path).toBe(false)
+  for (const [name, walk] of Object.entries(walks)) {
+    test(`come to life, fit every width and are accessible: ${name}`, async ({ browser }) => {
+      const { language, looks } = walk
+      const world = await filledWorld()
+      const pages = await openPages(browser, world, walk)
+      const complaints = {
+        admin: complaintsOf(pages.admin),
+        owner: complaintsOf(pages.owner),
+        visitor: [],
+      }
+      const visits = [...(await everyPage(world, language)), ...askedPages(world, language)]
+      for (const { by, ...visited } of visits) {
+        const { path, table } = visited
+        const page = pages[by]
+        await turnInto(page, looks[0])
+        complaints[by].length = 0
+        await openWhole(page, visited)
+        const root = page.locator(`html[lang=${language}][dir=${directionOfLanguage(language)}]`)
+        await expect(root, path).toBeAttached()
+        if (!table) expect(complaints[by], path).toEqual([])
+        if (language === 'ar') await expect.poll(() => faultyArabic(page), path).toEqual([])
+        for (const look of looks) {
+          await turnInto(page, look)
           await expect.poll(() => cutTexts(page), path).toEqual([])
           await expect.poll(() => findings(page), path).toEqual([])
-          if (language === 'ar') await expect.poll(() => faultyArabic(page), path).toEqual([])
           if (by !== 'visitor')
             await expect.poll(() => unmarkedInForcedColours(page), path).toEqual([])
         }
-      }).timeout(300_000) // every page
-    }
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 })
+          await expect.poll(() => scrollsSideways(page), `${path} at ${width}`).toBe(false)
+        }
+      }
+
+      // In a small window, and once what was shown before is gone.
+      await world.villa.delete()
+      const lists = { admin: '/propertiesList', owner: '/owner-dashboard' }
+      for (const area of areas) {
+        await pages[area].setViewportSize(small)
+        for (const path of [lists[area], '/support', lists[area]]) await pages[area].goto(path)
+        expect(complaints[area]).toEqual([])
+      }
+    }).timeout(600_000) // every page
   }
 })

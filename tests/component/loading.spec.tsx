@@ -1,4 +1,4 @@
-import { gone, leave, network, screen, see, logIn, visit } from './screen.js'
+import { gone, leave, network, screen, see, logIn, visit, waitFor } from './screen.js'
 import type { ComponentType } from 'react'
 import { test } from '@japa/runner'
 import { accountAnswers, adminProperty, country, listOf, owner, ownerProperty } from './rows.js'
@@ -16,6 +16,7 @@ import OwnerProfile from '~/pages/owner/profile'
 import OwnerEditProperty from '~/pages/owner/properties/edit'
 import OwnerEditImages from '~/pages/owner/properties/edit_images'
 import OwnerPropertyDetails from '~/pages/owner/properties/show'
+import OwnerUploadImages from '~/pages/owner/properties/upload_images'
 
 type Route = Parameters<typeof network.hold>[0]
 
@@ -124,6 +125,14 @@ test.group('Loading', () => {
     )
   })
 
+  test('a property without photos offers to add some, and nothing to turn', async ({ assert }) => {
+    network.answers(answers)
+    await visit(OwnerPropertyDetails, { props })
+    await screen.findByRole('link', { name: 'Add photos' })
+    await see('No photos yet')
+    assert.isNull(screen.queryByRole('button', { name: /photo/ }))
+  })
+
   test('an admin is told that no mail goes out', async () => {
     const body = { ...answers[figures].body, mail_stalled_since: '2026-01-01T08:00:00.000Z' }
     network.answers({ ...answers, [figures]: { body } })
@@ -147,6 +156,21 @@ test.group('Loading', () => {
     await see('No properties yet')
     const add = screen.getByRole<HTMLAnchorElement>('link', { name: 'Add Property' })
     assert.equal(add.pathname + add.search, '/add-property?owner_id=5')
+  })
+
+  test('what is gone, or belongs to another owner, leads to the dashboard and says why', async ({
+    assert,
+  }) => {
+    const pages = [OwnerEditProperty, OwnerPropertyDetails, OwnerEditImages, OwnerUploadImages]
+    for (const Page of pages) {
+      const missing = { status: 404 }
+      const calls = [ownersDetails, ownersImages, ownersStored].map((call) => [call, missing])
+      network.answers({ ...answers, ...Object.fromEntries(calls) })
+      await visit(Page, { props })
+      await see('This property is gone, or it belongs to somebody else.')
+      await waitFor(() => assert.deepEqual(network.visits, ['/owner-dashboard']))
+      leave()
+    }
   })
 
   test('what is gone leads back, and is not tried again', async ({ assert }) => {

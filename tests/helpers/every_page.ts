@@ -16,6 +16,9 @@ import { jpeg } from '#tests/helpers/pictures'
 import { bracketed } from '#tests/helpers/pseudo_language'
 import { addImages } from '#tests/helpers/stored_images'
 
+/** A place in Wales, and no room to break it. */
+const long = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
+
 export type FilledWorld = Awaited<ReturnType<typeof filledWorld>>
 
 /** Something in each list, long names, a sub-country and photos; what somebody typed stands in brackets. */
@@ -39,7 +42,7 @@ export async function filledWorld() {
     ownerId: owner.id,
   }
   const titled = (words: string) => PropertyFactory.merge({ ...typed, title: bracketed(words) })
-  const villa = await titled('Villa').apply('waiting').create()
+  const villa = await titled(`Villa ${long}`).apply('waiting').create()
   const content = await jpeg()
   await addImages(villa.id, [
     { content, originalName: '1.jpg' },
@@ -48,8 +51,9 @@ export async function filledWorld() {
   await villa.refresh()
   await villa.edit({}, (row) => row.merge({ price: 1234.5 }))
   await titled('Bartholomew'.repeat(8)).createMany(5)
-  const live = await titled('Loft').apply('active').apply('described').create()
-  await live.merge({ reference: '17', permitNumber: '71-2034' }).save()
+  const live = await titled(`Loft ${long}`).apply('active').apply('described').create()
+  const facts = { reference: '17', permitNumber: bracketed(long), address: bracketed(long) }
+  await live.merge({ ...facts, city: bracketed(long) }).save()
   await addImages(live.id, [{ content, originalName: '3.jpg' }])
   const gone = await titled('Barn').create()
   await Property.remove(gone.id, Operation.by(owner))
@@ -85,6 +89,34 @@ export async function everyPage(world: FilledWorld, language: Language) {
       const tables = name.includes('imports') ? [undefined, ...importedTables(world)] : [undefined]
       return tables.map((table) => ({ by: whoOpens(name), path, table }))
     })
+}
+
+/** Where the words behind an address change what is shown; of the public pages in their language. */
+export function askedPages({ villa, live, gone, enquiry }: FilledWorld, language: Language) {
+  const start = language === languages[0] ? '' : `/${language}`
+  const paths: Record<Area | 'visitor', string[]> = {
+    admin: [
+      '/propertiesList?search=villa&sort=-price',
+      '/propertiesList?search=nothing',
+      '/countries?search=a',
+      `/review?property=${villa.id}&kind=new`,
+      '/review?tab=people',
+      `/enquiries?enquiry=${enquiry.id}`,
+    ],
+    owner: ['/owner-property-list?search=villa', `/owner-enquiries?enquiry=${enquiry.id}`],
+    visitor: [
+      `${start}/nowhere`,
+      `${start}/listings?bedrooms_min=1&search=loft`,
+      `${start}/listings?search=nothing+at+all&kind=villa`,
+      `${start}/listings?city=${long}`,
+      `${start}/listings/${live.id}?sent=1`,
+      `${start}/listings/saved?ids=${live.id},${gone.id}`,
+      `${start}/listings/${gone.id}`,
+    ],
+  }
+  return (['admin', 'owner', 'visitor'] as const).flatMap((by) =>
+    paths[by].map((path) => ({ by, path, table: undefined }))
+  )
 }
 
 /** With headings that are read in each language: one without the columns of new rows, and one whose rows are refused. */

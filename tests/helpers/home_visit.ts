@@ -12,14 +12,11 @@ type Element = {
 }
 declare const document: {
   activeElement: unknown
-  documentElement: { scrollWidth: number }
   querySelector(selector: string): Element | null
   querySelectorAll(selector: string): Iterable<Element> & { length: number }
 }
 declare const location: { hash: string }
-declare const scrollX: number
 declare const scrollY: number
-declare const innerWidth: number
 declare const innerHeight: number
 declare function scrollTo(x: number, y: number): void
 
@@ -80,13 +77,6 @@ export const pressEverything = (page: Page) =>
     scrollTo(0, 500)
     for (const control of controls) control.click()
     return { count: controls.length, y: scrollY, hash: location.hash }
-  })
-
-/** How far the page can be pushed sideways. */
-export const sidewaysRoom = (page: Page) =>
-  page.evaluate(() => {
-    scrollTo(500, 0)
-    return Math.max(scrollX, document.documentElement.scrollWidth - innerWidth)
   })
 
 /** The sum of everything that has jumped since the page began to load. */

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { expect } from '#tests/helpers/expect'
-import { sidewaysRoom } from '#tests/helpers/home_visit'
+import { scrollsSideways } from '#tests/helpers/page_events'
 import { isAlive, liveProperty, visit } from '#tests/helpers/listing_visit'
 
 const phone = { viewport: { width: 375, height: 740 } }
@@ -16,7 +16,7 @@ test.group('Site | languages', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(page.locator('#enquiry-name')).toHaveValue('Aisha')
     await expect(page.locator('#enquiry-message')).toHaveValue('Is it still to be had?')
-    await expect.poll(() => sidewaysRoom(page)).toBe(0)
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
 
     await page.locator('#enquiry-name').fill('')
     await page.locator('[data-enquiry] [type=submit]').click()
@@ -25,13 +25,20 @@ test.group('Site | languages', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
   })
 
-  test('the top of the home page leads to the other language', async ({ browser }) => {
-    const { page } = await visit(browser, '/home', phone)
-    await page.getByRole('link', { name: 'العربية' }).click()
-    await expect(page).toHaveURL(/\/ar\/home$/)
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    await expect(page.locator('a[href^="tel:"]').first()).toHaveCSS('direction', 'ltr')
-    await expect(page.locator('footer a[href^="tel:"]')).toHaveCSS('direction', 'ltr')
+  test('the top of the home page leads a phone to the other language and back', async ({
+    browser,
+  }) => {
+    const { page } = await visit(browser, '/home', { viewport: { width: 320, height: 740 } })
+    for (const [other, address, dir] of [
+      ['العربية', /\/ar\/home$/, 'rtl'],
+      ['English', /:\d+\/home$/, 'ltr'],
+    ] as const) {
+      await page.getByRole('complementary').getByRole('link', { name: other }).click()
+      await expect(page).toHaveURL(address)
+      await expect(page.locator('html')).toHaveAttribute('dir', dir)
+      await expect(page.locator('a[href^="tel:"]').first()).toHaveCSS('direction', 'ltr')
+      await expect(page.locator('footer a[href^="tel:"]')).toHaveCSS('direction', 'ltr')
+    }
   })
 
   test('a switch keeps a search that was made in place', async ({ browser }) => {
