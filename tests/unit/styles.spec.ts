@@ -25,6 +25,18 @@ test.group('Styles', () => {
     })
   }
 
+  test('headings have bold letters of the device until their own have come', ({ assert }) => {
+    for (const sheet of ['inertia/css/app', 'resources/css/site']) {
+      const faces = cssOf(sheet).match(/@font-face\s*\{[^}]*\}/g) ?? []
+      const [face = ''] = faces.filter(
+        (each) => /font-weight:\s*500 600/.test(each) && /local\(/.test(each)
+      )
+      const letters = [...face.matchAll(/local\("([^"]*)"\)/g)].map(([, name]) => name)
+      assert.isNotEmpty(letters, sheet)
+      assert.isEmpty(letters.filter((name) => !name.endsWith(' Bold')))
+    }
+  })
+
   test('finds a side in a property, in a value and in a shorthand', ({ assert }) => {
     const physical = [
       ...['left: 0', 'margin-right: 1px', 'border-top-left-radius: 1px', 'scroll-padding-left: 0'],
@@ -58,13 +70,13 @@ test.group('Styles', () => {
   })
 })
 
+function cssOf(sheet: string) {
+  const options = { loadPaths: ['node_modules'], quietDeps: true, style: 'compressed' as const }
+  return compile(`${sheet}.scss`, options).css
+}
+
 function declarationsIn(sheet: string) {
-  const { css } = compile(`${sheet}.scss`, {
-    loadPaths: ['node_modules'],
-    quietDeps: true,
-    style: 'compressed',
-  })
-  return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+  return [...cssOf(sheet).matchAll(/([^{}]+)\{([^{}]*)\}/g)]
     .filter(([rule, selector]) => !/rotate:|@font-face/.test(rule + selector)) // what is turned has no sides
     .flatMap(([, selector, body]) => body.split(';').map((text) => declarationOf(selector, text)))
 }

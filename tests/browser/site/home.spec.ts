@@ -14,13 +14,14 @@ import {
   markedOf,
   pressEverything,
   scrollDown,
-  sidewaysRoom,
   slideOf,
   transfers,
   visitHome,
 } from '#tests/helpers/home_visit'
+import { isFit } from '#tests/helpers/fit'
 import { happensAfter, runUntil } from '#tests/helpers/page_clock'
 import { comesTo, measure } from '#tests/helpers/rects'
+import { narrow } from '#tests/helpers/screens'
 
 /** Until the page's script has shown which slide it has turned to. */
 const isAlive = (page: Page) => page.locator('.hero__progress > .is-current').waitFor()
@@ -48,7 +49,7 @@ test.group('Site | home with a script', () => {
     assert.deepEqual(faults, [])
   })
 
-  test('no placeholder leads anywhere, moves the page or makes a call', async ({
+  test('links lead to their section, to a page or to a way to get in touch, and placeholders nowhere', async ({
     assert,
     browser,
   }) => {
@@ -74,13 +75,7 @@ test.group('Site | home with a script', () => {
       []
     )
     await expect(page).toHaveURL(/\/home$/)
-  })
 
-  test('links lead to their section, to a page or to a way to get in touch', async ({
-    assert,
-    browser,
-  }) => {
-    const { page } = await visitHome(browser, { reducedMotion: 'reduce' })
     const expectLinks = async () => {
       assert.deepEqual(await linksToNothing(page), [])
       const social = await page.getByRole('link', { name: /^Manzil on / }).all()
@@ -188,25 +183,6 @@ test.group('Site | home with a script', () => {
     await expect.poll(() => measure(body, 'height')).toBeLessThan(9 * 812)
   })
 
-  test('a phone shows the way to the other language, and scrolls to no side', async ({
-    browser,
-  }) => {
-    const { page } = await visitHome(browser, { viewport: { width: 320, height: 740 } })
-    for (const [other, dir] of [
-      ['العربية', 'rtl'],
-      ['English', 'ltr'],
-    ]) {
-      const link = page.getByRole('complementary').getByRole('link', { name: other })
-      for (const width of [320, 375]) {
-        await page.setViewportSize({ width, height: 740 })
-        await expect(link).toBeVisible()
-        await expect.poll(() => sidewaysRoom(page)).toBe(0)
-      }
-      await link.click()
-      await expect(page.locator('html')).toHaveAttribute('dir', dir)
-    }
-  })
-
   test('the carousel loops with its controls, and turns at a swipe of 40 px', async ({
     browser,
   }) => {
@@ -275,6 +251,10 @@ test.group('Site | home with a script', () => {
     await page.keyboard.press('Enter')
     await expect(dialog.getByText('The search is not open yet.')).toBeVisible()
 
+    await isFit(page)
+    await page.setViewportSize(narrow.viewport)
+    await isFit(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
     await page.keyboard.type('residence')
     await expect(keywords).toHaveValue('residence')
     await page.keyboard.press('Escape')

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { expect } from '#tests/helpers/expect'
 import { awaitFocus } from '#tests/helpers/focus'
 import { isAlive, liveProperty, scrollTo, visit } from '#tests/helpers/listing_visit'
-import { becomesTrue, scrollsSideways } from '#tests/helpers/page_events'
+import { becomesTrue } from '#tests/helpers/page_events'
 import { awaitRects, measure } from '#tests/helpers/rects'
 
 /** The photo that is in sight; its neighbours wait beside it. */
@@ -47,11 +47,12 @@ test.group('Site | listing', () => {
     await expect(page).toHaveURL(/\/property-images\//)
   })
 
-  test('shows large photos by keyboard, and returns to the one that was pressed', async ({
+  test('shows large photos by keyboard, and returns by Escape or Back to the one that was pressed', async ({
     browser,
   }) => {
     const property = await liveProperty({}, photos)
-    const { page, faults } = await visit(browser, `/listings/${property.id}`)
+    const { page, faults } = await visit(browser, '/listings')
+    await page.goto(`/listings/${property.id}`)
     await isAlive(page)
     const first = page.locator('[data-photo]').first()
     await first.focus()
@@ -79,16 +80,7 @@ test.group('Site | listing', () => {
     await expect(view).toBeHidden()
     await awaitFocus(first)
     await expect(page.locator('.photo-count')).toContainText('2 of 3')
-    await expect.poll(() => faults).toEqual([])
-  })
 
-  test('closes large photos by Back, and leaves the page with the next', async ({ browser }) => {
-    const property = await liveProperty({}, photos)
-    const { page } = await visit(browser, '/listings')
-    await page.goto(`/listings/${property.id}`)
-    await isAlive(page)
-    const first = page.locator('[data-photo]').first()
-    const view = page.getByRole('dialog', { name: 'Large photos' })
     for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
       await first.click()
       await awaitFocus(view)
@@ -104,6 +96,7 @@ test.group('Site | listing', () => {
     await becomesTrue(page, 'history.state === null')
     await page.goBack()
     await expect(page).toHaveURL(/\/listings$/)
+    await expect.poll(() => faults).toEqual([])
   })
 
   test('shows every large photo whole, and at most twice as large as it is', async ({
@@ -145,30 +138,6 @@ test.group('Site | listing', () => {
         await expect.poll(() => measure(photo, 'height')).toBeLessThanOrEqual(2 * ownHeight)
         await page.keyboard.press('ArrowRight')
       }
-    }
-  })
-
-  test('loads an upright cover in the width in which it is shown', async ({ browser }) => {
-    const property = await liveProperty({}, [[600, 1800]])
-    const { page } = await visit(browser, `/listings/${property.id}`)
-    const cover = '[data-photo] img'
-    await becomesTrue(page, `document.querySelector('${cover}').currentSrc.includes('/400/')`)
-    await becomesTrue(page, `document.querySelector('${cover}').naturalHeight >= 425`)
-    await page.goto('/listings')
-    const card = '.listing__photo img'
-    await becomesTrue(page, `document.querySelector('${card}').currentSrc.includes('/400/')`)
-    await becomesTrue(page, `document.querySelector('${card}').naturalWidth < 150`)
-  })
-
-  test('breaks what is too long for a phone', async ({ browser }) => {
-    const long = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch'
-    const typed = { city: long, address: long, title: long + long, permitNumber: long }
-    const property = await liveProperty({ ...typed, description: long })
-    await liveProperty({ ...typed, countryId: property.countryId })
-    for (const path of ['', `/${property.id}`, '?city=' + long, `/saved?ids=${property.id}`]) {
-      const viewport = { width: 320, height: 640 }
-      const { page } = await visit(browser, `/listings${path}`, { viewport })
-      await expect.poll(() => scrollsSideways(page), path).toBe(false)
     }
   })
 
@@ -264,23 +233,7 @@ test.group('Site | listing', () => {
     }
   })
 
-  test('has buttons beside the swipe on a phone', async ({ browser }) => {
-    const property = await liveProperty({}, photos)
-    const { page } = await visit(browser, `/listings/${property.id}`, {
-      viewport: { width: 375, height: 812 },
-      hasTouch: true,
-      isMobile: true,
-    })
-    await isAlive(page)
-    await page.locator('[data-photo]').first().tap()
-    const view = page.getByRole('dialog')
-    await view.getByRole('button', { name: 'Next photo' }).tap()
-    await expect(view.getByRole('status')).toHaveText('2 of 3')
-    await view.getByRole('button', { name: 'Previous photo' }).tap()
-    await expect(view.getByRole('status')).toHaveText('1 of 3')
-  })
-
-  test('follows fingers: a swipe turns, a pinch enlarges, a drag down closes', async ({
+  test('follows fingers: a button or a swipe turns, a pinch enlarges, a drag down closes', async ({
     browser,
   }) => {
     const property = await liveProperty({}, photos)
@@ -300,6 +253,10 @@ test.group('Site | listing', () => {
     const view = page.getByRole('dialog')
     await awaitFocus(view)
     const place = view.getByRole('status')
+    await view.getByRole('button', { name: 'Next photo' }).tap()
+    await expect(place).toHaveText('2 of 3')
+    await view.getByRole('button', { name: 'Previous photo' }).tap()
+    await expect(place).toHaveText('1 of 3')
     await touch('touchStart', [300, 400])
     await touch('touchMove', [180, 405])
     await touch('touchEnd')
@@ -338,49 +295,5 @@ test.group('Site | listing', () => {
     await view.getByRole('button', { name: 'Next photo' }).click()
     await expect(view.locator(`${shown} img`)).toBeVisible()
     await expect(failure).toHaveCount(0)
-  })
-
-  test('is shared by the browser’s sheet, else its link is copied', async ({ browser }) => {
-    const property = await liveProperty()
-    const { page } = await visit(browser, '/listings')
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.addInitScript('delete Navigator.prototype.share')
-    await page.goto(`/listings/${property.id}`)
-    await page.getByRole('button', { name: 'Share' }).click()
-    await expect(page.getByText('The link has been copied.')).toBeVisible()
-    await expect
-      .poll(() => page.evaluate<string>('navigator.clipboard.readText()'))
-      .toContain(`/listings/${property.id}/`)
-
-    await page.addInitScript('navigator.share = async (shared) => { globalThis.shared = shared }')
-    await page.reload()
-    await page.getByRole('button', { name: 'Share' }).click()
-    await expect.poll(() => page.evaluate('globalThis.shared?.title')).toBe(property.title)
-
-    // A sheet that was closed, or is open already, is no reason to copy; one that fails is.
-    for (const [name, copies] of [
-      ['AbortError', 0],
-      ['InvalidStateError', 0],
-      ['NotAllowedError', 1],
-    ] as const) {
-      await page.addInitScript(
-        `globalThis.calls = { share: 0, copy: 0 }
-         navigator.share = async () => { calls.share++; throw new DOMException('', '${name}') }
-         navigator.clipboard.writeText = async () => void calls.copy++`
-      )
-      await page.reload()
-      await page.getByRole('button', { name: 'Share' }).click()
-      const calls = { share: 1, copy: copies }
-      await expect.poll(() => page.evaluate('globalThis.calls'), name).toEqual(calls)
-    }
-    await expect(page.getByText('The link has been copied.')).toBeVisible()
-
-    await page.addInitScript(
-      `navigator.share = undefined; delete Navigator.prototype.share; delete navigator.share
-       navigator.clipboard.writeText = async () => { throw new Error('no') }`
-    )
-    await page.reload()
-    await page.getByRole('button', { name: 'Share' }).click()
-    await expect(page.getByText('The link could not be copied.')).toBeVisible()
   })
 })

@@ -72,23 +72,6 @@ test.group('Site | enquiry', () => {
     await expect.poll(() => Enquiry.query().where({ reason: 'fraud' })).toHaveLength(1)
   })
 
-  test('is sent in place, and its draft is gone with the thanks', async ({ browser }) => {
-    const property = await liveProperty()
-    const { page, faults } = await visit(browser, `/listings/${property.id}`)
-    await isAlive(page)
-    await fill(page)
-    await page.reload()
-    await expectKept(page)
-    await send(page)
-    await expect(thanks(page)).toBeFocused()
-    await expect(page.getByRole('blockquote')).toHaveText(message)
-    const enquiry = await Enquiry.findByOrFail({ propertyId: property.id })
-    await expect.poll(() => enquiry.message).toBe(message)
-    await page.reload()
-    await expect(page.getByLabel('Message')).toHaveValue('')
-    await expect.poll(() => faults).toEqual([])
-  })
-
   test('keeps what was typed in every failure, and says what to do', async ({ browser }) => {
     const property = await liveProperty()
     const { page } = await visit(browser, `/listings/${property.id}`)
@@ -121,20 +104,35 @@ test.group('Site | enquiry', () => {
       await expect(email).not.toHaveAttribute('aria-invalid')
       await expectKept(page)
     }
+
+    const seconds = page.evaluate<number>(`new Promise((resolve) => {
+      const { timeout } = AbortSignal
+      AbortSignal.timeout = (time) => {
+        AbortSignal.timeout = timeout
+        resolve(time / 1000)
+        return AbortSignal.abort()
+      }
+    })`)
+    await send(page)
+    await expect(failure(page)).toContainText('not known whether your message arrived')
+    await expect.poll(() => seconds, 'given up on').toBe(30)
+    await expectKept(page)
     await send(page)
     await expect(thanks(page)).toBeFocused()
   })
 
-  test('takes nothing more while it is sent, and another message afterwards', async ({
+  test('is sent once in place, keeps its draft until then, and takes another message afterwards', async ({
     browser,
   }) => {
     const property = await liveProperty()
-    const { page } = await visit(browser, `/listings/${property.id}`)
+    const { page, faults } = await visit(browser, `/listings/${property.id}`)
     await isAlive(page)
     await fill(page, 'nonsense')
     await send(page)
     await expect(failure(page)).toBeFocused()
     await formOf(page).getByLabel('Email').fill('visitor@example.com')
+    await page.reload()
+    await expectKept(page)
     const answer = held((route) => route.continue())
     await page.route(api, answer.answer, { times: 1 })
     await send(page)
@@ -143,6 +141,9 @@ test.group('Site | enquiry', () => {
     await expect(text).not.toBeEditable()
     answer.release()
     await expect(thanks(page)).toBeFocused()
+    await expect(page.getByRole('blockquote')).toHaveText(message)
+    const enquiry = await Enquiry.findByOrFail({ propertyId: property.id })
+    expect(enquiry.message).toBe(message)
 
     await page.getByRole('button', { name: 'Write another message' }).click()
     await expect(text).toBeFocused()
@@ -153,23 +154,12 @@ test.group('Site | enquiry', () => {
     await send(page)
     await expect(thanks(page)).toBeFocused()
     await expect.poll(() => Enquiry.query().where({ propertyId: property.id })).toHaveLength(2)
+    await page.reload()
+    await expect(page.getByLabel('Message')).toHaveValue('')
+    await expect.poll(() => faults).toEqual([])
   })
 
-  test('is given up on after half a minute without an answer', async ({ browser }) => {
-    const property = await liveProperty()
-    const { page } = await visit(browser, `/listings/${property.id}`)
-    await isAlive(page)
-    const seconds = page.evaluate<number>(`new Promise((resolve) => {
-      AbortSignal.timeout = (time) => { resolve(time / 1000); return AbortSignal.abort() }
-    })`)
-    await fill(page)
-    await send(page)
-    await expect(failure(page)).toContainText('not known whether your message arrived')
-    await expect.poll(() => seconds).toBe(30)
-    await expectKept(page)
-  })
-
-  test('says once what an empty form lacks, in the order of the page, with and without a script', async ({
+  test('says once what an empty form lacks, and has a field for machines that nobody else meets, with and without a script', async ({
     browser,
   }) => {
     const property = await liveProperty()
@@ -178,6 +168,17 @@ test.group('Site | enquiry', () => {
       const path = `/listings/${property.id}`
       const { page } = await visit(browser, path, { javaScriptEnabled })
       if (javaScriptEnabled) await isAlive(page)
+      await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0)
+      await page.getByLabel('Message').focus()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('button', { name: 'Send to the owner' })).toBeFocused()
+      await page.keyboard.press('Shift+Tab')
+      await expect(page.getByLabel('Message')).toBeFocused()
+      const trap = formOf(page).locator('.honeypot input')
+      await expect(trap).toHaveAttribute('autocomplete', 'off')
+      await expect(trap).toHaveJSProperty('value', '')
+      await expect(page.locator('[name="website"], [name="url"]')).toHaveCount(0)
+
       await send(page)
       const links = failure(page).getByRole('link')
       await expect(links).toHaveText(['Name is required.', contact, 'Message is required.'])
@@ -201,24 +202,6 @@ test.group('Site | enquiry', () => {
       await expect(links).toHaveText(['Please enter a valid email address.'])
       await expect(pair.getByLabel('Email')).toHaveAccessibleDescription(/valid email address/)
       await expect(pair.getByLabel('Phone')).not.toHaveAttribute('aria-invalid')
-    }
-  })
-
-  test('has a field for machines that nobody else meets', async ({ browser }) => {
-    const property = await liveProperty()
-    for (const javaScriptEnabled of [true, false]) {
-      const path = `/listings/${property.id}`
-      const { page } = await visit(browser, path, { javaScriptEnabled })
-      await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0)
-      await page.getByLabel('Message').focus()
-      await page.keyboard.press('Tab')
-      await expect(page.getByRole('button', { name: 'Send to the owner' })).toBeFocused()
-      await page.keyboard.press('Shift+Tab')
-      await expect(page.getByLabel('Message')).toBeFocused()
-      const trap = formOf(page).locator('.honeypot input')
-      await expect(trap).toHaveAttribute('autocomplete', 'off')
-      await expect(trap).toHaveJSProperty('value', '')
-      await expect(page.locator('[name="website"], [name="url"]')).toHaveCount(0)
     }
   })
 

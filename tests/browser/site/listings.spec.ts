@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { expect } from '#tests/helpers/expect'
@@ -22,8 +22,6 @@ const wayBack = (page: Page) =>
   page.getByRole('navigation', { name: 'Path' }).getByRole('link', { name: 'Listings' })
 
 const widthOf = (image: unknown) => (image as { naturalWidth: number }).naturalWidth
-
-const hostile = `"><img src=x onerror=alert(1)></script><!-- {{ 7 * 7 }}`
 
 test.group('Site | listings', () => {
   test('are whole without a script: cards, search, filters, order and pages', async ({
@@ -222,7 +220,7 @@ test.group('Site | listings', () => {
     await isMarked(page)
   })
 
-  test('go back to what is shown when a search is stopped, and can be left on its way', async ({
+  test('go back to what is shown when a search is stopped, can be left on its way, and are asked for plainly where no answer comes', async ({
     browser,
   }) => {
     await liveProperty({ title: 'Flat by the lake' })
@@ -254,13 +252,40 @@ test.group('Site | listings', () => {
     other.release()
     await expect(page).toHaveURL(/\/Flat-by-the-lake$/)
     await expect.poll(() => faults).toEqual([])
+
+    await page.goto('/listings')
+    await isAlive(page)
+    await mark(page)
+    await page.route('**/listings?*', (route) =>
+      route.request().resourceType() === 'fetch' ? route.abort() : route.continue()
+    )
+    await page.getByRole('searchbox').fill('lake')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page.getByRole('heading', { name: '1 listing' })).toBeVisible()
+    await expect(page).toHaveURL(/search=lake/)
+    await isMarked(page, false)
   })
 
-  test('are reached from a listing whatever was read on it', async ({ browser }) => {
-    await PropertyFactory.apply('active').createMany(2)
-    const { page } = await visit(browser, '/listings?sort=price', {
-      viewport: { width: 375, height: 500 },
-    })
+  test('are at the same place again after Back from a listing, whatever was read on it', async ({
+    browser,
+  }) => {
+    await PropertyFactory.apply('active').createMany(24)
+    const { page } = await visit(browser, '/listings')
+    await isAlive(page)
+    for (const leave of [() => page.goBack(), () => wayBack(page).click()]) {
+      await scrollTo(page, 900)
+      await isScrolledTo(page, 900)
+      // The driver would scroll a link into the middle before it presses it.
+      await cards(page).nth(12).getByRole('link').dispatchEvent('click')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Property \d+$/)
+      await isAlive(page)
+      await leave()
+      await expect(page).toHaveURL(/\/listings$/)
+      await isScrolledTo(page, 900)
+    }
+
+    await page.setViewportSize({ width: 375, height: 500 })
+    await page.goto('/listings?sort=price')
     await isAlive(page)
     await cards(page).first().getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Property \d+$/)
@@ -300,44 +325,12 @@ test.group('Site | listings', () => {
     }
   })
 
-  test('are at the same place again after Back from a listing', async ({ browser }) => {
-    await PropertyFactory.apply('active').createMany(24)
-    const { page } = await visit(browser, '/listings')
-    await isAlive(page)
-    for (const leave of [() => page.goBack(), () => wayBack(page).click()]) {
-      await scrollTo(page, 900)
-      await isScrolledTo(page, 900)
-      // The driver would scroll a link into the middle before it presses it.
-      await cards(page).nth(12).getByRole('link').dispatchEvent('click')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Property \d+$/)
-      await isAlive(page)
-      await leave()
-      await expect(page).toHaveURL(/\/listings$/)
-      await isScrolledTo(page, 900)
-    }
-  })
-
-  test('go to the address plainly where the answer does not come', async ({ browser }) => {
-    await liveProperty({ title: 'Flat by the lake' })
-    const { page } = await visit(browser, '/listings')
-    await isAlive(page)
-    await mark(page)
-    await page.route('**/listings?*', (route) =>
-      route.request().resourceType() === 'fetch' ? route.abort() : route.continue()
-    )
-    await page.getByRole('searchbox').fill('lake')
-    await page.getByRole('searchbox').press('Enter')
-    await expect(page.getByRole('heading', { name: '1 listing' })).toBeVisible()
-    await expect(page).toHaveURL(/search=lake/)
-    await isMarked(page, false)
-  })
-
-  test('fill a frame of 3:2 where little of a cover is lost, without a shift', async ({
+  test('fill a frame of 3:2 where little of a cover is lost, in the width that is shown, without a shift', async ({
     browser,
   }) => {
     const fits = {
       '400×300': 'cover',
-      '300×700': 'contain',
+      '600×1800': 'contain',
       '900×300': 'contain',
       '64×43': 'scale-down',
     }
@@ -362,51 +355,15 @@ test.group('Site | listings', () => {
       resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0)))
       .observe({ type: 'layout-shift', buffered: true }) ?? setTimeout(() => resolve(0), 300))`
     await expect.poll(() => page.evaluate<number>(shift)).toBe(0)
-  })
 
-  test('show what people typed as text, in its own direction', async ({ browser }) => {
-    const country = await CountryFactory.merge({ name: `C ${hostile}` }).create()
-    const property = await liveProperty(
-      {
-        title: `T ${hostile}`,
-        description: `شقة واسعة\n\nD ${hostile}`,
-        address: `A ${hostile}`,
-        city: `Y ${hostile}`,
-        reference: `R "><svg onload=alert(1)>`,
-        countryId: country.id,
-      },
-      [[320, 200]]
-    )
-    for (const javaScriptEnabled of [true, false]) {
-      const query = `search=${encodeURIComponent(hostile)}`
-      const { page, faults } = await visit(browser, `/listings?${query}`, { javaScriptEnabled })
-      await expect(page.getByRole('searchbox')).toHaveValue(hostile)
-      await page.goto('/listings')
-      await expect(cards(page).getByRole('link')).toHaveText(`T ${hostile}`)
-      await expect(cards(page)).toContainText(`Y ${hostile}`)
-      await page.goto(`/listings/${property.id}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`T ${hostile}`)
-      for (const text of [`D ${hostile}`, `A ${hostile}`, `C ${hostile}`, `<svg onload`]) {
-        await expect(page.getByRole('main')).toContainText(text)
-      }
-      await expect(page.getByText('شقة واسعة')).toHaveAttribute('dir', 'rtl')
-      await expect(page.locator('img[src="x"], svg[onload]')).toHaveCount(0)
-      await expect.poll(() => faults).toEqual([])
-    }
-  })
-
-  test('have bold letters of the device in headings until their own have come', async ({
-    assert,
-    browser,
-  }) => {
-    const { page } = await visit(browser, '/listings')
-    const sources = `[...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
-      .filter((rule) => rule instanceof CSSFontFaceRule && rule.style.fontWeight === '500 600')
-      .map((rule) => rule.style.getPropertyValue('src'))`
-    const [source] = await page.evaluate<string[]>(sources)
-    const letters = source.split('local(').slice(1)
-    assert.isNotEmpty(letters)
-    assert.isEmpty(letters.filter((name) => !/ Bold"?\)/.test(name)))
+    const upright = (image: Locator, holds: string) =>
+      expect
+        .poll(() => image.evaluate(`(image) => image.currentSrc.includes('/400/') && ${holds}`))
+        .toBe(true)
+    const card = cards(page).filter({ hasText: '600×1800' })
+    await upright(card.locator('img'), 'image.naturalWidth < 150')
+    await card.getByRole('link').click()
+    await upright(page.locator('[data-photo] img').first(), 'image.naturalHeight >= 425')
   })
 
   test('keep Arabic in its own order and face, and load that face for nobody else', async ({

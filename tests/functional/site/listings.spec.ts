@@ -519,7 +519,7 @@ test.group('Site | listings', () => {
     const main = await CountryFactory.merge({ name: hostile }).create()
     const country = await CountryFactory.merge({ name: `${hostile}2`, parentId: main.id }).create()
     const property = await listed({
-      ...{ title: hostile, description: `${hostile}\n\n${hostile}` },
+      ...{ title: hostile, description: `شقة واسعة\n\n${hostile}` },
       ...{ address: hostile, city: hostile, countryId: country.id },
       ...{ reference: hostile.slice(0, 60), permitNumber: hostile.slice(0, 60) },
     })
@@ -535,6 +535,10 @@ test.group('Site | listings', () => {
     }
     const { text } = await raw(await pathOf(property.id))
     assert.notMatch(text, /<img[^>]* class=""/)
+    assert.match(text, /<p class="description" dir="rtl">\s*شقة واسعة/)
+    const search = await raw(`/listings?search=${encodeURIComponent(hostile)}`)
+    assert.notInclude(search.text, '<script>alert')
+    assert.match(search.text, /type="search"[^>]*value="&lt;\/script&gt;[^"]*&quot;quoted/)
     const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)!
     assert.equal(JSON.parse(json).name, property.title)
   })
