@@ -13,7 +13,7 @@ import { mailCases, typedInMails } from '#tests/helpers/mail_cases'
 import { mailbox } from '#tests/helpers/mails'
 import { pseudoLanguage, pseudoTexts } from '#tests/helpers/pseudo_language'
 import { recordedCalls } from '#tests/helpers/recorded/calls'
-import { createWorld, type World } from '#tests/helpers/recorded/world'
+import { createWorld, recordsNothing, type World } from '#tests/helpers/recorded/world'
 
 /** Until the test ends, this server's calls and mails speak it. */
 function speakPseudo() {
@@ -127,7 +127,7 @@ test.group('Languages | calls in the pseudo-language', () => {
       const world = await createWorld(client)
       await example.before?.(world)
       await example.run(world)
-      for (const call of example.recordsNothing) await call(world)
+      for (const call of recordsNothing(example)) await call(world)
       const { leaks } = await leaksOf(answers.splice(0))
       found.push(...leaks)
     }

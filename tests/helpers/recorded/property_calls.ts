@@ -1,283 +1,167 @@
+import type { ApiResponse } from '@japa/api-client'
 import {
-  change,
+  changed,
   ownPropertyForm,
   propertyForm,
   type CallExample,
+  type Recorded,
+  type World,
 } from '#tests/helpers/recorded/world'
+
+const created = (_: World, answer: ApiResponse): Recorded[] => [
+  ['property', answer.body().propertyId, 'created', []],
+]
+const deleted = changed('property', 'deleted')
+const activated = changed('property', 'activated', { active: [0, 1] })
+
+const add = (world: World, values: object = {}) =>
+  world.asAdmin.post('add-property', { ...propertyForm(world), ...values })
+
+const addOwn = (world: World, values: object = {}) =>
+  world.asOwner.post('owner-add-property', { ...ownPropertyForm(world), ...values })
+
+const update = (world: World, values: object) =>
+  world.asAdmin.put(`update-property/${world.property.id}`, { ...propertyForm(world), ...values })
+
+const updateOwn = (world: World, values: object) =>
+  world.asOwner.put(`property-update/${world.property.id}`, {
+    ...ownPropertyForm(world),
+    ...values,
+  })
+
+const review = ({ asAdmin, property }: World, verdict: string, submission: number) =>
+  asAdmin.post(`properties/${property.id}/reviews`, { verdict, submission })
+
+const batch = ({ asAdmin, property }: World, action: string, values: object = {}) =>
+  asAdmin.post('properties/bulk', { ids: [property.id], action, ...values })
+
+const batchOwn = ({ asOwner, property }: World, action: string, values: object = {}) =>
+  asOwner.post('properties/bulk', { ids: [property.id], action, ...values })
+
+const withUnknown = ({ property }: World) => ({ ids: [property.id, 999_999] })
+const unknown = { ids: [999_999] }
+const all = { ids: undefined, matching: {}, count: 1 }
+
+const reject = ({ property }: World) => property.merge({ reviewState: 'rejected' }).save()
+
+const resubmit = ({ asOwner, property }: World, note?: string) =>
+  asOwner.post(`properties/${property.id}/resubmit`, note ? { note } : undefined)
 
 export const propertyCalls: Record<string, CallExample> = {
   'api.admin.properties.store': {
-    run: (world) => world.asAdmin.post('add-property', propertyForm(world)),
-    records: (_, response) => [['property', response.body().propertyId, 'created', []]],
-    recordsNothing: [
-      (world) => world.asAdmin.post('add-property', { ...propertyForm(world), price: -1 }),
-    ],
+    run: (world) => add(world),
+    records: created,
+    isRepeatable: true,
+    refused: [(world) => add(world, { price: -1 })],
   },
   'api.admin.properties.update': {
-    run: (world) =>
-      world.asAdmin.put(`update-property/${world.property.id}`, {
-        ...propertyForm(world),
-        price: 7.5,
-        title: 'Sea house',
-        country_id: world.city.id,
-      }),
-    records: ({ property, country, city }) => [
-      [
-        'property',
-        property.id,
-        'updated',
-        [
-          change('country_id', country.id, city.id),
-          change('title', 'Sea villa', 'Sea house'),
-          change('price', property.price, 7.5),
-        ],
-      ],
-    ],
-    recordsNothing: [
-      (world) =>
-        world.asAdmin.put(`update-property/${world.property.id}`, {
-          ...propertyForm(world),
-          price: 7.5,
-          title: 'Sea house',
-          country_id: world.city.id,
-        }),
-      (world) =>
-        world.asAdmin.put(`update-property/${world.property.id}`, {
-          ...propertyForm(world),
-          version: 1,
-        }),
-    ],
+    run: (world) => update(world, { price: 7.5, title: 'Sea house', country_id: world.city.id }),
+    records: changed('property', 'updated', ({ property, country, city }) => ({
+      country_id: [country.id, city.id],
+      title: ['Sea villa', 'Sea house'],
+      price: [property.price, 7.5],
+    })),
+    refused: [(world) => update(world, { version: 1 })],
   },
   'api.admin.properties.destroy': {
     run: ({ asAdmin, property }) => asAdmin.delete(`delete-property/${property.id}`),
-    records: ({ property }) => [['property', property.id, 'deleted', []]],
-    recordsNothing: [({ asAdmin, property }) => asAdmin.delete(`delete-property/${property.id}`)],
+    records: deleted,
   },
   'api.admin.property_activations.update': {
     run: ({ asAdmin, property }) => asAdmin.post(`properties/${property.id}/toggle-active`),
-    records: ({ property }) => [['property', property.id, 'activated', [change('active', 0, 1)]]],
-    recordsNothing: [({ asAdmin }) => asAdmin.post('properties/999999/toggle-active')],
+    records: activated,
+    isRepeatable: true,
+    refused: [({ asAdmin }) => asAdmin.post('properties/999999/toggle-active')],
   },
   'api.admin.property_reviews.store': {
-    run: ({ asAdmin, property }) =>
-      asAdmin.post(`properties/${property.id}/reviews`, { verdict: 'approved', submission: 1 }),
-    records: ({ property }) => [
-      [
-        'property',
-        property.id,
-        'reviewed',
-        [
-          change('review_state', 'pending', 'approved'),
-          change('active', 0, 1),
-          change('reasons', null, []),
-          change('note', null, null),
-        ],
-      ],
-    ],
-    recordsNothing: [
-      ({ asAdmin, property }) =>
-        asAdmin.post(`properties/${property.id}/reviews`, { verdict: 'approved', submission: 1 }),
-      ({ asAdmin, property }) =>
-        asAdmin.post(`properties/${property.id}/reviews`, { verdict: 'rejected', submission: 2 }),
-    ],
+    run: (world) => review(world, 'approved', 1),
+    records: changed('property', 'reviewed', {
+      ...{ review_state: ['pending', 'approved'], active: [0, 1] },
+      ...{ reasons: [null, []], note: [null, null] },
+    }),
+    refused: [(world) => review(world, 'rejected', 2)],
   },
   'api.admin.property_batches.store': {
-    run: ({ asAdmin, property }) =>
-      asAdmin.post('properties/bulk', { ids: [property.id, 999_999], action: 'activate' }),
-    records: ({ property }) => [['property', property.id, 'activated', [change('active', 0, 1)]]],
-    recordsNothing: [
-      ({ asAdmin, property }) =>
-        asAdmin.post('properties/bulk', { ids: [property.id], action: 'activate' }),
-      ({ asAdmin }) => asAdmin.post('properties/bulk', { ids: [999_999], action: 'delete' }),
-    ],
+    run: (world) => batch(world, 'activate', withUnknown(world)),
+    records: activated,
+    refused: [(world) => batch(world, 'delete', unknown)],
   },
   'api.admin.property_batches.store: another owner': {
-    run: ({ asAdmin, heir }) =>
-      asAdmin.post('properties/bulk', {
-        matching: {},
-        count: 1,
-        action: 'reassign',
-        owner_id: heir.id,
-      }),
-    records: ({ property, owner, heir }) => [
-      ['property', property.id, 'updated', [change('owner_id', owner.id, heir.id)]],
-    ],
-    recordsNothing: [
-      ({ asAdmin, property, heir }) =>
-        asAdmin.post('properties/bulk', {
-          ids: [property.id],
-          action: 'reassign',
-          owner_id: heir.id,
-        }),
-      ({ asAdmin, property, admin }) =>
-        asAdmin.post('properties/bulk', {
-          ids: [property.id],
-          action: 'reassign',
-          owner_id: admin.id,
-        }),
-    ],
+    run: (world) => batch(world, 'reassign', { ...all, owner_id: world.heir.id }),
+    records: changed('property', 'updated', ({ owner, heir }) => ({
+      owner_id: [owner.id, heir.id],
+    })),
+    refused: [(world) => batch(world, 'reassign', { owner_id: world.admin.id })],
   },
   'api.admin.property_batches.store: another country': {
-    run: ({ asAdmin, property, city }) =>
-      asAdmin.post('properties/bulk', {
-        ids: [property.id],
-        action: 'move',
-        country_id: city.id,
-      }),
-    records: ({ property, country, city }) => [
-      ['property', property.id, 'updated', [change('country_id', country.id, city.id)]],
-    ],
-    recordsNothing: [
-      ({ asAdmin, property, city }) =>
-        asAdmin.post('properties/bulk', {
-          ids: [property.id],
-          action: 'move',
-          country_id: city.id,
-        }),
-      ({ asAdmin, property }) =>
-        asAdmin.post('properties/bulk', {
-          ids: [property.id],
-          action: 'move',
-          country_id: 999_999,
-        }),
-    ],
+    run: (world) => batch(world, 'move', { country_id: world.city.id }),
+    records: changed('property', 'updated', ({ country, city }) => ({
+      country_id: [country.id, city.id],
+    })),
+    refused: [(world) => batch(world, 'move', { country_id: 999_999 })],
   },
   'api.admin.property_batches.store: a detail': {
-    run: ({ asAdmin, property }) =>
-      asAdmin.post('properties/bulk', { ids: [property.id], action: 'set', bedrooms: 3 }),
-    records: ({ property }) => [
-      ['property', property.id, 'updated', [change('bedrooms', null, 3)]],
-    ],
-    recordsNothing: [
-      ({ asAdmin, property }) =>
-        asAdmin.post('properties/bulk', { ids: [property.id], action: 'set', bedrooms: 3 }),
-      ({ asAdmin, property }) =>
-        asAdmin.post('properties/bulk', { ids: [property.id], action: 'set', bedrooms: 51 }),
-    ],
+    run: (world) => batch(world, 'set', { bedrooms: 3 }),
+    records: changed('property', 'updated', { bedrooms: [null, 3] }),
+    refused: [(world) => batch(world, 'set', { bedrooms: 51 })],
   },
   'api.admin.property_batches.store: to the trash': {
-    run: ({ asAdmin, property }) =>
-      asAdmin.post('properties/bulk', { ids: [property.id], action: 'delete' }),
-    records: ({ property }) => [['property', property.id, 'deleted', []]],
-    recordsNothing: [
-      ({ asAdmin, property }) =>
-        asAdmin.post('properties/bulk', { ids: [property.id], action: 'delete' }),
-    ],
+    run: (world) => batch(world, 'delete'),
+    records: deleted,
   },
   'api.owner.properties.store': {
-    run: (world) => world.asOwner.post('owner-add-property', ownPropertyForm(world)),
-    records: (_, response) => [['property', response.body().propertyId, 'created', []]],
-    recordsNothing: [
-      (world) => world.asOwner.post('owner-add-property', { ...ownPropertyForm(world), title: '' }),
-    ],
-    by: 'owner',
+    run: (world) => addOwn(world),
+    records: created,
+    isRepeatable: true,
+    refused: [(world) => addOwn(world, { title: '' })],
   },
   'api.owner.property_copies.store': {
     run: ({ asOwner, property }) => asOwner.post(`properties/${property.id}/copy`),
-    records: (_, response) => [['property', response.body().propertyId, 'created', []]],
-    recordsNothing: [({ asOwner }) => asOwner.post('properties/999999/copy')],
-    by: 'owner',
+    records: created,
+    isRepeatable: true,
+    refused: [({ asOwner }) => asOwner.post('properties/999999/copy')],
   },
   'api.owner.properties.destroy': {
     run: ({ asOwner, property }) => asOwner.delete(`properties/${property.id}`),
-    records: ({ property }) => [['property', property.id, 'deleted', []]],
-    recordsNothing: [({ asOwner, property }) => asOwner.delete(`properties/${property.id}`)],
-    by: 'owner',
+    records: deleted,
   },
   'api.owner.property_batches.store': {
-    run: ({ asOwner, property }) =>
-      asOwner.post('properties/bulk', { ids: [property.id, 999_999], action: 'unavailable' }),
-    records: ({ property }) => [
-      ['property', property.id, 'updated', [change('available', true, false)]],
-    ],
-    recordsNothing: [
-      ({ asOwner, property }) =>
-        asOwner.post('properties/bulk', { ids: [property.id], action: 'unavailable' }),
-      ({ asOwner }) => asOwner.post('properties/bulk', { ids: [999_999], action: 'available' }),
-    ],
-    by: 'owner',
+    run: (world) => batchOwn(world, 'unavailable', withUnknown(world)),
+    records: changed('property', 'updated', { available: [true, false] }),
+    refused: [(world) => batchOwn(world, 'available', unknown)],
   },
   'api.owner.property_batches.store: to the trash': {
-    run: ({ asOwner }) =>
-      asOwner.post('properties/bulk', { matching: {}, count: 1, action: 'delete' }),
-    records: ({ property }) => [['property', property.id, 'deleted', []]],
-    recordsNothing: [
-      ({ asOwner, property }) =>
-        asOwner.post('properties/bulk', { ids: [property.id], action: 'delete' }),
-    ],
-    by: 'owner',
+    run: (world) => batchOwn(world, 'delete', all),
+    records: deleted,
+    refused: [(world) => batchOwn(world, 'delete')],
   },
   'api.owner.withdrawals.store': {
     before: ({ property }) => property.merge({ active: true, reviewState: 'approved' }).save(),
     run: ({ asOwner, property }) => asOwner.post(`properties/${property.id}/withdraw`),
-    records: ({ property }) => [
-      [
-        'property',
-        property.id,
-        'withdrawn',
-        [change('review_state', 'approved', 'pending'), change('active', 1, 0)],
-      ],
-    ],
-    recordsNothing: [({ asOwner, property }) => asOwner.post(`properties/${property.id}/withdraw`)],
-    by: 'owner',
+    records: changed('property', 'withdrawn', {
+      ...{ review_state: ['approved', 'pending'], active: [1, 0] },
+    }),
   },
   'api.owner.resubmissions.store': {
-    run: async ({ asOwner, property }) => {
-      await property.merge({ reviewState: 'rejected' }).save()
-      return asOwner.post(`properties/${property.id}/resubmit`)
-    },
-    records: ({ property }) => [
-      ['property', property.id, 'resubmitted', [change('review_state', 'rejected', 'pending')]],
-    ],
-    recordsNothing: [({ asOwner, property }) => asOwner.post(`properties/${property.id}/resubmit`)],
-    by: 'owner',
+    before: reject,
+    run: (world) => resubmit(world),
+    records: changed('property', 'resubmitted', { review_state: ['rejected', 'pending'] }),
   },
   'api.owner.resubmissions.store: with a note': {
-    run: async ({ asOwner, property }) => {
-      await property.merge({ reviewState: 'rejected' }).save()
-      return asOwner.post(`properties/${property.id}/resubmit`, { note: 'See the new photos.' })
-    },
-    records: ({ property }) => [
-      [
-        'property',
-        property.id,
-        'resubmitted',
-        [
-          change('review_state', 'rejected', 'pending'),
-          change('note', null, 'See the new photos.'),
-        ],
-      ],
-    ],
-    recordsNothing: [
-      ({ asOwner, property }) =>
-        asOwner.post(`properties/${property.id}/resubmit`, { note: 'x'.repeat(1001) }),
-    ],
-    by: 'owner',
+    before: reject,
+    run: (world) => resubmit(world, 'See the new photos.'),
+    records: changed('property', 'resubmitted', {
+      review_state: ['rejected', 'pending'],
+      note: [null, 'See the new photos.'],
+    }),
+    refused: [(world) => resubmit(world, 'x'.repeat(1001))],
   },
   'api.owner.properties.update': {
-    run: (world) =>
-      world.asOwner.put(`property-update/${world.property.id}`, {
-        ...ownPropertyForm(world),
-        available: false,
-        description: null,
-      }),
-    records: ({ property }) => [
-      [
-        'property',
-        property.id,
-        'updated',
-        [change('description', property.description, null), change('available', true, false)],
-      ],
-    ],
-    recordsNothing: [
-      (world) =>
-        world.asOwner.put(`property-update/${world.property.id}`, {
-          ...ownPropertyForm(world),
-          available: false,
-          description: null,
-        }),
-      (world) => world.asOwner.put('property-update/999999', ownPropertyForm(world)),
-    ],
-    by: 'owner',
+    run: (world) => updateOwn(world, { available: false, description: null }),
+    records: changed('property', 'updated', ({ property }) => ({
+      description: [property.description, null],
+      available: [true, false],
+    })),
+    refused: [(world) => world.asOwner.put('property-update/999999', ownPropertyForm(world))],
   },
 }

@@ -1,41 +1,30 @@
 import Operation from '#history/operation'
 import Property from '#models/property'
 import {
-  change,
+  changed,
   earlierOperation,
+  inBothAreas,
   type CallExample,
   type World,
 } from '#tests/helpers/recorded/world'
 
-const undoing = (area: 'admin' | 'owner'): CallExample => {
-  const undo = async (world: World) =>
-    world[area === 'admin' ? 'asAdmin' : 'asOwner'].post(
-      `operations/${await earlierOperation()}/undo`
-    )
-  return {
+const toTrash = ({ property }: World) => Property.remove(property.id)
+const restored = changed('property', 'restored')
+const purged = changed('property', 'purged')
+
+export const trashCalls: Record<string, CallExample> = {
+  ...inBothAreas('undos.store', (area) => ({
     before: (world) =>
       world.property.edit({ operation: Operation.by(world[area]) }, (row) => {
         row.available = false
       }),
-    run: undo,
-    records: ({ property }) => [
-      ['property', property.id, 'undone', [change('available', false, true)]],
-    ],
-    recordsNothing: [undo],
-    by: area,
-  }
-}
-
-const toTrash = ({ property }: World) => Property.remove(property.id)
-
-export const trashCalls: Record<string, CallExample> = {
-  'api.admin.undos.store': undoing('admin'),
-  'api.owner.undos.store': undoing('owner'),
+    run: async (world) => world.as(area).post(`operations/${await earlierOperation()}/undo`),
+    records: changed('property', 'undone', { available: [false, true] }),
+  })),
   'api.admin.restorations.store': {
     before: toTrash,
     run: ({ asAdmin, property }) => asAdmin.post(`trash/${property.id}/restore`),
-    records: ({ property }) => [['property', property.id, 'restored', []]],
-    recordsNothing: [({ asAdmin, property }) => asAdmin.post(`trash/${property.id}/restore`)],
+    records: restored,
   },
   'api.owner.restorations.store': {
     before: async ({ owner, property }) => {
@@ -43,35 +32,23 @@ export const trashCalls: Record<string, CallExample> = {
       await Property.remove(property.id, Operation.by(owner))
     },
     run: ({ asOwner, property }) => asOwner.post(`trash/${property.id}/restore`),
-    records: ({ property }) => [
-      [
-        'property',
-        property.id,
-        'restored',
-        [change('review_state', 'approved', 'pending'), change('active', 1, 0)],
-      ],
-    ],
-    recordsNothing: [({ asOwner, property }) => asOwner.post(`trash/${property.id}/restore`)],
-    by: 'owner',
+    records: changed('property', 'restored', {
+      ...{ review_state: ['approved', 'pending'], active: [1, 0] },
+    }),
   },
   'api.admin.restoration_batches.store': {
     before: toTrash,
     run: ({ asAdmin, property }) => asAdmin.post('trash/restore', { ids: [property.id] }),
-    records: ({ property }) => [['property', property.id, 'restored', []]],
-    recordsNothing: [
-      ({ asAdmin, property }) => asAdmin.post('trash/restore', { ids: [property.id] }),
-    ],
+    records: restored,
   },
   'api.admin.trashed_properties.destroy': {
     before: toTrash,
     run: ({ asAdmin, property }) => asAdmin.delete(`trash/${property.id}`),
-    records: ({ property }) => [['property', property.id, 'purged', []]],
-    recordsNothing: [({ asAdmin, property }) => asAdmin.delete(`trash/${property.id}`)],
+    records: purged,
   },
   'api.admin.emptied_trashes.destroy': {
     before: toTrash,
     run: ({ asAdmin }) => asAdmin.delete('trash'),
-    records: ({ property }) => [['property', property.id, 'purged', []]],
-    recordsNothing: [({ asAdmin }) => asAdmin.delete('trash')],
+    records: purged,
   },
 }

@@ -1,3 +1,4 @@
+import type { Area } from '#config/areas'
 import { password } from '#database/factories/user_factory'
 import { beginSecondFactor } from '#auth/second_factor'
 import Operation from '#history/operation'
@@ -6,295 +7,226 @@ import PortalFeed from '#models/portal_feed'
 import User from '#models/user'
 import { callOf, linkTo } from '#tests/helpers/account_links'
 import { codeOf, enrol } from '#tests/helpers/second_factor'
-import { accountForm, change, type CallExample, type World } from '#tests/helpers/recorded/world'
+import {
+  accountForm,
+  changed,
+  inBothAreas,
+  type CallExample,
+  type Recorded,
+  type World,
+} from '#tests/helpers/recorded/world'
 
 export const newPassword = 'another-secret-456'
 
-const newUser = ({ country }: World) => ({
+const noor = ({ country }: World) => ({
   name: 'Noor Said',
   email: 'noor@example.com',
   phone_number: '+97150123456',
   country_id: country.id,
-  password: newPassword,
 })
 
-const invited = ({ country }: World) => ({
-  name: 'Noor Said',
-  email: 'noor@example.com',
-  phone_number: '+97150123456',
-  country_id: country.id,
-  role: 'Property owner',
-  invite: true,
-})
+const register = (world: World, values: object = {}) =>
+  world.asNobody.post('owner-register', { ...noor(world), password: newPassword, ...values })
+
+const create = (world: World, values: object) =>
+  world.asAdmin.post('create-user', { ...noor(world), ...values })
+
+const invite = (world: World, role: string) => create(world, { role, invite: true })
+
+const edit = (world: World, values: object, id = world.owner.id) =>
+  world.asAdmin.put(`admin-edit-user/${id}`, { ...accountForm(world), ...values })
+
+const editOwn = ({ asAdmin, admin }: World, values: object) =>
+  asAdmin.put('edit-profile', { name: admin.name, email: 'chief@example.com', ...values })
+
+const batch = ({ asAdmin }: World, action: string, values: object) =>
+  asAdmin.post('bulk', { action, ...values })
 
 const setByLink = async ({ client, owner }: World, fresh: string) =>
   client.put(callOf(await linkTo(owner))).json({ password: fresh })
 
-const logIn = (area: 'admin' | 'owner', path: string): CallExample => ({
+const setOwn = ({ asOwner }: World, current: string) =>
+  asOwner.put('owner-profile/password', { current_password: current, new_password: newPassword })
+
+const created = (_: World, answer: { body(): { user: User } }): Recorded[] => [
+  ['user', answer.body().user.id, 'created', []],
+]
+const passwordChanged = changed('owner', 'password_changed', { password: [null, null] })
+
+const logIn = (area: Area, path: string): CallExample => ({
   run: ({ client, ...world }) => client.post(path).json({ email: world[area].email, password }),
-  records: (world) => [['user', world[area].id, 'signed_in', []]],
-  recordsNothing: [
+  records: changed(area, 'signed_in'),
+  isRepeatable: true,
+  refused: [
     ({ client, ...world }) => client.post(path).json({ email: world[area].email, password: 'no' }),
     ({ client, waiting }) => client.post(path).json({ email: waiting.email, password }),
   ],
-  by: area,
 })
 
-const account = (path: (world: World) => string, as: 'asAdmin' | 'asOwner'): CallExample => ({
-  run: (world) => world[as].put(path(world), { ...accountForm(world), name: 'Osama' }),
-  records: ({ owner }) => [['user', owner.id, 'updated', [change('name', 'Omar', 'Osama')]]],
-  recordsNothing: [
-    (world) => world[as].put(path(world), { ...accountForm(world), name: 'Osama' }),
-    (world) => world[as].put(path(world), { ...accountForm(world), email: world.heir.email }),
-    (world) => world[as].put(path(world), { ...accountForm(world), version: 1 }),
-    (world) => world[as].put(path(world), { ...accountForm(world), name: '' }),
+const account = (put: (world: World, values: object) => ReturnType<typeof edit>): CallExample => ({
+  run: (world) => put(world, { name: 'Osama' }),
+  records: changed('owner', 'updated', { name: ['Omar', 'Osama'] }),
+  refused: [
+    (world) => put(world, { email: world.heir.email }),
+    (world) => put(world, { version: 1 }),
+    (world) => put(world, { name: '' }),
   ],
-  by: as === 'asAdmin' ? 'admin' : 'owner',
-})
-
-let secret: string
-
-const secondFactorOn = (as: 'asAdmin' | 'asOwner', by: 'admin' | 'owner'): CallExample => ({
-  before: async (world) => void ({ secret } = await beginSecondFactor(world[by])),
-  run: (world) => world[as].put('second-factor', { code: codeOf(secret) }),
-  records: (world) => [['user', world[by].id, 'second_factor_on', []]],
-  recordsNothing: [
-    (world) => world[as].put('second-factor', { code: codeOf(secret) }),
-    (world) => world[as].post('second-factor', { current_password: password }),
-  ],
-  by,
-})
-
-const secondFactorOff = (as: 'asAdmin' | 'asOwner', by: 'admin' | 'owner'): CallExample => ({
-  before: (world) => enrol(world[by]),
-  run: (world) => world[as].delete('second-factor', { current_password: password }),
-  records: (world) => [['user', world[by].id, 'second_factor_off', []]],
-  recordsNothing: [
-    (world) => world[as].delete('second-factor', { current_password: password }),
-    (world) => world[as].delete('second-factor', { current_password: 'not-this' }),
-  ],
-  by,
 })
 
 const newToken = { name: 'Website', access: 'write' as const }
 
-const tokenMade = (as: 'asAdmin' | 'asOwner', by: 'admin' | 'owner'): CallExample => ({
-  run: (world) => world[as].post('api-tokens', newToken),
-  records: (world) => [['user', world[by].id, 'token_created', []]],
-  recordsNothing: [(world) => world[as].post('api-tokens', { ...newToken, access: 'all' })],
-  by,
-})
+let secret: string
 
-const tokenRevoked = (as: 'asAdmin' | 'asOwner', by: 'admin' | 'owner'): CallExample => ({
-  before: (world) => ApiToken.make(world[by], newToken),
-  run: async (world) => world[as].delete(`api-tokens/${await newestToken()}`),
-  records: (world) => [['user', world[by].id, 'token_revoked', []]],
-  recordsNothing: [(world) => world[as].delete('api-tokens/999999')],
-  by,
-})
-
-const feedMade = (as: 'asAdmin' | 'asOwner', by: 'admin' | 'owner'): CallExample => ({
-  run: (world) => world[as].post('feed'),
-  records: (world) => [['user', world[by].id, 'feed_made', []]],
-  recordsNothing: [],
-  by,
-})
-
-const feedEnded = (as: 'asAdmin' | 'asOwner', by: 'admin' | 'owner'): CallExample => ({
-  before: (world) => PortalFeed.make(world[by], by, Operation.by(world[by])),
-  run: (world) => world[as].delete('feed'),
-  records: (world) => [['user', world[by].id, 'feed_ended', []]],
-  recordsNothing: [(world) => world[as].delete('feed')],
-  by,
-})
-
-async function newestToken() {
-  const { id } = await ApiToken.query().orderBy('id', 'desc').firstOrFail()
-  return id
+const ofBoth: Record<string, CallExample> = {
+  ...inBothAreas('second_factor.update', (area) => ({
+    before: async (world) => void ({ secret } = await beginSecondFactor(world[area])),
+    run: (world) => world.as(area).put('second-factor', { code: codeOf(secret) }),
+    records: changed(area, 'second_factor_on'),
+    refused: [(world) => world.as(area).post('second-factor', { current_password: password })],
+  })),
+  ...inBothAreas('second_factor.destroy', (area) => ({
+    before: (world) => enrol(world[area]),
+    run: (world) => world.as(area).delete('second-factor', { current_password: password }),
+    records: changed(area, 'second_factor_off'),
+    refused: [(world) => world.as(area).delete('second-factor', { current_password: 'not-this' })],
+  })),
+  ...inBothAreas('api_tokens.store', (area) => ({
+    run: (world) => world.as(area).post('api-tokens', newToken),
+    records: changed(area, 'token_created'),
+    isRepeatable: true,
+    refused: [(world) => world.as(area).post('api-tokens', { ...newToken, access: 'all' })],
+  })),
+  ...inBothAreas('api_tokens.destroy', (area) => ({
+    before: (world) => ApiToken.make(world[area], newToken),
+    run: async (world) => {
+      const { id } = await ApiToken.query().orderBy('id', 'desc').firstOrFail()
+      return world.as(area).delete(`api-tokens/${id}`)
+    },
+    records: changed(area, 'token_revoked'),
+    isRepeatable: true,
+    refused: [(world) => world.as(area).delete('api-tokens/999999')],
+  })),
+  ...inBothAreas('portal_feeds.store', (area) => ({
+    run: (world) => world.as(area).post('feed'),
+    records: changed(area, 'feed_made'),
+    isRepeatable: true,
+  })),
+  ...inBothAreas('portal_feeds.destroy', (area) => ({
+    before: (world) => PortalFeed.make(world[area], area, Operation.by(world[area])),
+    run: (world) => world.as(area).delete('feed'),
+    records: changed(area, 'feed_ended'),
+  })),
 }
 
 export const userCalls: Record<string, CallExample> = {
-  'api.admin.second_factor.update': secondFactorOn('asAdmin', 'admin'),
-  'api.owner.second_factor.update': secondFactorOn('asOwner', 'owner'),
-  'api.admin.second_factor.destroy': secondFactorOff('asAdmin', 'admin'),
-  'api.owner.second_factor.destroy': secondFactorOff('asOwner', 'owner'),
-  'api.admin.api_tokens.store': tokenMade('asAdmin', 'admin'),
-  'api.owner.api_tokens.store': tokenMade('asOwner', 'owner'),
-  'api.admin.portal_feeds.store': feedMade('asAdmin', 'admin'),
-  'api.owner.portal_feeds.store': feedMade('asOwner', 'owner'),
-  'api.admin.portal_feeds.destroy': feedEnded('asAdmin', 'admin'),
-  'api.owner.portal_feeds.destroy': feedEnded('asOwner', 'owner'),
-  'api.admin.api_tokens.destroy': tokenRevoked('asAdmin', 'admin'),
-  'api.owner.api_tokens.destroy': tokenRevoked('asOwner', 'owner'),
+  ...ofBoth,
   'api.aliases.sessions.store': logIn('admin', '/api/login'),
   'api.admin.sessions.store': logIn('admin', '/api/users/login'),
   'api.owner.sessions.store': logIn('owner', '/api/property-owner/owner-login'),
   'api.owner.registrations.store': {
-    run: (world) => world.asNobody.post('owner-register', newUser(world)),
+    run: (world) => register(world),
     records: async () => [['user', await newestUser(), 'created', []]],
-    recordsNothing: [
-      (world) => world.asNobody.post('owner-register', newUser(world)),
-      (world) => world.asNobody.post('owner-register', { ...newUser(world), email: 'noor' }),
-    ],
+    refused: [(world) => register(world, { email: 'noor' })],
     by: newestUser,
   },
   'api.admin.users.store': {
-    run: (world) => world.asAdmin.post('create-user', { ...newUser(world), role: 'tenant' }),
-    records: (_, response) => [['user', response.body().user.id, 'created', []]],
-    recordsNothing: [
-      (world) => world.asAdmin.post('create-user', { ...newUser(world), role: 'tenant' }),
-      (world) => world.asAdmin.post('create-user', { ...newUser(world), role: 'boss' }),
-    ],
+    run: (world) => create(world, { role: 'tenant', password: newPassword }),
+    records: created,
+    refused: [(world) => create(world, { role: 'boss', password: newPassword })],
   },
   'api.admin.users.store: by an invitation': {
-    run: (world) => world.asAdmin.post('create-user', invited(world)),
-    records: (_, response) => [['user', response.body().user.id, 'created', []]],
-    recordsNothing: [
-      (world) => world.asAdmin.post('create-user', invited(world)),
-      (world) => world.asAdmin.post('create-user', { ...invited(world), role: 'tenant' }),
-    ],
+    run: (world) => invite(world, 'Property owner'),
+    records: created,
+    refused: [(world) => invite(world, 'tenant')],
   },
   'api.admin.invitations.destroy': {
     before: ({ heir }) => linkTo(heir, 'invitation'),
     run: ({ asAdmin, heir }) => asAdmin.delete(`${heir.id}/invitation`),
-    records: ({ heir }) => [['user', heir.id, 'deleted', []]],
-    recordsNothing: [({ asAdmin, owner }) => asAdmin.delete(`${owner.id}/invitation`)],
+    records: changed('heir', 'deleted'),
+    refused: [({ asAdmin, owner }) => asAdmin.delete(`${owner.id}/invitation`)],
   },
   'api.password_resets.update': {
     run: (world) => setByLink(world, newPassword),
-    records: ({ owner }) => [
-      ['user', owner.id, 'password_changed', [change('password', null, null)]],
-    ],
-    recordsNothing: [
+    records: passwordChanged,
+    isRepeatable: true,
+    refused: [
       (world) => setByLink(world, 'short'),
       ({ client }) => client.put(callOf('unknown')).json({ password: newPassword }),
     ],
     by: 'owner',
   },
-  'api.admin.users.update': account(({ owner }) => `admin-edit-user/${owner.id}`, 'asAdmin'),
+  'api.admin.users.update': account(edit),
   'api.admin.users.update: a new password alone': {
-    run: (world) =>
-      world.asAdmin.put(`admin-edit-user/${world.owner.id}`, {
-        ...accountForm(world),
-        password: newPassword,
-      }),
-    records: ({ owner }) => [
-      ['user', owner.id, 'password_changed', [change('password', null, null)]],
-    ],
-    recordsNothing: [
-      (world) =>
-        world.asAdmin.put(`admin-edit-user/${world.admin.id}`, {
-          ...accountForm(world),
-          password: newPassword,
-        }),
-    ],
+    run: (world) => edit(world, { password: newPassword }),
+    records: passwordChanged,
+    isRepeatable: true,
+    refused: [(world) => edit(world, { password: newPassword }, world.admin.id)],
   },
   'api.admin.users.update: another role, with a new owner of the properties': {
-    run: (world) =>
-      world.asAdmin.put(`admin-edit-user/${world.owner.id}`, {
-        ...accountForm(world),
-        role: 'tenant',
-        new_owner_id: world.heir.id,
-      }),
-    records: ({ owner, heir, property }) => [
-      ['property', property.id, 'updated', [change('owner_id', owner.id, heir.id)]],
-      ['user', owner.id, 'updated', [change('role', 'Property owner', 'tenant')]],
+    run: (world) => edit(world, { role: 'tenant', new_owner_id: world.heir.id }),
+    records: (world) => [
+      ...changed('property', 'updated', { owner_id: [world.owner.id, world.heir.id] })(world),
+      ...changed('owner', 'updated', { role: ['Property owner', 'tenant'] })(world),
     ],
-    recordsNothing: [
-      (world) =>
-        world.asAdmin.put(`admin-edit-user/${world.owner.id}`, {
-          ...accountForm(world),
-          new_owner_id: world.admin.id,
-        }),
-    ],
+    isRepeatable: true,
+    refused: [(world) => edit(world, { new_owner_id: world.admin.id })],
   },
   'api.admin.users.destroy': {
     run: ({ asAdmin, owner }) => asAdmin.delete(`admin-delete-user/${owner.id}`),
-    records: ({ owner, property }) => [
-      ['user', owner.id, 'deleted', []],
-      ['property', property.id, 'purged', []],
+    records: (world) => [
+      ...changed('owner', 'deleted')(world),
+      ...changed('property', 'purged')(world),
     ],
-    recordsNothing: [
-      ({ asAdmin, owner }) => asAdmin.delete(`admin-delete-user/${owner.id}`),
-      ({ asAdmin, admin }) => asAdmin.delete(`admin-delete-user/${admin.id}`),
-    ],
+    refused: [({ asAdmin, admin }) => asAdmin.delete(`admin-delete-user/${admin.id}`)],
   },
   'api.admin.user_activations.update': {
     run: ({ asAdmin, waiting }) => asAdmin.post(`${waiting.id}/toggle-active`),
-    records: ({ waiting }) => [['user', waiting.id, 'activated', [change('active', 0, 1)]]],
-    recordsNothing: [({ asAdmin, admin }) => asAdmin.post(`${admin.id}/toggle-active`)],
+    records: changed('waiting', 'activated', { active: [0, 1] }),
+    isRepeatable: true,
+    refused: [({ asAdmin, admin }) => asAdmin.post(`${admin.id}/toggle-active`)],
   },
   'api.admin.user_batches.store': {
-    run: ({ asAdmin, admin, owner, heir, waiting }) =>
-      asAdmin.post('bulk', {
-        ids: [owner.id, waiting.id, heir.id, admin.id],
-        action: 'deactivate',
-      }),
-    records: ({ owner, heir }) => [
-      ['user', owner.id, 'deactivated', [change('active', 1, 0)]],
-      ['user', heir.id, 'deactivated', [change('active', 1, 0)]],
+    run: (world) => {
+      const { admin, owner, heir, waiting } = world
+      return batch(world, 'deactivate', { ids: [owner.id, waiting.id, heir.id, admin.id] })
+    },
+    records: (world) => [
+      ...changed('owner', 'deactivated', { active: [1, 0] })(world),
+      ...changed('heir', 'deactivated', { active: [1, 0] })(world),
     ],
-    recordsNothing: [
-      ({ asAdmin, owner }) => asAdmin.post('bulk', { ids: [owner.id], action: 'deactivate' }),
-      ({ asAdmin, admin }) => asAdmin.post('bulk', { ids: [admin.id], action: 'delete' }),
-      ({ asAdmin }) =>
-        asAdmin.post('bulk', { matching: { role: 'tenant' }, count: 7, action: 'delete' }),
+    refused: [
+      (world) => batch(world, 'delete', { ids: [world.admin.id] }),
+      (world) => batch(world, 'delete', { matching: { role: 'tenant' }, count: 7 }),
     ],
   },
   'api.admin.profile.update': {
-    run: ({ asAdmin, admin }) =>
-      asAdmin.put('edit-profile', { name: admin.name, email: 'chief@example.com' }),
-    records: ({ admin }) => [
-      ['user', admin.id, 'updated', [change('email', admin.email, 'chief@example.com')]],
-    ],
-    recordsNothing: [
-      ({ asAdmin, admin }) =>
-        asAdmin.put('edit-profile', { name: admin.name, email: 'chief@example.com' }),
-      ({ asAdmin, admin }) =>
-        asAdmin.put('edit-profile', {
-          name: admin.name,
-          email: 'chief@example.com',
-          current_password: 'not-this',
-          new_password: newPassword,
-        }),
+    run: (world) => editOwn(world, {}),
+    records: changed('admin', 'updated', ({ admin }) => ({
+      email: [admin.email, 'chief@example.com'],
+    })),
+    refused: [
+      (world) => editOwn(world, { current_password: 'not-this', new_password: newPassword }),
     ],
   },
   'api.admin.profile.update: with a new password': {
-    run: ({ asAdmin, admin }) =>
-      asAdmin.put('edit-profile', {
-        name: 'Amina',
-        email: admin.email,
-        current_password: password,
-        new_password: newPassword,
+    run: (world) =>
+      editOwn(world, {
+        ...{ name: 'Amina', email: world.admin.email },
+        ...{ current_password: password, new_password: newPassword },
       }),
-    records: ({ admin }) => [
-      [
-        'user',
-        admin.id,
-        'updated',
-        [change('name', admin.name, 'Amina'), change('password', null, null)],
-      ],
-    ],
-    recordsNothing: [],
+    records: changed('admin', 'updated', ({ admin }) => ({
+      name: [admin.name, 'Amina'],
+      password: [null, null],
+    })),
+    isRepeatable: true,
   },
-  'api.owner.profile.update': account(() => 'owner-profile', 'asOwner'),
+  'api.owner.profile.update': account((world, values) =>
+    world.asOwner.put('owner-profile', { ...accountForm(world), ...values })
+  ),
   'api.owner.passwords.update': {
-    run: ({ asOwner }) =>
-      asOwner.put('owner-profile/password', {
-        current_password: password,
-        new_password: newPassword,
-      }),
-    records: ({ owner }) => [
-      ['user', owner.id, 'password_changed', [change('password', null, null)]],
-    ],
-    recordsNothing: [
-      ({ asOwner }) =>
-        asOwner.put('owner-profile/password', {
-          current_password: 'not-this',
-          new_password: newPassword,
-        }),
-    ],
-    by: 'owner',
+    run: (world) => setOwn(world, password),
+    records: passwordChanged,
+    refused: [(world) => setOwn(world, 'not-this')],
   },
 }
 

@@ -1,5 +1,6 @@
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
+import { areas, type Area } from '#config/areas'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
@@ -13,29 +14,49 @@ export type Recorded = [type: RecordType, id: number, action: Action, changes: F
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
-/**
- * How a call or a command is made, what it records, and what of it records nothing: the same again, or one
- * that is refused.
- */
+/** How a call or a command is made, what it records, and what of it records nothing. */
 export type Example<Result> = {
   /** What has to have happened, with operations of its own. */
   before?: (world: World) => Promise<unknown>
   run: (world: World) => PromiseLike<Result>
   records: (world: World, result: Result) => Recorded[] | Promise<Recorded[]>
-  recordsNothing: ((world: World) => PromiseLike<Result>)[]
+  /** Unless the same once more is recorded again, it records nothing. */
+  isRepeatable?: true
+  refused?: ((world: World) => PromiseLike<Result>)[]
 }
 
-/** An admin makes it, unless `by` says otherwise. */
-export type CallExample = Example<ApiResponse> & {
-  by?: 'admin' | 'owner' | (() => Promise<number>)
-}
+/** Whoever's area its name tells makes it, unless `by` says otherwise. */
+export type CallExample = Example<ApiResponse> & { by?: Area | (() => Promise<number>) }
 export type CommandExample = Example<{ code: number | null }>
+
+export const recordsNothing = <Result>({ run, isRepeatable, refused = [] }: Example<Result>) =>
+  isRepeatable ? refused : [run, ...refused]
+
+/** An example for each area. */
+export const inBothAreas = (call: string, example: (area: Area) => CallExample) =>
+  Object.fromEntries(areas.map((area) => [`api.${area}.${call}`, example(area)]))
 
 export const change = (field: string, from: unknown, to: unknown): FieldChange => ({
   field,
   from,
   to,
 })
+
+export type Changes = Record<string, [from: unknown, to: unknown]>
+
+const types = {
+  ...{ property: 'property', city: 'country' },
+  ...{ admin: 'user', owner: 'user', heir: 'user', waiting: 'user' },
+} as const satisfies Record<string, RecordType>
+
+/** What one of the world's records has gone through. */
+export const changed =
+  (name: keyof typeof types, action: Action, changes: Changes | ((world: World) => Changes) = {}) =>
+  (world: World): Recorded[] => {
+    const fields = typeof changes === 'function' ? changes(world) : changes
+    const all = Object.entries(fields).map(([field, [from, to]]) => change(field, from, to))
+    return [[types[name], world[name].id, action, all]]
+  }
 
 /** Whatever an example may need, so that each test begins with the same. */
 export async function createWorld(client: ApiClient) {
@@ -70,6 +91,7 @@ export async function createWorld(client: ApiClient) {
     asAdmin: callsOf(client, 'admin', admin),
     asOwner: callsOf(client, 'owner', owner),
     asNobody: callsOf(client, 'owner'),
+    as: (area: Area) => callsOf(client, area, { admin, owner }[area]),
   }
 }
 
