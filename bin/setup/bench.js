@@ -1,8 +1,7 @@
 /*
 | npm run bench: builds what is to be measured, and measures it. With `--scale` it measures lists of growing
 | tables on both databases; sizes may follow: `npm run bench -- --scale 100,2000`. With `--beside` it measures what
-| others wait for while somebody changes thousands of rows, or with `--beside files` sends files made to keep it busy,
-| with `--feeds` while portals read.
+| others wait for while somebody changes thousands of rows, or with `--beside files` sends files made to keep it busy.
 */
 import { buildProduct } from './build.js'
 import { install } from './install.js'
@@ -21,5 +20,5 @@ await perform(async () => {
     })
   if (mode === '--scale') return measure('scale.ts', await startPostgres())
   if (mode === '--beside') return measure('beside.ts', await startPostgres())
-  return measure(mode === '--feeds' ? 'feeds.ts' : 'bench.ts')
+  return measure('bench.ts')
 })
