@@ -3,7 +3,6 @@ import env from '#start/env'
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright'
 import { UserFactory, password } from '#database/factories/user_factory'
-import ApiToken from '#models/api_token'
 import { expect } from '#tests/helpers/expect'
 import { isFit } from '#tests/helpers/fit'
 import { awaitFocus, awaitOpened } from '#tests/helpers/focus'
@@ -92,26 +91,6 @@ test.group('Account | second step', (group) => {
 })
 
 test.group('Account | sessions', () => {
-  test('are told in words and ended from another one', async ({ browser }) => {
-    const user = await UserFactory.apply('admin').create()
-    const phone = await pageOf(browser, { area: 'admin', user, screen: narrow })
-    const page = await pageOf(browser, { area: 'admin', user })
-    await phone.goto('/admin-profile')
-    await page.goto('/admin-profile')
-    const rows = page.locator('.session')
-    await expect(rows).toHaveCount(2)
-    await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1)
-    await isFit(page)
-    await page.getByRole('button', { name: /^Log out: Chrome on Android/ }).press('Enter')
-    await expect(rows).toHaveCount(1)
-    await awaitFocus(page.locator('#sessions ul'))
-
-    await phone.goto('/admin-profile')
-    await phone.waitForURL('**/login?return=%2Fadmin-profile')
-    await page.getByRole('button', { name: /^Log out: / }).click()
-    await page.waitForURL('**/home')
-  })
-
   test('are what the link of a mail names after the login, too', async ({ browser }) => {
     const user = await UserFactory.create()
     const link = '/owner-profile-edit#sessions'
@@ -128,52 +107,5 @@ test.group('Account | sessions', () => {
     await fresh.goto(link)
     await expect(fresh.locator('#sessions .session')).toBeVisible()
     expect(new URL(fresh.url()).hash).toBe('#sessions')
-  })
-})
-
-test.group('Account | tokens for programs', () => {
-  test('are made, shown once, told and revoked', async ({ browser }) => {
-    const user = await UserFactory.create()
-    const page = await pageOf(browser, { area: 'owner', user, screen: narrow })
-    await page.goto('/owner-profile-edit')
-    const card = page.locator('#api-tokens')
-    await card.getByRole('button', { name: 'Make a token' }).press('Enter')
-    await awaitFocus(card.getByLabel('What uses it'))
-    await page.keyboard.press('Enter')
-    await expect(card.getByText('Please say what uses it.')).toBeVisible()
-    await card.getByLabel('What uses it').fill('Website')
-    await card.getByLabel('Reads and changes').check()
-    await card.getByLabel('Days until it expires').fill('400')
-    await page.keyboard.press('Enter')
-    await expect(card.getByText('a whole number from 1 to 365')).toBeVisible()
-    await isFit(page)
-    await card.getByLabel('Days until it expires').fill('30')
-    await page.keyboard.press('Enter')
-    await expect(card.getByLabel('Token')).toHaveValue(/^mzl_\d+_[\w-]{43}$/)
-    await awaitFocus(card.getByRole('button', { name: 'Copy' }))
-    await isFit(page)
-    await card.getByRole('button', { name: 'Done' }).press('Enter')
-    await ApiToken.make(user, { name: 'Script', access: 'read' })
-    await page.reload()
-
-    await expect(card.getByLabel('Token')).toHaveCount(0)
-    const row = card.locator('.api-token')
-    await expect(row).toHaveCount(2)
-    await expect(row.last()).toContainText(/Website\s*Reads and changes\s*Never used\s*Expires on/)
-    await isFit(page)
-    for (const [name, left] of [
-      ['Website', 1],
-      ['Script', 0],
-    ] as const) {
-      await row.getByRole('button', { name: `Revoke: ${name}` }).press('Enter')
-      const question = page.getByRole('alertdialog', { name: 'Revoke this token?' })
-      await awaitOpened(question)
-      await expect(question).toContainText(`Whatever uses “${name}”`)
-      await question.getByRole('button', { name: 'Revoke' }).press('Enter')
-      await question.waitFor({ state: 'detached' })
-      await expect(row).toHaveCount(left)
-      await expect(page.getByText('The token is revoked.')).toBeVisible()
-      await awaitFocus(card.locator('[tabindex="-1"]'))
-    }
   })
 })

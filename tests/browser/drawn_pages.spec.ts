@@ -9,7 +9,6 @@ import type User from '#models/user'
 import { adminPage } from '#tests/helpers/admin'
 import { expect } from '#tests/helpers/expect'
 import { pageOf, screens } from '#tests/helpers/screens'
-import { cutOff } from '#tests/helpers/visitor'
 
 /** What the browser complains about, such as a page that it would draw otherwise than the server did. */
 function complaintsOf(page: Page) {

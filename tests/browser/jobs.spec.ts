@@ -1,6 +1,7 @@
+import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
@@ -37,9 +38,7 @@ async function agency() {
   return { admin, huda, zahra }
 }
 
-async function handsAtList(browser: Browser, user: User) {
-  const page = await pageOf(browser, { area: 'admin', user })
-  await keepMessages(page)
+async function handsAtList(page: Page) {
   await page.goto('/propertiesList?view=all')
   await shown(page, '405 properties').waitFor()
   return new Hands(page)
@@ -54,10 +53,10 @@ async function selectWaiting(hands: Hands) {
   await hands.see(page.getByText('All 33 selected'))
 }
 
-async function invite(hands: Hands, link: string) {
+async function invite(hands: Hands) {
   const { page } = hands
   await page.context().grantPermissions(['clipboard-write'])
-  await hands.click(page.getByRole('link', { name: link }))
+  await hands.click(page.getByRole('link', { name: 'Invite an owner' }))
   await hands.see(page.locator('input[name="name"]:focus'))
   await hands.type('Huda')
   await hands.press('Tab')
@@ -70,106 +69,105 @@ async function invite(hands: Hands, link: string) {
   return address
 }
 
+type Desk = { page: Page; assert: Assert }
+
+async function openByReference({ page, assert }: Desk) {
+  const hands = await handsAtList(page)
+  await hands.press('Control+k')
+  await hands.see(page.getByRole('dialog').locator('[role="combobox"]:focus'))
+  await hands.type('LH-1148')
+  await hands.press('Enter')
+  await hands.see(page.getByRole('heading', { name: 'Corniche villa', level: 1 }))
+  hands.expectAtMost(assert, { clicks: 0, keys: 9, seconds: 2 })
+}
+
+async function setDetailOfFive({ page, assert }: Desk) {
+  const hands = await handsAtList(page)
+  for (const line of [1, 2, 3, 4, 5]) {
+    await hands.click(page.getByRole('row').nth(line).getByRole('checkbox'))
+  }
+  await hands.click(page.getByRole('button', { name: 'Edit...' }))
+  await hands.see(page.locator('select:focus'))
+  await hands.press('b')
+  await hands.see(page.getByLabel('Bedrooms'))
+  await hands.press('Tab')
+  await hands.type('3')
+  await hands.press('Enter')
+  await hands.see(statusOf(page, '5 properties changed.'))
+  hands.expectAtMost(assert, { clicks: 6, keys: 4, seconds: 9 })
+  assert.lengthOf(await Property.query().where('bedrooms', 3), 5)
+}
+
+async function giveAll({ page, assert }: Desk, to: User) {
+  const hands = await handsAtList(page)
+  await selectWaiting(hands)
+  await hands.click(page.getByRole('button', { name: 'Change owner...' }))
+  const asked = page.getByRole('alertdialog', { name: 'Edit 33 properties' })
+  const owner = asked.locator('[role="combobox"]:focus')
+  await hands.see(owner)
+  await awaitRects(owner, asked.locator('footer'), (field, buttons) => {
+    return buttons.y - (field.y + field.height) >= 20
+  })
+  await hands.type('zah')
+  await hands.see(page.getByRole('option', { name: 'Zahra Haddad' }))
+  await hands.press('Enter')
+  await hands.click(asked.getByRole('button', { name: 'Save Changes' }))
+  await hands.see(statusOf(page, '33 properties given to the new owner.'))
+  hands.expectAtMost(assert, { clicks: 5, keys: 4, seconds: 9 })
+  assert.lengthOf(await Property.query().where('owner_id', to.id), 405)
+}
+
+async function giveOne({ page, assert }: Desk, to: User) {
+  const hands = await handsAtList(page)
+  const first = page.getByRole('row').nth(1)
+  const title = await first.getByRole('link').first().innerText()
+  await hands.click(first.getByRole('checkbox'))
+  await hands.press('F2')
+  await hands.see(page.getByRole('textbox', { name: `Title of ${title}` }))
+  await hands.press('Tab')
+  await hands.see(page.locator('.cell-editor [role="combobox"]:focus'))
+  await hands.type('huda')
+  await hands.click(page.getByRole('option', { name: 'Huda Saleh' }))
+  await hands.see(first.getByRole('link', { name: 'Huda Saleh' }))
+  hands.expectAtMost(assert, { clicks: 2, keys: 6, seconds: 4 })
+  const { ownerId } = await Property.findByOrFail('title', title)
+  assert.equal(ownerId, to.id)
+}
+
+async function approveAll({ page, assert }: Desk) {
+  await page.goto('/admin-dashboard')
+  const hands = new Hands(page)
+  const states = page.getByRole('figure', { name: 'Properties by state' })
+  const chosen = states.getByRole('link', { name: 'Waiting 33' })
+  await chosen.scrollIntoViewIfNeeded()
+  await hands.click(chosen)
+  await hands.click(page.getByRole('button', { name: 'Approve 33' }))
+  const asked = page.getByRole('alertdialog', { name: 'Approve 33 properties?' })
+  await hands.click(asked.getByRole('button', { name: 'Approve' }))
+  await hands.see(statusOf(page, '33 properties activated.'))
+  hands.expectAtMost(assert, { clicks: 4, keys: 0, seconds: 6 })
+  const left = await Property.query().where('active', false)
+  assert.deepEqual(
+    left.map(({ reviewState }) => reviewState),
+    ['rejected']
+  )
+}
+
 test.group('Jobs | an admin at a desk', () => {
-  test('gives a property to another owner', async ({ browser, assert }) => {
-    const { admin, huda } = await agency()
-    const hands = await handsAtList(browser, admin)
-    const { page } = hands
-    const first = page.getByRole('row').nth(1)
-    const title = await first.getByRole('link').first().innerText()
-    await hands.click(first.getByRole('checkbox'))
-    await hands.press('F2')
-    await hands.see(page.getByRole('textbox', { name: `Title of ${title}` }))
-    await hands.press('Tab')
-    await hands.see(page.locator('.cell-editor [role="combobox"]:focus'))
-    await hands.type('huda')
-    await hands.click(page.getByRole('option', { name: 'Huda Saleh' }))
-    await hands.see(first.getByRole('link', { name: 'Huda Saleh' }))
-    hands.expectAtMost(assert, { clicks: 2, keys: 6, seconds: 4 })
-    const { ownerId } = await Property.findByOrFail('title', title)
-    assert.equal(ownerId, huda.id)
-  })
-
-  test('gives 33 properties to another owner', async ({ browser, assert }) => {
-    const { admin, zahra } = await agency()
-    const hands = await handsAtList(browser, admin)
-    const { page } = hands
-    await selectWaiting(hands)
-    await hands.click(page.getByRole('button', { name: 'Change owner...' }))
-    const asked = page.getByRole('alertdialog', { name: 'Edit 33 properties' })
-    const owner = asked.locator('[role="combobox"]:focus')
-    await hands.see(owner)
-    await awaitRects(owner, asked.locator('footer'), (field, buttons) => {
-      return buttons.y - (field.y + field.height) >= 20
-    })
-    await hands.type('zah')
-    await hands.see(page.getByRole('option', { name: 'Zahra Haddad' }))
-    await hands.press('Enter')
-    await hands.click(asked.getByRole('button', { name: 'Save Changes' }))
-    await hands.see(statusOf(page, '33 properties given to the new owner.'))
-    hands.expectAtMost(assert, { clicks: 5, keys: 4, seconds: 9 })
-    assert.lengthOf(await Property.query().where('owner_id', zahra.id), 405)
-  })
-
-  test('sets one detail of five properties', async ({ browser, assert }) => {
-    const { admin } = await agency()
-    const hands = await handsAtList(browser, admin)
-    const { page } = hands
-    for (const line of [1, 2, 3, 4, 5]) {
-      await hands.click(page.getByRole('row').nth(line).getByRole('checkbox'))
-    }
-    await hands.click(page.getByRole('button', { name: 'Edit...' }))
-    await hands.see(page.locator('select:focus'))
-    await hands.press('b')
-    await hands.see(page.getByLabel('Bedrooms'))
-    await hands.press('Tab')
-    await hands.type('3')
-    await hands.press('Enter')
-    await hands.see(statusOf(page, '5 properties changed.'))
-    hands.expectAtMost(assert, { clicks: 6, keys: 4, seconds: 9 })
-    assert.lengthOf(await Property.query().where('bedrooms', 3), 5)
-  })
-
-  test('opens the property of a reference that is read out', async ({ browser, assert }) => {
-    const { admin } = await agency()
-    const hands = await handsAtList(browser, admin)
-    const { page } = hands
-    await hands.press('Control+k')
-    await hands.see(page.getByRole('dialog').locator('[role="combobox"]:focus'))
-    await hands.type('LH-1148')
-    await hands.press('Enter')
-    await hands.see(page.getByRole('heading', { name: 'Corniche villa', level: 1 }))
-    hands.expectAtMost(assert, { clicks: 0, keys: 9, seconds: 2 })
-  })
-
-  test('invites an owner and hands over the link', async ({ browser, assert }) => {
-    const page = await adminPage(browser)
-    await page.goto('/admin-property-owner')
-    const hands = new Hands(page)
-    await invite(hands, 'Add User')
-    hands.expectAtMost(assert, { clicks: 1, keys: 3 + 4 + 9, seconds: 6 })
-  })
-
-  test('approves all 33 that wait, and not what was refused', async ({ browser, assert }) => {
-    const { admin } = await agency()
-    await PropertyFactory.apply('rejected').create()
+  test('finds, changes, gives away and approves properties with few presses', async ({
+    browser,
+    assert,
+  }) => {
+    const { admin, huda, zahra } = await agency()
     const page = await pageOf(browser, { area: 'admin', user: admin })
-    await page.goto('/admin-dashboard')
-    const hands = new Hands(page)
-    const states = page.getByRole('figure', { name: 'Properties by state' })
-    const chosen = states.getByRole('link', { name: 'Waiting 33' })
-    await chosen.scrollIntoViewIfNeeded()
-    await hands.click(chosen)
-    await hands.click(page.getByRole('button', { name: 'Approve 33' }))
-    const asked = page.getByRole('alertdialog', { name: 'Approve 33 properties?' })
-    await hands.click(asked.getByRole('button', { name: 'Approve' }))
-    await hands.see(statusOf(page, '33 properties activated.'))
-    hands.expectAtMost(assert, { clicks: 4, keys: 0, seconds: 6 })
-    const left = await Property.query().where('active', false)
-    assert.deepEqual(
-      left.map(({ reviewState }) => reviewState),
-      ['rejected']
-    )
+    await keepMessages(page)
+    const desk = { page, assert }
+    await openByReference(desk)
+    await setDetailOfFive(desk)
+    await giveAll(desk, zahra)
+    await giveOne(desk, huda)
+    await PropertyFactory.apply('rejected').create()
+    await approveAll(desk)
   })
 })
 
@@ -200,7 +198,7 @@ test.group('Jobs | an admin and an owner', () => {
     const desk = await pageOf(browser, { area: 'admin', user: admin })
     await desk.goto('/admin-dashboard')
     const admins = new Hands(desk)
-    const address = await invite(admins, 'Invite an owner')
+    const address = await invite(admins)
     admins.expectAtMost(assert, { clicks: 1, keys: 3 + 4 + 9, seconds: 6 })
 
     const page = await visitorPage(browser)

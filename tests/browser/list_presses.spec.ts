@@ -14,10 +14,10 @@ const lists = '**/api/users/fetch-all-properties*'
 test.group('List | presses', (group) => {
   group.each.timeout(120_000)
 
-  for (const hand of ['mouse', 'touch']) {
-    test(`by ${hand} count for their row, whenever the answer to a search comes`, async ({
-      browser,
-    }) => {
+  test('by mouse and by touch count for their row, whenever the answer to a search comes', async ({
+    browser,
+  }) => {
+    for (const hand of ['mouse', 'touch']) {
       for (const title of ['Loft 1', 'Loft 2', 'Loft 3', 'Villa'])
         await PropertyFactory.merge({ title, active: false }).create()
       const page = await adminPage(browser, {
@@ -70,6 +70,6 @@ test.group('List | presses', (group) => {
         await setTimeout(60)
       })
       await counts('both')
-    })
-  }
+    }
+  })
 })

@@ -64,7 +64,7 @@ async function searchIn(page: Page, path: string) {
 }
 
 test.group('Pages | translated by the browser', () => {
-  test('go on searching every list, an owner’s on a phone', async ({ browser }) => {
+  test('go on searching every list, switching, opening and undoing', async ({ browser }) => {
     const user = await seed()
     const admin = await adminPage(browser)
     const lists = ['/propertiesList', '/admin-property-owner', '/all-users', '/user-list']
@@ -75,31 +75,27 @@ test.group('Pages | translated by the browser', () => {
     for (const path of ['/owner-dashboard', '/owner-trash', '/owner-enquiries']) {
       await searchIn(page, path)
     }
-  })
 
-  test('go on switching, opening and undoing', async ({ browser }) => {
-    await seed()
-    const page = await adminPage(browser)
-    await page.goto('/propertiesList')
-    await translate(page)
-    await page.getByRole('switch', { name: /Barn/ }).click()
-    await expect(page.getByText('Property deactivated successfully!')).toBeVisible()
-    await translate(page)
-    await page.getByRole('button', { name: 'Undo', exact: true }).click()
-    await expect(page.getByRole('switch', { name: /Barn/ })).toBeChecked()
-    await translate(page)
-    await page.getByRole('checkbox', { name: /Barn/ }).check()
-    await translate(page)
-    await page.getByRole('checkbox', { name: /Barn/ }).uncheck()
-    await translate(page)
-    await page.getByRole('button', { name: 'Add filter' }).click()
-    await translate(page)
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Control+k')
-    await translate(page)
-    await page.keyboard.type('loft')
-    await expect(page.getByRole('option', { name: /Sea loft/ }).first()).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('searchbox')).toBeVisible()
+    await admin.goto('/propertiesList')
+    await translate(admin)
+    await admin.getByRole('switch', { name: /Barn/ }).click()
+    await expect(admin.getByText('Property deactivated successfully!')).toBeVisible()
+    await translate(admin)
+    await admin.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(admin.getByRole('switch', { name: /Barn/ })).toBeChecked()
+    await translate(admin)
+    await admin.getByRole('checkbox', { name: /Barn/ }).check()
+    await translate(admin)
+    await admin.getByRole('checkbox', { name: /Barn/ }).uncheck()
+    await translate(admin)
+    await admin.getByRole('button', { name: 'Add filter' }).click()
+    await translate(admin)
+    await admin.keyboard.press('Escape')
+    await admin.keyboard.press('Control+k')
+    await translate(admin)
+    await admin.keyboard.type('loft')
+    await expect(admin.getByRole('option', { name: /Sea loft/ }).first()).toBeVisible()
+    await admin.keyboard.press('Escape')
+    await expect(admin.getByRole('searchbox')).toBeVisible()
   })
 })

@@ -76,6 +76,51 @@ test.group('Activity', () => {
     ;(await question()).getByText(/Sets back 522 records/)
   })
 
+  test('says before an undo what it sets back, and before that of an undo that it is made again', async ({
+    assert,
+  }) => {
+    const record = (id: number) => ({ type: 'property', id, exists: true })
+    const one = { label: 'Villa', count: 1 }
+    const changed = operation({ ...one, action: 'updated', record: record(7) })
+    const undone = operation({ ...one, id: 'xyz', action: 'undone', record: record(8) })
+    const prices = (from: number, to: number) => ({ changes: [{ field: 'price', from, to }] })
+    network.answers({
+      'GET /api/users/operations': listOf([undone, { ...changed, ...prices(100, 200) }]),
+      'GET /api/users/operations/abc': {
+        body: {
+          operation: changed,
+          changes: [change(7, { action: 'updated', ...prices(100, 200) })],
+        },
+      },
+      'GET /api/users/operations/xyz': {
+        body: {
+          operation: undone,
+          changes: [change(7, { action: 'undone', ...prices(200, 100) })],
+        },
+      },
+      [undo]: { body: { message: 'Done.', skipped: [], skipped_count: 0 } },
+    })
+    const hands = await visit(Activity)
+    const press = async (index: number) => {
+      const buttons = await screen.findAllByRole('button', { name: 'Undo' })
+      await hands.click(buttons[index])
+      return question()
+    }
+    const again = await press(0)
+    await again.findByText(/Makes again what was undone/)
+    await again.findByText('200')
+    await hands.click(again.getByRole('button', { name: 'Cancel' }))
+    await gone('Undo this change?')
+
+    const asked = await press(1)
+    const values = await waitFor(() => document.querySelector('[role="alertdialog"] dl')!)
+    assert.match(values.textContent, /Before: 200.*After: 100/)
+    await hands.click(asked.getByRole('button', { name: 'Undo' }))
+    await waitFor(() =>
+      assert.equal(network.calls.filter(({ method }) => method === 'POST').length, 1)
+    )
+  })
+
   test('says of a restored property that it goes back to the trash, and nothing else', async ({
     assert,
   }) => {

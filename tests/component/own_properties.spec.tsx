@@ -1,6 +1,8 @@
 import {
   field,
+  focusOn,
   gone,
+  lost,
   network,
   press,
   refuseClipboard,
@@ -94,6 +96,30 @@ test.group("Owner's properties | the list", () => {
     await hands.click(within(dialog).getByRole('button', { name: 'Delete' }))
     await see('1 property deleted.')
     assert.deepEqual(sent('/bulk')[0].body, { action: 'delete', ids: [7] })
+  })
+
+  test('says why one could not be made available, and shows what is stored by now', async ({
+    assert,
+  }) => {
+    const hands = await openList([ownerProperty()])
+    const available = () => screen.getByRole('switch', { name: 'Villa is available' })
+    const call = 'PUT /api/property-owner/property-update/7'
+    for (const [answer, sentence] of [
+      [lost, 'Network error: No response from server.'],
+      [{ status: 500, body: { message: 'Our fault.' } }, 'Our fault.'],
+    ] as const) {
+      network.answers({ [call]: answer })
+      await hands.click(available())
+      await see(`“Villa” was not changed. ${sentence}`)
+      assert.equal(available().getAttribute('aria-checked'), 'true')
+    }
+    const property = ownerProperty({ title: 'Renamed', price: 7, available: false, version: 2 })
+    network.answers({ [call]: { body: { message: '', property } } })
+    await hands.click(available())
+    await see('$7.00')
+    const renamed = screen.getByRole('switch', { name: 'Renamed is available' })
+    assert.equal(renamed.getAttribute('aria-checked'), 'false')
+    await see('Not available')
   })
 
   test('offers in a menu what a property allows: {offered}')
@@ -203,6 +229,36 @@ test.group("Owner's properties | what waits for the owner", () => {
     await todo.findByText('31 enquiries wait: the oldest since Oct 3, 2025.')
     const [first] = todo.getAllByRole('link')
     assert.equal(first.getAttribute('href'), '/owner-enquiries?state=new')
+  })
+
+  test('is sent for review again, and says when that was done already', async ({ assert }) => {
+    const review = { reasons: ['photos_missing'], note: null, at: '2026-11-20T09:00:00Z' }
+    const asked = { review_state: 'changes_requested', review, changed_since_review: true }
+    const [one, two] = ['First flat', 'Second flat'].map((title, index) =>
+      ownerProperty({ ...asked, id: index + 8, title })
+    )
+    const left = [one, two]
+    const resubmit = (id: number) => `POST /api/property-owner/properties/${id}/resubmit` as const
+    const hands = await openList([ownerProperty()], { waiting: left })
+    const send = async ({ title }: { title: string }) =>
+      hands.click(await screen.findByRole('button', { name: `Send for review again: ${title}` }))
+    const after = (answer: { status?: number; body: object }) => () => {
+      left.shift()
+      return answer
+    }
+    const stored = { ...one, ...waiting, waiting_as: 'resubmitted' }
+    network.answers({
+      [resubmit(8)]: after({ body: { message: 'Sent for review again.', property: stored } }),
+      [resubmit(9)]: after({ status: 409, body: { message: 'No changes were requested.' } }),
+    })
+    await send(one)
+    await see('Sent for review again.')
+    await gone('First flat')
+    await focusOn(() => document.querySelector('.waiting-place')!)
+
+    await send(two)
+    await see('No changes were requested.')
+    await waitFor(() => assert.isNull(screen.queryByRole('region', { name: 'Waiting for you' })))
   })
 
   test('is counted whole, and shown by the hundred', async () => {

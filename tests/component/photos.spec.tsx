@@ -11,6 +11,7 @@ import {
   see,
   show,
   waitFor,
+  within,
 } from './screen.js'
 import { useState } from 'react'
 import { test } from '@japa/runner'
@@ -115,6 +116,63 @@ test.group('Captions of photos', () => {
     assert.equal(field(first).value, 'Kitchen')
     await hands.keyboard('{Escape}')
     await screen.findByRole('alertdialog')
+  })
+})
+
+const cover = (caption: string) => `Make “${caption}” the cover`
+
+test.group('Stored photos', () => {
+  const order = 'PUT /api/property-owner/properties/1/images/order'
+  const removal = 'DELETE /api/property-owner/images/2'
+  const names = () => [...document.querySelectorAll('.photo-name')].map((name) => name.textContent)
+  const orders = () => network.calls.map(({ body }) => body.image_ids).filter(Boolean)
+
+  test('show the latest order, and the old one when the new is not stored', async ({ assert }) => {
+    const { hands } = await openPhotos()
+    for (const [answer, sentence] of [
+      [lost, 'Network error: No response from server.'],
+      [{ status: 500 }, 'The new order could not be saved, so the old one is back.'],
+    ] as const) {
+      network.answers({ [order]: answer })
+      await press(hands, cover('garden'))
+      await see(sentence)
+      await waitFor(() => assert.deepEqual(names(), ['IMG-1', 'garden']))
+    }
+
+    const { release } = network.hold(order, { body: { message: 'The new order is saved.' } })
+    await press(hands, cover('garden'))
+    await waitFor(() => assert.deepEqual(names(), ['garden', 'IMG-1']))
+    await press(hands, cover('IMG-1'))
+    await waitFor(() => assert.deepEqual(names(), ['IMG-1', 'garden']))
+    assert.deepEqual(orders().slice(2), [[2, 1]])
+    release()
+    await see('The new order is saved.')
+    assert.deepEqual(orders().slice(2), [
+      [2, 1],
+      [1, 2],
+    ])
+  })
+
+  test('are deleted after a question, which says when that fails', async ({ assert }) => {
+    const { hands } = await openPhotos()
+    const answer = async (name: string) => {
+      await press(hands, 'Delete “garden”')
+      const asked = within(await screen.findByRole('alertdialog'))
+      asked.getByText('Are you sure you want to delete this image?')
+      await hands.click(asked.getByRole('button', { name }))
+    }
+    await answer('Cancel')
+    await gone('Are you sure you want to delete this image?')
+    network.answers({ [removal]: lost })
+    await answer('Delete')
+    await see('Network error: No response from server.')
+    assert.deepEqual(names(), ['IMG-1', 'garden'])
+
+    network.answers({ [removal]: { body: { message: 'Photo deleted successfully!' } } })
+    await waitFor(() => assert.isNull(screen.queryByRole('alertdialog')))
+    await answer('Delete')
+    await see('Photo deleted successfully!')
+    await waitFor(() => assert.deepEqual(names(), ['IMG-1']))
   })
 })
 

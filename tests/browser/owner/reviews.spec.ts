@@ -109,36 +109,7 @@ test.group('Owner | reviews', () => {
     await expect(review(page)).toBeHidden() // the chip says it
   })
 
-  test('shows photos together with the verdict above them, so that nothing moves', async ({
-    browser,
-    assert,
-  }) => {
-    const { user, open } = await ownerPage(browser, screens.phone)
-    const { id } = await judgedProperty(user, {
-      title: 'Dear flat',
-      verdict: 'changes_requested',
-      reasons: ['photos_unclear'],
-    })
-    const page = await open()
-    await page.addInitScript({ content: countShifts })
-    await withoutAnswers(page)
-    const call = held((route) => route.continue())
-    await page.route('**/property-details/*', call.answer)
-    const listed = page.waitForResponse('**/properties/*/images')
-    await page.goto(`/edit-images/${id}`)
-    const answer = await listed
-    await answer.finished()
-    await drawn(page)
-    const photos = page.getByRole('list', { name: 'Photos of this property' })
-    await expect(photos).toHaveCount(0)
-    call.release()
-    await review(page).waitFor()
-    await photos.waitFor()
-    await drawn(page)
-    assert.isBelow(await page.evaluate<number>('shiftsSoFar()'), 0.1)
-  })
-
-  test('shows each screen of a property where it stays, however late its calls are answered', async ({
+  test('moves nothing on a screen of a property, however late its calls are answered', async ({
     browser,
     assert,
   }) => {
@@ -163,6 +134,23 @@ test.group('Owner | reviews', () => {
       assert.isAtMost(await page.evaluate<number>('shiftsSoFar()'), 0.05, screen)
       await page.unroute(calls)
     }
+
+    // Photos come together with the verdict above them.
+    await withoutAnswers(page)
+    const call = held((route) => route.continue())
+    await page.route('**/property-details/*', call.answer)
+    const listed = page.waitForResponse('**/properties/*/images')
+    await page.goto(`/edit-images/${id}`)
+    const answer = await listed
+    await answer.finished()
+    await drawn(page)
+    const photos = page.getByRole('list', { name: 'Photos of this property' })
+    await expect(photos).toHaveCount(0)
+    call.release()
+    await review(page).waitFor()
+    await photos.waitFor()
+    await drawn(page)
+    assert.isBelow(await page.evaluate<number>('shiftsSoFar()'), 0.1)
   })
 
   test('leads to the field, ticks what was changed and sends it again', async ({ browser }) => {
@@ -232,41 +220,5 @@ test.group('Owner | reviews', () => {
     await expect(waits).toBeInViewport()
     const note = { waiting_as: 'resubmitted', owner_note: 'It is for a month.' }
     await db.assertHas('properties', { id, price: 7500, ...note })
-  })
-
-  test('sends it again from the dashboard, and tells when that was done already', async ({
-    browser,
-    db,
-  }) => {
-    const { user, open } = await ownerPage(browser)
-    const asked: Omit<Judged, 'title'> = {
-      verdict: 'changes_requested',
-      reasons: ['photos_missing'],
-    }
-    const one = await judgedProperty(user, { title: 'First flat', ...asked })
-    const two = await judgedProperty(user, { title: 'Second flat', ...asked })
-    for (const property of [one, two]) {
-      const current = async () => property
-      await property.refresh()
-      await property.edit({ operation: Operation.by(user), current }, (stored) =>
-        stored.merge({ price: 5 })
-      )
-    }
-    const page = await open()
-    await page.goto('/owner-dashboard')
-    const todo = page.getByRole('region', { name: 'Waiting for you' })
-    await todo.getByRole('listitem').nth(1).waitFor()
-
-    await todo.getByRole('button', { name: 'Send for review again: First flat' }).click()
-    await page.getByRole('status').getByText('Sent for review again.').waitFor()
-    await todo.getByText('First flat').waitFor({ state: 'hidden' })
-    await row(page, 'First flat').getByText('Sent again today').waitFor()
-    await awaitFocus(page.locator('.waiting-place'))
-    await db.assertHas('properties', { id: one.id, waiting_as: 'resubmitted' })
-
-    await Property.resubmit(two.id, Operation.ofProcess())
-    await todo.getByRole('button', { name: 'Send for review again: Second flat' }).click()
-    await page.getByRole('alert').getByText('no changes were requested').waitFor()
-    await todo.waitFor({ state: 'hidden' })
   })
 })

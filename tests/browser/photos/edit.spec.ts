@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { Browser, Page, Route } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import type { Area } from '#config/areas'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
@@ -48,8 +48,6 @@ async function storedCaptions(propertyId: number) {
   return images.map(({ fileName }) => captionOf(fileName))
 }
 
-const calls = '**/api/property-owner/'
-
 test.group('Photos | edit', () => {
   test('moves an image by keyboard, by pointer and to the cover, and shows it large', async ({
     browser,
@@ -95,62 +93,6 @@ test.group('Photos | edit', () => {
       page,
       `(({ left, right, bottom }) => left >= 0 && right <= innerWidth && bottom <= innerHeight)(${box})`
     )
-  })
-
-  test('shows the latest order, and the old one when the new is not stored', async ({
-    browser,
-    assert,
-  }) => {
-    const { page, property } = await open(browser, 'owner')
-    const order = `${calls}properties/*/images/order`
-    await page.route(order, (route) => route.abort())
-    await press(page, 'Make “garden” the cover')
-    await page.getByRole('alert').getByText('Network error: No response from server.').waitFor()
-    await first(page, 'kitchen')
-
-    await page.unroute(order)
-    await page.route(order, (route) => route.fulfill({ status: 500, body: '{}' }))
-    await press(page, 'Make “garden” the cover')
-    await page.getByText('The new order could not be saved, so the old one is back.').waitFor()
-    await first(page, 'kitchen')
-    assert.deepEqual(await storedCaptions(property.id), ['kitchen', 'bath', 'garden'])
-
-    const held: Route[] = []
-    await page.unroute(order)
-    await page.route(order, (route) => void held.push(route))
-    await press(page, 'Make “garden” the cover')
-    await first(page, 'garden')
-    await press(page, 'Make “bath” the cover')
-    await first(page, 'bath')
-    await expect.poll(() => held).toHaveLength(1)
-    await held[0].continue()
-    await page.getByText('The new order is saved.').waitFor()
-    await expect.poll(() => captions(page)).toEqual(['bath', 'garden', 'kitchen'])
-  })
-
-  test('deletes after a question, and says when that fails', async ({ browser, assert }) => {
-    const { page, property } = await open(browser, 'owner')
-    const dialog = page.getByRole('alertdialog')
-    await press(page, 'Delete “bath”')
-    await dialog.getByText('Are you sure you want to delete this image?').waitFor()
-    await expect.poll(() => seriousFindings(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await dialog.waitFor({ state: 'detached' })
-
-    const removals = `${calls}images/*`
-    await page.route(removals, (route) => route.abort())
-    await press(page, 'Delete “bath”')
-    await dialog.getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('alert').getByText('Network error: No response from server.').waitFor()
-    await expect.poll(() => captions(page)).toEqual(['kitchen', 'bath', 'garden'])
-
-    await page.unroute(removals)
-    await dialog.waitFor({ state: 'detached' })
-    await press(page, 'Delete “bath”')
-    await dialog.getByRole('button', { name: 'Delete' }).click()
-    await page.getByText('Photo deleted successfully!').waitFor()
-    await expect.poll(() => captions(page)).toEqual(['kitchen', 'garden'])
-    assert.deepEqual(await storedCaptions(property.id), ['kitchen', 'garden'])
   })
 
   test('uploads what was refused for lack of room, once there is room', async ({

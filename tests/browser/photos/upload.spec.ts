@@ -255,7 +255,10 @@ test.group('Photos | upload', () => {
     await expect(names).toHaveText([/./, 'a', 'b'])
   })
 
-  test('shows the server’s message at the file', async ({ browser, assert }) => {
+  test('shows the server’s message at the file, and offers no retry for what is refused', async ({
+    browser,
+    assert,
+  }) => {
     const { user, property } = await ownedProperty()
     const page = await pageOf(browser, { area, user })
     const content = await jpeg()
@@ -271,13 +274,7 @@ test.group('Photos | upload', () => {
     await page.getByRole('button', { name: 'Upload the other photo' }).click()
     await page.getByText('Images uploaded successfully!').waitFor()
     assert.deepEqual(await captionsOf(property.id), ['fine'])
-  })
 
-  test('offers no retry for what is refused', async ({ browser }) => {
-    const { user, property } = await ownedProperty()
-    const page = await pageOf(browser, { area, user })
-    const content = await jpeg()
-    await page.goto(address(property.id))
     await picker(page).setInputFiles(await filesToChoose({ 'a.jpg': content, 'b.jpg': content }))
     const answer = (status: number, message?: string) =>
       page.route(uploads, (route) => route.fulfill({ status, json: { message } }), { times: 1 })
