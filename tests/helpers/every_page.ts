@@ -106,6 +106,8 @@ export function askedPages({ villa, live, gone, enquiry }: FilledWorld, language
     owner: ['/owner-property-list?search=villa', `/owner-enquiries?enquiry=${enquiry.id}`],
     visitor: [
       `${start}/nowhere`,
+      `${start}/unsubscribe/cut`,
+      `${start}/confirm-email/cut`,
       `${start}/listings?bedrooms_min=1&search=loft`,
       `${start}/listings?search=nothing+at+all&kind=villa`,
       `${start}/listings?city=${long}`,
