@@ -1,3 +1,4 @@
+import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { PropertyFactory } from '#database/factories/property_factory'
@@ -8,24 +9,29 @@ import PropertyImage from '#models/property_image'
 import { pendingRequests } from '#server/pending_work'
 import { imageFiles } from '#tests/helpers/image_files'
 import { animated, gif, html, jpeg, padded, png, strangers, webp } from '#tests/helpers/pictures'
-import { hangUp, multipart, sendRaw, upload, uploadPath } from '#tests/helpers/uploads'
+import { hangUp, multipart, sendRaw, upload, uploadPath, type Sent } from '#tests/helpers/uploads'
 
 async function ownerAndProperty() {
   const property = await PropertyFactory.create()
   const owner = await User.findOrFail(property.ownerId)
-  return { property, owner }
+  const send = (client: ApiClient, files: Sent[], fields = {}) =>
+    upload(client, 'owner', owner, property.id, files, fields)
+  return { property, owner, send }
 }
+
+const named = (content: Buffer, ...names: string[]) =>
+  names.map((name) => ({ content, name: `${name}.jpg` }))
 
 const imagesPath = (id: number) => `/api/property-owner/properties/${id}/images`
 
 test.group('Owner | property images', () => {
   test('keeps uploaded images in the order in which they were sent', async ({ client, assert }) => {
-    const { property, owner } = await ownerAndProperty()
-    const first = await upload(client, 'owner', owner, property.id, [
+    const { property, owner, send } = await ownerAndProperty()
+    const first = await send(client, [
       { content: await jpeg({ width: 640 }), name: 'Sea View.jpg' },
       { content: await png(), name: 'غرفة المعيشة.png' },
     ])
-    const second = await upload(client, 'owner', owner, property.id, [
+    const second = await send(client, [
       { content: await gif(), name: 'Plan.gif' },
       { content: await webp(), name: 'Garden.webp' },
     ])
@@ -47,9 +53,9 @@ test.group('Owner | property images', () => {
   })
 
   test('says which animated PNG became a still', async ({ client, assert }) => {
-    const { property, owner } = await ownerAndProperty()
+    const { send } = await ownerAndProperty()
     const still = await png()
-    const response = await upload(client, 'owner', owner, property.id, [
+    const response = await send(client, [
       { content: animated(still), name: 'Tour.png' },
       { content: still, name: 'Plan.png' },
       { content: await gif(), name: 'Walk.gif' },
@@ -61,7 +67,7 @@ test.group('Owner | property images', () => {
       'Images uploaded successfully! “Tour.png” is animated. Only its first picture is kept: choose a GIF or WebP to keep the motion.'
     )
     const pictures = [{ content: still, name: 'Plan.png' }]
-    const other = await upload(client, 'owner', owner, property.id, pictures)
+    const other = await send(client, pictures)
     assert.equal(other.body().message, 'Images uploaded successfully!')
   })
 
@@ -69,8 +75,8 @@ test.group('Owner | property images', () => {
     client,
     assert,
   }) => {
-    const { property, owner } = await ownerAndProperty()
-    const response = await upload(client, 'owner', owner, property.id, [
+    const { send } = await ownerAndProperty()
+    const response = await send(client, [
       { content: await png(), name: 'photo.jpg', type: 'text/plain' },
     ])
     response.assertStatus(201)
@@ -78,9 +84,9 @@ test.group('Owner | property images', () => {
   })
 
   test('names each file that it refuses, and keeps none', async ({ client, assert }) => {
-    const { property, owner } = await ownerAndProperty()
+    const { send } = await ownerAndProperty()
     const picture = await jpeg({ width: 600 })
-    const response = await upload(client, 'owner', owner, property.id, [
+    const response = await send(client, [
       { content: picture, name: 'good.jpg' },
       { content: html, name: 'page.jpg' },
       { content: picture.subarray(0, picture.length / 2), name: 'half.jpg' },
@@ -106,20 +112,13 @@ test.group('Owner | property images', () => {
   })
 
   test('accepts a file of 2 MB and refuses one byte more', async ({ client, assert }) => {
-    const { property, owner } = await ownerAndProperty()
+    const { property, send } = await ownerAndProperty()
     const picture = await jpeg()
-    const send = (bytes: number) =>
-      upload(
-        client,
-        'owner',
-        owner,
-        property.id,
-        [{ content: padded(picture, bytes), name: 'large.jpg' }],
-        { property_id: property.id }
-      )
-    const exact = await send(limits.imageBytes)
+    const sendBytes = (bytes: number) =>
+      send(client, named(padded(picture, bytes), 'large'), { property_id: property.id })
+    const exact = await sendBytes(limits.imageBytes)
     exact.assertStatus(201)
-    const more = await send(limits.imageBytes + 1)
+    const more = await sendBytes(limits.imageBytes + 1)
     more.assertStatus(413)
     more.assertBodyContains({ errors: [{ field: 'images.0', rule: 'too_large' }] })
     assert.lengthOf(await imageFiles(), 2)
@@ -142,38 +141,31 @@ test.group('Owner | property images', () => {
   })
 
   test('holds at most 10 images', async ({ client, assert }) => {
-    const { property, owner } = await ownerAndProperty()
+    const { property, send } = await ownerAndProperty()
     const images = { propertyId: property.id }
     await PropertyImageFactory.merge(images).createMany(8)
     const content = await jpeg()
-    const send = (count: number) =>
-      upload(
-        client,
-        'owner',
-        owner,
-        property.id,
-        Array.from({ length: count }, (_, index) => ({ content, name: `${index}.jpg` }))
-      )
+    const sendMany = (count: number) => send(client, named(content, ...Array(count).fill('a')))
 
-    const three = await send(3)
+    const three = await sendMany(3)
     three.assertStatus(422)
     three.assertBodyContains({ errors: [{ field: 'images' }] })
     assert.match(three.body().message, /^You can only have a total of 10 images per property/)
-    const two = await send(2)
+    const two = await sendMany(2)
     two.assertStatus(201)
-    const eleven = await send(11)
+    const eleven = await sendMany(11)
     eleven.assertStatus(422)
     assert.match(eleven.body().message, /^You can only have a total of 10 images per property/)
     assert.lengthOf(await imageFiles(), 4)
   })
 
   test('keeps to the limit when uploads come at the same time', async ({ client, assert }) => {
-    const { property, owner } = await ownerAndProperty()
+    const { property, send } = await ownerAndProperty()
     const content = await jpeg()
-    const files = ['a', 'b', 'c'].map((name) => ({ content, name: `${name}.jpg` }))
+    const files = named(content, 'a', 'b', 'c')
     const statuses = await Promise.all(
       Array.from({ length: 6 }, async () => {
-        const response = await upload(client, 'owner', owner, property.id, files)
+        const response = await send(client, files)
         return response.status()
       })
     )
@@ -249,9 +241,9 @@ test.group('Owner | property images', () => {
   })
 
   test('refuses a form that was made for another property', async ({ client, assert }) => {
-    const { property, owner } = await ownerAndProperty()
-    const files = [{ content: await jpeg(), name: 'a.jpg' }]
-    const response = await upload(client, 'owner', owner, property.id, files, {
+    const { property, send } = await ownerAndProperty()
+    const files = named(await jpeg(), 'a')
+    const response = await send(client, files, {
       property_id: property.id + 1,
     })
     response.assertStatus(422)
@@ -260,10 +252,10 @@ test.group('Owner | property images', () => {
   })
 
   test('removes an image from its address and moves the others up', async ({ client }) => {
-    const { property, owner } = await ownerAndProperty()
+    const { property, owner, send } = await ownerAndProperty()
     const content = await jpeg()
-    const files = ['a', 'b', 'c'].map((name) => ({ content, name: `${name}.jpg` }))
-    const uploaded = await upload(client, 'owner', owner, property.id, files)
+    const files = named(content, 'a', 'b', 'c')
+    const uploaded = await send(client, files)
     const { images } = uploaded.body()
 
     const remove = () =>
