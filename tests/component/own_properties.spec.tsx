@@ -239,7 +239,7 @@ test.group("Owner's properties | what waits for the owner", () => {
     )
     const left = [one, two]
     const resubmit = (id: number) => `POST /api/property-owner/properties/${id}/resubmit` as const
-    const hands = await openList([ownerProperty()], { waiting: left })
+    const hands = await openList([ownerProperty({ image_count: 1 })], { waiting: left })
     const send = async ({ title }: { title: string }) =>
       hands.click(await screen.findByRole('button', { name: `Send for review again: ${title}` }))
     const after = (answer: { status?: number; body: object }) => () => {

@@ -21,7 +21,13 @@ import { held } from '#tests/helpers/visitor'
 const wayBack = (page: Page) =>
   page.getByRole('navigation', { name: 'Path' }).getByRole('link', { name: 'Listings' })
 
-const widthOf = (image: unknown) => (image as { naturalWidth: number }).naturalWidth
+type Image = { currentSrc: string; naturalWidth: number; naturalHeight: number }
+
+/** What the browser has chosen for an image. */
+function natural(image: unknown): Image {
+  const { currentSrc, naturalWidth, naturalHeight } = image as Image
+  return { currentSrc, naturalWidth, naturalHeight }
+}
 
 test.group('Site | listings', () => {
   test('are whole without a script: cards, search, filters, order and pages', async ({
@@ -343,7 +349,11 @@ test.group('Site | listings', () => {
     for (const [title, fit] of Object.entries(fits)) {
       const card = cards(page).filter({ hasText: title })
       await expect(card.locator('img')).toHaveCSS('object-fit', fit)
-      await expect.poll(() => card.locator('img').evaluate(widthOf)).toBeGreaterThan(50)
+      const isLoaded = async () => {
+        const { naturalWidth } = await card.locator('img').evaluate(natural)
+        return naturalWidth > 50
+      }
+      await expect.poll(isLoaded).toBe(true)
       await awaitRects(
         card.locator('img'),
         card.locator('.listing__photo'),
@@ -356,14 +366,18 @@ test.group('Site | listings', () => {
       .observe({ type: 'layout-shift', buffered: true }) ?? setTimeout(() => resolve(0), 300))`
     await expect.poll(() => page.evaluate<number>(shift)).toBe(0)
 
-    const upright = (image: Locator, holds: string) =>
+    const isSmall = (image: Locator, holds: (image: Image) => boolean) =>
       expect
-        .poll(() => image.evaluate(`(image) => image.currentSrc.includes('/400/') && ${holds}`))
+        .poll(async () => {
+          const shown = await image.evaluate(natural)
+          return shown.currentSrc.includes('/400/') && holds(shown)
+        })
         .toBe(true)
     const card = cards(page).filter({ hasText: '600×1800' })
-    await upright(card.locator('img'), 'image.naturalWidth < 150')
+    await isSmall(card.locator('img'), ({ naturalWidth }) => naturalWidth < 150)
     await card.getByRole('link').click()
-    await upright(page.locator('[data-photo] img').first(), 'image.naturalHeight >= 425')
+    const cover = page.locator('[data-photo] img').first()
+    await isSmall(cover, ({ naturalHeight }) => naturalHeight >= 425)
   })
 
   test('keep Arabic in its own order and face, and load that face for nobody else', async ({

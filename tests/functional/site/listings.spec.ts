@@ -535,10 +535,10 @@ test.group('Site | listings', () => {
     }
     const { text } = await raw(await pathOf(property.id))
     assert.notMatch(text, /<img[^>]* class=""/)
-    assert.match(text, /<p class="description" dir="rtl">\s*شقة واسعة/)
+    assert.match(text, /dir="rtl"[^>]*>\s*شقة واسعة/)
     const search = await raw(`/listings?search=${encodeURIComponent(hostile)}`)
     assert.notInclude(search.text, '<script>alert')
-    assert.match(search.text, /type="search"[^>]*value="&lt;\/script&gt;[^"]*&quot;quoted/)
+    assert.include(search.text, 'value="&lt;/script&gt;&lt;script&gt;alert(1)')
     const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)!
     assert.equal(JSON.parse(json).name, property.title)
   })
