@@ -12,14 +12,14 @@ const delays = [0, 30, 60, 85, 150]
 const lists = '**/api/users/fetch-all-properties*'
 
 test.group('List | presses', (group) => {
-  group.each.timeout(120_000)
+  group.each.timeout(240_000)
 
   test('by mouse and by touch count for their row, whenever the answer to a search comes', async ({
     browser,
   }) => {
+    for (const title of ['Loft 1', 'Loft 2', 'Loft 3', 'Villa'])
+      await PropertyFactory.merge({ title, active: false }).create()
     for (const hand of ['mouse', 'touch']) {
-      for (const title of ['Loft 1', 'Loft 2', 'Loft 3', 'Villa'])
-        await PropertyFactory.merge({ title, active: false }).create()
       const page = await adminPage(browser, {
         viewport: { width: 1440, height: 900 },
         hasTouch: hand === 'touch',

@@ -275,6 +275,7 @@ test.group('Photos | upload', () => {
     await page.getByText('Images uploaded successfully!').waitFor()
     assert.deepEqual(await captionsOf(property.id), ['fine'])
 
+    await page.goto(address(property.id))
     await picker(page).setInputFiles(await filesToChoose({ 'a.jpg': content, 'b.jpg': content }))
     const answer = (status: number, message?: string) =>
       page.route(uploads, (route) => route.fulfill({ status, json: { message } }), { times: 1 })

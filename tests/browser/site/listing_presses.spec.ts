@@ -65,16 +65,16 @@ const targets: Record<
 }
 
 test.group('Site | presses on listings', (group) => {
-  group.each.timeout(180_000)
+  group.each.timeout(360_000)
 
   test('by mouse and by touch after a price was typed do what they say and keep the price', async ({
     assert,
     browser,
   }) => {
+    await PropertyFactory.apply('active')
+      .merge({ features: ['parking'], purpose: 'rent', rentPeriod: 'month' })
+      .createMany(26)
     for (const hand of ['mouse', 'touch']) {
-      await PropertyFactory.apply('active')
-        .merge({ features: ['parking'], purpose: 'rent', rentPeriod: 'month' })
-        .createMany(26)
       const { page, faults, open } = await visitLate(browser, hand === 'touch')
       const press = hand === 'touch' ? await byTouch(page) : byMouse(page)
       for (const late of latencies) {
