@@ -36,6 +36,7 @@ export type ScannedRoutes = {
     'ar.site.listing_feed.show': { paramsTuple?: []; params?: {} }
     'ar.site.manifest.show': { paramsTuple?: []; params?: {} }
     'ar.site.landing.show': { paramsTuple?: []; params?: {} }
+    'ar.owner.login.show': { paramsTuple?: []; params?: {} }
     'site.description.show': { paramsTuple?: []; params?: {} }
     'site.robots.show': { paramsTuple?: []; params?: {} }
     'site.sitemap.index': { paramsTuple?: []; params?: {} }
@@ -284,6 +285,7 @@ export type ScannedRoutes = {
     'ar.site.listing_feed.show': { paramsTuple?: []; params?: {} }
     'ar.site.manifest.show': { paramsTuple?: []; params?: {} }
     'ar.site.landing.show': { paramsTuple?: []; params?: {} }
+    'ar.owner.login.show': { paramsTuple?: []; params?: {} }
     'site.description.show': { paramsTuple?: []; params?: {} }
     'site.robots.show': { paramsTuple?: []; params?: {} }
     'site.sitemap.index': { paramsTuple?: []; params?: {} }
@@ -431,6 +433,7 @@ export type ScannedRoutes = {
     'ar.site.listing_feed.show': { paramsTuple?: []; params?: {} }
     'ar.site.manifest.show': { paramsTuple?: []; params?: {} }
     'ar.site.landing.show': { paramsTuple?: []; params?: {} }
+    'ar.owner.login.show': { paramsTuple?: []; params?: {} }
     'site.description.show': { paramsTuple?: []; params?: {} }
     'site.robots.show': { paramsTuple?: []; params?: {} }
     'site.sitemap.index': { paramsTuple?: []; params?: {} }

@@ -44,15 +44,15 @@ const anonymous = middleware.cookieSession({ xsrfCheck: false })
 
 router
   .group(() => {
-    router.post('login', [areas.Sessions, 'store']).as('aliases.sessions.store')
-    router.post('users/login', [areas.Sessions, 'store']).as('admin.sessions.store')
+    router.post('login', [areas.account.Sessions, 'store']).as('aliases.sessions.store')
+    router.post('users/login', [areas.account.Sessions, 'store']).as('admin.sessions.store')
   })
   .prefix('api')
   .as('api')
   .use([...body, anonymous, middleware.area('admin'), middleware.operation()])
 router
   .group(() => {
-    router.post('owner-login', [areas.Sessions, 'store'])
+    router.post('owner-login', [areas.account.Sessions, 'store'])
     router.post('owner-register', [owner.Registrations, 'store'])
   })
   .prefix('api/property-owner')
@@ -72,18 +72,21 @@ router
 /** A logout reads no body, so a broken one can't keep the session alive. */
 router
   .group(() => {
-    router.post('logout', [areas.Sessions, 'destroy']).as('aliases.sessions.destroy')
-    router.post('users/logout', [areas.Sessions, 'destroy']).as('admin.sessions.destroy')
+    router.post('logout', [areas.account.Sessions, 'destroy']).as('aliases.sessions.destroy')
+    router.post('users/logout', [areas.account.Sessions, 'destroy']).as('admin.sessions.destroy')
   })
   .prefix('api')
   .as('api')
   .use([middleware.databaseFile(), anonymous, middleware.area('admin')])
 router
-  .post('api/property-owner/owner-logout', [areas.Sessions, 'destroy'])
+  .post('api/property-owner/owner-logout', [areas.account.Sessions, 'destroy'])
   .as('api.owner.sessions.destroy')
   .use([middleware.databaseFile(), anonymous, middleware.area('owner')])
 
-router.get('api/users/countries', [admin.Countries, 'index']).as('api.countries.index').use(body)
+router
+  .get('api/users/countries', [admin.countries.Countries, 'index'])
+  .as('api.countries.index')
+  .use(body)
 
 router.get('api/openapi.json', [machines.Description, 'show']).as('api.description.show')
 
@@ -113,11 +116,11 @@ router
 router.get('property-images/:name', [site.PropertyImages, 'show']).as('site.property_images.show')
 
 router
-  .post('api/users/insert-countries', [admin.Countries, 'store'])
+  .post('api/users/insert-countries', [admin.countries.Countries, 'store'])
   .as('api.admin.countries.store')
   .use([middleware.failureFields({ success: false }), ...loggedIn('admin')])
 router
-  .get('api/property-owner/owner-validate-session', [areas.Sessions, 'show'])
+  .get('api/property-owner/owner-validate-session', [areas.account.Sessions, 'show'])
   .as('api.owner.sessions.show')
   .use([middleware.failureFields({ valid: false }), ...loggedIn('owner')])
 
@@ -133,86 +136,90 @@ router
   ])
 
 function accountCalls() {
-  router.get('views', [areas.SavedViews, 'index'])
-  router.post('views', [areas.SavedViews, 'store'])
-  router.put('views/:id', [areas.SavedViews, 'update'])
-  router.delete('views/:id', [areas.SavedViews, 'destroy'])
-  router.put('list-settings/:list', [areas.ListSettings, 'update'])
-  router.get('drafts', [areas.Drafts, 'index'])
-  router.post('drafts', [areas.Drafts, 'store'])
-  router.put('drafts/:id', [areas.Drafts, 'update'])
-  router.delete('drafts/:id', [areas.Drafts, 'destroy'])
-  router.get('mail-preferences', [areas.MailPreferences, 'show'])
-  router.put('mail-preferences', [areas.MailPreferences, 'update'])
-  router.get('api-tokens', [areas.ApiTokens, 'index'])
-  router.post('api-tokens', [areas.ApiTokens, 'store']).use(sessionOnly())
-  router.delete('api-tokens/:id', [areas.ApiTokens, 'destroy']).use(sessionOnly())
+  router.get('views', [areas.account.SavedViews, 'index'])
+  router.post('views', [areas.account.SavedViews, 'store'])
+  router.put('views/:id', [areas.account.SavedViews, 'update'])
+  router.delete('views/:id', [areas.account.SavedViews, 'destroy'])
+  router.put('list-settings/:list', [areas.account.ListSettings, 'update'])
+  router.get('drafts', [areas.account.Drafts, 'index'])
+  router.post('drafts', [areas.account.Drafts, 'store'])
+  router.put('drafts/:id', [areas.account.Drafts, 'update'])
+  router.delete('drafts/:id', [areas.account.Drafts, 'destroy'])
+  router.get('mail-preferences', [areas.account.MailPreferences, 'show'])
+  router.put('mail-preferences', [areas.account.MailPreferences, 'update'])
+  router.get('api-tokens', [areas.account.ApiTokens, 'index'])
+  router.post('api-tokens', [areas.account.ApiTokens, 'store']).use(sessionOnly())
+  router.delete('api-tokens/:id', [areas.account.ApiTokens, 'destroy']).use(sessionOnly())
 }
 
 const exportsOf = (area: Area) =>
   router
-    .get('exports/:list', [areas.Exports, 'show'])
+    .get('exports/:list', [areas.files.Exports, 'show'])
     .where('list', { match: new RegExp(`^(${exportedLists[area].join('|')})$`) })
 
 /** An owner has the properties alone, under an address of their own. */
 function importCalls(list: string) {
-  router.post(`imports/${list}`, [areas.Imports, 'store']).where('list', importedList)
+  router.post(`imports/${list}`, [areas.files.Imports, 'store']).where('list', importedList)
   router
-    .get(`imports/${list}/template`, [areas.ImportTemplates, 'show'])
+    .get(`imports/${list}/template`, [areas.files.ImportTemplates, 'show'])
     .where('list', importedList)
 }
 
 const importedList = { match: new RegExp(`^(${importedLists.join('|')})$`) }
 
 function propertyCalls() {
-  router.get('properties/:id/images', [areas.PropertyImages, 'index'])
-  router.post('upload-property-images/:id', [areas.PropertyImages, 'store'])
-  router.put('properties/:id/images/order', [areas.PropertyImageOrders, 'update'])
-  router.put('images/:imageId', [areas.PropertyImages, 'update'])
-  router.delete('images/:imageId', [areas.PropertyImages, 'destroy'])
-  router.post('properties/bulk', [areas.PropertyBatches, 'store'])
+  router.get('properties/:id/images', [areas.properties.PropertyImages, 'index'])
+  router.post('upload-property-images/:id', [areas.properties.PropertyImages, 'store'])
+  router.put('properties/:id/images/order', [areas.properties.PropertyImageOrders, 'update'])
+  router.put('images/:imageId', [areas.properties.PropertyImages, 'update'])
+  router.delete('images/:imageId', [areas.properties.PropertyImages, 'destroy'])
+  router.post('properties/bulk', [areas.properties.PropertyBatches, 'store'])
   // A POST, because its ids would not fit into an address.
-  router.post('properties/bulk/summary', [areas.PropertySummaries, 'store'])
+  router.post('properties/bulk/summary', [areas.properties.PropertySummaries, 'store'])
   router
-    .get('properties/:id/changes', [areas.RecordChanges, 'ofProperty'])
+    .get('properties/:id/changes', [areas.history.RecordChanges, 'ofProperty'])
     .as('property_changes.index')
-  router.post('operations/:operationId/undo', [areas.Undos, 'store'])
-  router.post('trash/:id/restore', [areas.Restorations, 'store'])
-  router.get('trash/images/:name', [areas.TrashedImages, 'show'])
-  router.get('enquiries', [areas.Enquiries, 'index'])
-  router.get('enquiries/:id', [areas.Enquiries, 'show'])
-  router.put('enquiries/:id', [areas.Enquiries, 'update'])
-  router.delete('enquiries/:id', [areas.Enquiries, 'destroy'])
-  router.post('enquiries/bulk', [areas.EnquiryBatches, 'store'])
-  router.get('enquiries-summary', [areas.EnquirySummaries, 'show'])
+  router.post('operations/:operationId/undo', [areas.history.Undos, 'store'])
+  router.post('trash/:id/restore', [areas.history.Restorations, 'store'])
+  router.get('trash/images/:name', [areas.properties.TrashedImages, 'show'])
+  router.get('enquiries', [areas.enquiries.Enquiries, 'index'])
+  router.get('enquiries/:id', [areas.enquiries.Enquiries, 'show'])
+  router.put('enquiries/:id', [areas.enquiries.Enquiries, 'update'])
+  router.delete('enquiries/:id', [areas.enquiries.Enquiries, 'destroy'])
+  router.post('enquiries/bulk', [areas.enquiries.EnquiryBatches, 'store'])
+  router.get('enquiries-summary', [areas.enquiries.EnquirySummaries, 'show'])
   router
     .group(() => {
-      router.get('feed', [areas.PortalFeeds, 'show'])
-      router.post('feed', [areas.PortalFeeds, 'store'])
-      router.delete('feed', [areas.PortalFeeds, 'destroy'])
+      router.get('feed', [areas.portals.PortalFeeds, 'show'])
+      router.post('feed', [areas.portals.PortalFeeds, 'store'])
+      router.delete('feed', [areas.portals.PortalFeeds, 'destroy'])
     })
     .use(sessionOnly())
-  router.get('feed/missing', [areas.PortalGaps, 'index'])
+  router.get('feed/missing', [areas.portals.PortalGaps, 'index'])
 }
 
 /** An admin who has yet to set up a second factor may call these. */
 function loginCalls() {
-  router.get('second-factor', [areas.SecondFactors, 'show']).as('second_factor.show')
-  router.get('sessions', [areas.OwnSessions, 'index'])
+  router.get('second-factor', [areas.account.SecondFactors, 'show']).as('second_factor.show')
+  router.get('sessions', [areas.account.OwnSessions, 'index'])
   router
     .group(() => {
-      router.post('second-factor', [areas.SecondFactors, 'store']).as('second_factor.store')
-      router.put('second-factor', [areas.SecondFactors, 'update']).as('second_factor.update')
-      router.delete('second-factor', [areas.SecondFactors, 'destroy']).as('second_factor.destroy')
-      router.delete('sessions', [areas.OwnSessions, 'destroyOthers'])
-      router.delete('sessions/:id', [areas.OwnSessions, 'destroy'])
+      router.post('second-factor', [areas.account.SecondFactors, 'store']).as('second_factor.store')
+      router
+        .put('second-factor', [areas.account.SecondFactors, 'update'])
+        .as('second_factor.update')
+      router
+        .delete('second-factor', [areas.account.SecondFactors, 'destroy'])
+        .as('second_factor.destroy')
+      router.delete('sessions', [areas.account.OwnSessions, 'destroyOthers'])
+      router.delete('sessions/:id', [areas.account.OwnSessions, 'destroy'])
     })
     .use(sessionOnly())
 }
 router
   .group(() => {
-    router.get('edit-profile', [admin.Profile, 'show'])
-    router.post('resume-session', [areas.SessionResumptions, 'store']).use(sessionOnly())
+    router.get('edit-profile', [admin.account.Profile, 'show'])
+    router.post('resume-session', [areas.account.SessionResumptions, 'store']).use(sessionOnly())
     loginCalls()
   })
   .prefix('api/users')
@@ -221,55 +228,55 @@ router
 
 router
   .group(() => {
-    router.get('dashboard-stats', [admin.Statistics, 'show'])
-    router.get('fetch-users', [admin.NonAdmins, 'index'])
-    router.get('fetch-all-users', [admin.Users, 'index'])
-    router.get('all-countries', [admin.Countries, 'index'])
-    router.get('main-countries', [admin.MainCountries, 'index'])
+    router.get('dashboard-stats', [admin.overview.Statistics, 'show'])
+    router.get('fetch-users', [admin.users.NonAdmins, 'index'])
+    router.get('fetch-all-users', [admin.users.Users, 'index'])
+    router.get('all-countries', [admin.countries.Countries, 'index'])
+    router.get('main-countries', [admin.countries.MainCountries, 'index'])
     // An account is made with a password, or with a link that sets one.
-    router.post('create-user', [admin.Users, 'store']).use(sessionOnly())
-    router.put('admin-edit-user/:id', [admin.Users, 'update'])
-    router.delete('admin-delete-user/:id', [admin.Users, 'destroy'])
-    router.post(':id/toggle-active', [admin.UserActivations, 'update'])
-    router.put('edit-countries/:id', [admin.Countries, 'update'])
-    router.delete('delete-country/:id', [admin.Countries, 'destroy'])
-    router.put('edit-profile', [admin.Profile, 'update'])
-    router.get('property-owners', [admin.OwnerOptions, 'index'])
-    router.get('property-owners/:id', [admin.Owners, 'show'])
-    router.post('add-property', [admin.Properties, 'store'])
-    router.get('fetch-all-properties', [admin.Properties, 'index'])
-    router.post('properties/:id/toggle-active', [admin.PropertyActivations, 'update'])
-    router.delete('delete-property/:id', [admin.Properties, 'destroy'])
-    router.get('properties/:id', [admin.Properties, 'show'])
+    router.post('create-user', [admin.users.Users, 'store']).use(sessionOnly())
+    router.put('admin-edit-user/:id', [admin.users.Users, 'update'])
+    router.delete('admin-delete-user/:id', [admin.users.Users, 'destroy'])
+    router.post(':id/toggle-active', [admin.users.UserActivations, 'update'])
+    router.put('edit-countries/:id', [admin.countries.Countries, 'update'])
+    router.delete('delete-country/:id', [admin.countries.Countries, 'destroy'])
+    router.put('edit-profile', [admin.account.Profile, 'update'])
+    router.get('property-owners', [admin.users.OwnerOptions, 'index'])
+    router.get('property-owners/:id', [admin.users.Owners, 'show'])
+    router.post('add-property', [admin.properties.Properties, 'store'])
+    router.get('fetch-all-properties', [admin.properties.Properties, 'index'])
+    router.post('properties/:id/toggle-active', [admin.properties.PropertyActivations, 'update'])
+    router.delete('delete-property/:id', [admin.properties.Properties, 'destroy'])
+    router.get('properties/:id', [admin.properties.Properties, 'show'])
     // The edit screen asks for the property under this address.
-    router.get('properties-edit/:id', [admin.Properties, 'show']).as('properties.edit')
-    router.put('update-property/:id', [admin.Properties, 'update'])
-    router.get('fetch-property-owner', [admin.Owners, 'index'])
+    router.get('properties-edit/:id', [admin.properties.Properties, 'show']).as('properties.edit')
+    router.put('update-property/:id', [admin.properties.Properties, 'update'])
+    router.get('fetch-property-owner', [admin.users.Owners, 'index'])
 
-    router.post(':id/password-link', [admin.PasswordLinks, 'store']).use(sessionOnly())
-    router.post(':id/invitation', [admin.Invitations, 'store']).use(sessionOnly())
-    router.delete(':id/invitation', [admin.Invitations, 'destroy'])
-    router.post('bulk', [admin.UserBatches, 'store'])
-    router.get('dashboard-figures', [admin.DashboardFigures, 'show'])
-    router.get('waiting', [admin.Waiting, 'show'])
-    router.post('bulk/summary', [admin.UserSummaries, 'store'])
-    router.get('operations', [admin.Operations, 'index'])
-    router.get('operations/:operationId', [admin.Operations, 'show'])
-    router.get('trash', [admin.TrashedProperties, 'index'])
-    router.delete('trash', [admin.EmptiedTrashes, 'destroy'])
-    router.post('trash/restore', [admin.RestorationBatches, 'store'])
-    router.delete('trash/:id', [admin.TrashedProperties, 'destroy'])
+    router.post(':id/password-link', [admin.users.PasswordLinks, 'store']).use(sessionOnly())
+    router.post(':id/invitation', [admin.users.Invitations, 'store']).use(sessionOnly())
+    router.delete(':id/invitation', [admin.users.Invitations, 'destroy'])
+    router.post('bulk', [admin.users.UserBatches, 'store'])
+    router.get('dashboard-figures', [admin.overview.DashboardFigures, 'show'])
+    router.get('waiting', [admin.overview.Waiting, 'show'])
+    router.post('bulk/summary', [admin.users.UserSummaries, 'store'])
+    router.get('operations', [admin.history.Operations, 'index'])
+    router.get('operations/:operationId', [admin.history.Operations, 'show'])
+    router.get('trash', [admin.history.TrashedProperties, 'index'])
+    router.delete('trash', [admin.history.EmptiedTrashes, 'destroy'])
+    router.post('trash/restore', [admin.history.RestorationBatches, 'store'])
+    router.delete('trash/:id', [admin.history.TrashedProperties, 'destroy'])
     router
-      .get('countries/:id/changes', [areas.RecordChanges, 'ofCountry'])
+      .get('countries/:id/changes', [areas.history.RecordChanges, 'ofCountry'])
       .as('country_changes.index')
-    router.get(':id/changes', [areas.RecordChanges, 'ofUser']).as('user_changes.index')
-    router.get('reviews', [admin.Reviews, 'index'])
-    router.get('properties/:id/reviews', [admin.PropertyReviews, 'index'])
-    router.post('properties/:id/reviews', [admin.PropertyReviews, 'store'])
+    router.get(':id/changes', [areas.history.RecordChanges, 'ofUser']).as('user_changes.index')
+    router.get('reviews', [admin.properties.Reviews, 'index'])
+    router.get('properties/:id/reviews', [admin.properties.PropertyReviews, 'index'])
+    router.post('properties/:id/reviews', [admin.properties.PropertyReviews, 'store'])
     propertyCalls()
     exportsOf('admin')
-    router.get('countries/property-counts', [admin.CountryCounts, 'index'])
-    router.get('countries/:id/uses', [admin.CountryUses, 'show'])
+    router.get('countries/property-counts', [admin.countries.CountryCounts, 'index'])
+    router.get('countries/:id/uses', [admin.countries.CountryUses, 'show'])
     accountCalls()
     importCalls(':list')
   })
@@ -288,7 +295,9 @@ router
     router.put('owner-profile', [owner.Profile, 'update'])
     router.put('owner-profile/password', [owner.Passwords, 'update']).use(sessionOnly())
 
-    router.post('owner-resume-session', [areas.SessionResumptions, 'store']).use(sessionOnly())
+    router
+      .post('owner-resume-session', [areas.account.SessionResumptions, 'store'])
+      .use(sessionOnly())
     router.get('properties/:id/reviews', [owner.PropertyReviews, 'index'])
     router.get('properties/:id/changed-fields', [owner.ChangedFields, 'index'])
     router.post('properties/:id/resubmit', [owner.Resubmissions, 'store'])

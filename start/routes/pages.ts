@@ -72,7 +72,7 @@ for (const language of languages) {
   group.prefix(language).as(language)
   router.get(language, [site.Home, 'index']).as(`${language}.site.landing.show`)
   router
-    .get(`${language}/owner-login`, [areas.LoginPages, 'index'])
+    .get(`${language}/owner-login`, [areas.account.LoginPages, 'index'])
     .as(`${language}.owner.login.show`)
     .use(withLanguage(language))
 }
@@ -112,13 +112,13 @@ function visitorsPages() {
 
 router
   .group(() => {
-    router.get('login', [areas.LoginPages, 'show']).as('login.show')
-    router.get('admin-login', [areas.LoginPages, 'show']).as('login_alias.show')
+    router.get('login', [areas.account.LoginPages, 'show']).as('login.show')
+    router.get('admin-login', [areas.account.LoginPages, 'show']).as('login_alias.show')
     page('forgot-password', 'auth/forgot_password', inArea).as('password_requests.show')
   })
   .as('admin')
   .use(adminPage)
-router.get('owner-login', [areas.LoginPages, 'show']).as('owner.login.show').use(ownerPage)
+router.get('owner-login', [areas.account.LoginPages, 'show']).as('owner.login.show').use(ownerPage)
 page('owner-forgot-password', 'auth/forgot_password', inArea)
   .as('owner.password_requests.show')
   .use(ownerPage)
@@ -140,13 +140,13 @@ router
     page('edit-images/:id', 'owner/properties/edit_images', ofProperty).as('images.edit')
     page('owner-profile-edit', 'owner/profile').as('profile.edit')
     router
-      .get('property-details/:id', [areas.PropertyPages, 'show'])
+      .get('property-details/:id', [areas.properties.PropertyPages, 'show'])
       .as('properties.show')
       .use(middleware.firstAnswers('owner/properties/show'))
     page('owner-trash', 'owner/trash').as('trash.index')
     page('owner-enquiries', 'owner/enquiries').as('enquiries.index')
     router
-      .get('owner-portal-feed', [areas.PortalFeedPages, 'show'])
+      .get('owner-portal-feed', [areas.portals.PortalFeedPages, 'show'])
       .as('portal_feed.show')
       .use(middleware.firstAnswers('owner/portal_feed'))
     page('owner-import', 'owner/import').as('imports.create')
@@ -157,7 +157,7 @@ router
 
 /** An admin who has to sets up a second factor here, which isn't in the specification. */
 router
-  .get('second-factor', [admin.SecondFactorPages, 'show'])
+  .get('second-factor', [admin.account.SecondFactorPages, 'show'])
   .as('admin.second_factor.show')
   .use([...adminPage, middleware.pageGuard({ enrolled: false })])
 
@@ -181,7 +181,7 @@ router
     )
     page('properties/:id/edit-images', 'admin/properties/edit_images', ofProperty).as('images.edit')
     router
-      .get('properties/:id/details', [areas.PropertyPages, 'show'])
+      .get('properties/:id/details', [areas.properties.PropertyPages, 'show'])
       .as('properties.show')
       .use(middleware.firstAnswers('admin/properties/show'))
     page('edit-properties/:id', 'admin/properties/edit', ofProperty).as('properties.edit')
@@ -192,7 +192,7 @@ router
     page('enquiries', 'admin/enquiries').as('enquiries.index')
     page('activity', 'admin/activity').as('activity.index')
     router
-      .get('portal-feed', [areas.PortalFeedPages, 'show'])
+      .get('portal-feed', [areas.portals.PortalFeedPages, 'show'])
       .as('portal_feed.show')
       .use(middleware.firstAnswers('admin/portal_feed'))
     page('import/:list', 'admin/import', ofList)

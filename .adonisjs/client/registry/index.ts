@@ -30,6 +30,12 @@ const routes = {
     tokens: [{"old":"/listings/:id/:slug?","type":0,"val":"listings","end":""},{"old":"/listings/:id/:slug?","type":1,"val":"id","end":""},{"old":"/listings/:id/:slug?","type":3,"val":"slug","end":""}],
     types: placeholder as Registry['site.listings.show']['types'],
   },
+  'ar.owner.login.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/ar/owner-login',
+    tokens: [{"old":"/ar/owner-login","type":0,"val":"ar","end":""},{"old":"/ar/owner-login","type":0,"val":"owner-login","end":""}],
+    types: placeholder as Registry['ar.owner.login.show']['types'],
+  },
   'site.kyero.show': {
     methods: ["GET","HEAD"],
     pattern: '/feeds/:secret/kyero.xml',

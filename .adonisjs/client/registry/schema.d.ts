@@ -55,6 +55,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/listings_controller').default['show']>>>
     }
   }
+  'ar.owner.login.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/ar/owner-login'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/login_pages_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/login_pages_controller').default['index']>>>
+    }
+  }
   'site.kyero.show': {
     methods: ["GET","HEAD"]
     pattern: '/feeds/:secret/kyero.xml'
@@ -75,8 +87,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/login_pages_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/login_pages_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/login_pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/login_pages_controller').default['show']>>>
     }
   }
   'admin.login_alias.show': {
@@ -87,8 +99,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/login_pages_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/login_pages_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/login_pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/login_pages_controller').default['show']>>>
     }
   }
   'admin.password_requests.show': {
@@ -111,8 +123,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/login_pages_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/login_pages_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/login_pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/login_pages_controller').default['show']>>>
     }
   }
   'owner.password_requests.show': {
@@ -231,8 +243,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_pages_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_pages_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_pages_controller').default['show']>>>
     }
   }
   'owner.trash.index': {
@@ -267,8 +279,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portal_feed_pages_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portal_feed_pages_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portals/portal_feed_pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portals/portal_feed_pages_controller').default['show']>>>
     }
   }
   'owner.imports.create': {
@@ -303,8 +315,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/second_factor_pages_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/second_factor_pages_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/account/second_factor_pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/account/second_factor_pages_controller').default['show']>>>
     }
   }
   'admin.dashboard.show': {
@@ -459,8 +471,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_pages_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_pages_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_pages_controller').default['show']>>>
     }
   }
   'admin.properties.edit': {
@@ -531,8 +543,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portal_feed_pages_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portal_feed_pages_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portals/portal_feed_pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portals/portal_feed_pages_controller').default['show']>>>
     }
   }
   'admin.imports.create': {
@@ -579,8 +591,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/session').loginValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/sessions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/sessions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/sessions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/sessions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.sessions.store': {
@@ -591,8 +603,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/session').loginValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/sessions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/sessions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/sessions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/sessions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.registrations.store': {
@@ -639,8 +651,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/sessions_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/sessions_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/sessions_controller').default['destroy']>>>
     }
   }
   'api.owner.sessions.destroy': {
@@ -651,8 +663,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/sessions_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/sessions_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/sessions_controller').default['destroy']>>>
     }
   }
   'api.countries.index': {
@@ -663,8 +675,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/countries_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/countries_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/countries/countries_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/countries/countries_controller').default['index']>>>
     }
   }
   'site.thumbnails.show': {
@@ -723,8 +735,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/country').countryValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/countries_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/countries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/countries/countries_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/countries/countries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.sessions.show': {
@@ -735,8 +747,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/sessions_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/sessions_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/sessions_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/sessions_controller').default['show']>>>
     }
   }
   'language.store': {
@@ -759,8 +771,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/profile_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/profile_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/account/profile_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/account/profile_controller').default['show']>>>
     }
   }
   'api.admin.session_resumptions.store': {
@@ -771,8 +783,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/session_resumptions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/session_resumptions_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/session_resumptions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/session_resumptions_controller').default['store']>>>
     }
   }
   'api.admin.second_factor.show': {
@@ -783,8 +795,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/second_factors_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/second_factors_controller').default['show']>>>
     }
   }
   'api.admin.own_sessions.index': {
@@ -795,8 +807,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/own_sessions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/own_sessions_controller').default['index']>>>
     }
   }
   'api.admin.second_factor.store': {
@@ -807,8 +819,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/session').currentPasswordValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/second_factors_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/second_factors_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.second_factor.update': {
@@ -819,8 +831,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/session').secondFactorCodeValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/second_factors_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/second_factors_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.second_factor.destroy': {
@@ -831,8 +843,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/session').currentPasswordValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/second_factors_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/second_factors_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.own_sessions.destroy_others': {
@@ -843,8 +855,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['destroyOthers']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['destroyOthers']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/own_sessions_controller').default['destroyOthers']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/own_sessions_controller').default['destroyOthers']>>>
     }
   }
   'api.admin.own_sessions.destroy': {
@@ -855,8 +867,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/own_sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/own_sessions_controller').default['destroy']>>>
     }
   }
   'api.admin.statistics.show': {
@@ -867,8 +879,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/statistics_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/statistics_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/overview/statistics_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/overview/statistics_controller').default['show']>>>
     }
   }
   'api.admin.non_admins.index': {
@@ -879,8 +891,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#sources/lists').nonAdminSource)['validator']>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/non_admins_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/non_admins_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/users/non_admins_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/users/non_admins_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.users.index': {
@@ -891,8 +903,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#sources/lists').userSource)['validator']>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/users_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/users_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/users/users_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/users/users_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.countries.index': {
@@ -903,8 +915,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/countries_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/countries_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/countries/countries_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/countries/countries_controller').default['index']>>>
     }
   }
   'api.admin.main_countries.index': {
@@ -915,8 +927,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/main_countries_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/main_countries_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/countries/main_countries_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/countries/main_countries_controller').default['index']>>>
     }
   }
   'api.admin.users.store': {
@@ -927,8 +939,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/user').createUserValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/users_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/users_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/users/users_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/users/users_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.users.update': {
@@ -939,8 +951,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/user').editUserValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/users_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/users_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/users/users_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/users/users_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.users.destroy': {
@@ -951,8 +963,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/users_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/users_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/users/users_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/users/users_controller').default['destroy']>>>
     }
   }
   'api.admin.user_activations.update': {
@@ -963,8 +975,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/user_activations_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/user_activations_controller').default['update']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/users/user_activations_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/users/user_activations_controller').default['update']>>>
     }
   }
   'api.admin.countries.update': {
@@ -975,8 +987,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/country').countryEditValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/countries_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/countries_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/countries/countries_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/countries/countries_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.countries.destroy': {
@@ -987,8 +999,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/countries_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/countries_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/countries/countries_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/countries/countries_controller').default['destroy']>>>
     }
   }
   'api.admin.profile.update': {
@@ -999,8 +1011,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/user').adminProfileValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/profile_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/profile_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/account/profile_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/account/profile_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.owner_options.index': {
@@ -1011,8 +1023,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#sources/lists').ownerOptionSource)['validator']>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/owner_options_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/owner_options_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/users/owner_options_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/users/owner_options_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.owners.show': {
@@ -1023,8 +1035,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/owners_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/owners_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/users/owners_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/users/owners_controller').default['show']>>>
     }
   }
   'api.admin.properties.store': {
@@ -1035,8 +1047,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/property').newAdminPropertyValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/properties/properties_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/properties/properties_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.properties.index': {
@@ -1047,8 +1059,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#sources/lists').adminPropertySource)['validator']>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/properties/properties_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/properties/properties_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.property_activations.update': {
@@ -1059,8 +1071,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/property_activations_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/property_activations_controller').default['update']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/properties/property_activations_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/properties/property_activations_controller').default['update']>>>
     }
   }
   'api.admin.properties.destroy': {
@@ -1071,8 +1083,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/properties/properties_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/properties/properties_controller').default['destroy']>>>
     }
   }
   'api.admin.properties.show': {
@@ -1083,8 +1095,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/properties/properties_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/properties/properties_controller').default['show']>>>
     }
   }
   'api.admin.properties.edit': {
@@ -1095,8 +1107,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/properties/properties_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/properties/properties_controller').default['show']>>>
     }
   }
   'api.admin.properties.update': {
@@ -1107,8 +1119,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/property').adminPropertyValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/properties/properties_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/properties/properties_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.owners.index': {
@@ -1119,8 +1131,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#sources/lists').ownerSource)['validator']>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/owners_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/owners_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/users/owners_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/users/owners_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.password_links.store': {
@@ -1131,8 +1143,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/password_links_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/password_links_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/users/password_links_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/users/password_links_controller').default['store']>>>
     }
   }
   'api.admin.invitations.store': {
@@ -1143,8 +1155,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/invitations_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/invitations_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/users/invitations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/users/invitations_controller').default['store']>>>
     }
   }
   'api.admin.invitations.destroy': {
@@ -1155,8 +1167,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/invitations_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/invitations_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/users/invitations_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/users/invitations_controller').default['destroy']>>>
     }
   }
   'api.admin.user_batches.store': {
@@ -1167,8 +1179,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/batch').userBatchValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/user_batches_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/user_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/users/user_batches_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/users/user_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.dashboard_figures.show': {
@@ -1179,8 +1191,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/dashboard_figures_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/dashboard_figures_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/overview/dashboard_figures_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/overview/dashboard_figures_controller').default['show']>>>
     }
   }
   'api.admin.waiting.show': {
@@ -1191,8 +1203,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/waiting_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/waiting_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/overview/waiting_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/overview/waiting_controller').default['show']>>>
     }
   }
   'api.admin.user_summaries.store': {
@@ -1203,8 +1215,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/summary').userSummaryValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/user_summaries_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/user_summaries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/users/user_summaries_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/users/user_summaries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.operations.index': {
@@ -1215,8 +1227,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#sources/lists').operationSource)['validator']>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/operations_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/operations_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/history/operations_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/history/operations_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.operations.show': {
@@ -1227,8 +1239,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { operationId: ParamValue }
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').operationChangesValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/operations_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/operations_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/history/operations_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/history/operations_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.trashed_properties.index': {
@@ -1239,8 +1251,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#sources/lists').adminTrashSource)['validator']>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/trashed_properties_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/trashed_properties_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/history/trashed_properties_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/history/trashed_properties_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.emptied_trashes.destroy': {
@@ -1251,8 +1263,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/emptied_trashes_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/emptied_trashes_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/history/emptied_trashes_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/history/emptied_trashes_controller').default['destroy']>>>
     }
   }
   'api.admin.restoration_batches.store': {
@@ -1263,8 +1275,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/batch').restorationBatchValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/restoration_batches_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/restoration_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/history/restoration_batches_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/history/restoration_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.trashed_properties.destroy': {
@@ -1275,8 +1287,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/trashed_properties_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/trashed_properties_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/history/trashed_properties_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/history/trashed_properties_controller').default['destroy']>>>
     }
   }
   'api.admin.country_changes.index': {
@@ -1287,8 +1299,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').changeListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/record_changes_controller').default['ofCountry']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/record_changes_controller').default['ofCountry']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/history/record_changes_controller').default['ofCountry']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/history/record_changes_controller').default['ofCountry']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.user_changes.index': {
@@ -1299,8 +1311,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').changeListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/record_changes_controller').default['ofUser']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/record_changes_controller').default['ofUser']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/history/record_changes_controller').default['ofUser']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/history/record_changes_controller').default['ofUser']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.reviews.index': {
@@ -1311,8 +1323,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#sources/lists').queueSource)['validator']>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/reviews_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/reviews_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/properties/reviews_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/properties/reviews_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.property_reviews.index': {
@@ -1323,8 +1335,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/property_reviews_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/property_reviews_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/properties/property_reviews_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/properties/property_reviews_controller').default['index']>>>
     }
   }
   'api.admin.property_reviews.store': {
@@ -1335,8 +1347,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/review').reviewValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/property_reviews_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/property_reviews_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/properties/property_reviews_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/properties/property_reviews_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.property_images.index': {
@@ -1347,8 +1359,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_images_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_images_controller').default['index']>>>
     }
   }
   'api.admin.property_images.store': {
@@ -1359,8 +1371,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_images_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_images_controller').default['store']>>>
     }
   }
   'api.admin.property_image_orders.update': {
@@ -1371,8 +1383,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/image').imageOrderValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_image_orders_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_image_orders_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_image_orders_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_image_orders_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.property_images.update': {
@@ -1383,8 +1395,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { imageId: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/image').captionValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_images_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_images_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.property_images.destroy': {
@@ -1395,8 +1407,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { imageId: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_images_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_images_controller').default['destroy']>>>
     }
   }
   'api.admin.property_batches.store': {
@@ -1407,8 +1419,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/batch').propertyBatchValidator)>|InferInput<(typeof import('#validators/batch').ownerPropertyBatchValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_batches_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_batches_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.property_summaries.store': {
@@ -1419,8 +1431,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/summary').propertySummaryValidator)>|InferInput<(typeof import('#validators/summary').ownerPropertySummaryValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_summaries_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_summaries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_summaries_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_summaries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.property_changes.index': {
@@ -1431,8 +1443,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').changeListValidator)>|InferInput<(typeof import('#validators/list').changeListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/record_changes_controller').default['ofProperty']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/record_changes_controller').default['ofProperty']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/history/record_changes_controller').default['ofProperty']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/history/record_changes_controller').default['ofProperty']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.undos.store': {
@@ -1443,8 +1455,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { operationId: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/undos_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/undos_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/history/undos_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/history/undos_controller').default['store']>>>
     }
   }
   'api.admin.restorations.store': {
@@ -1455,8 +1467,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/restorations_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/restorations_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/history/restorations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/history/restorations_controller').default['store']>>>
     }
   }
   'api.admin.trashed_images.show': {
@@ -1467,8 +1479,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { name: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/trashed_images_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/trashed_images_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/properties/trashed_images_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/properties/trashed_images_controller').default['show']>>>
     }
   }
   'api.admin.enquiries.index': {
@@ -1479,8 +1491,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#sources/lists').adminEnquirySource)['validator']>|InferInput<(typeof import('#sources/lists').ownerEnquirySource)['validator']>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiries/enquiries_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiries/enquiries_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.enquiries.show': {
@@ -1491,8 +1503,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiries/enquiries_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiries/enquiries_controller').default['show']>>>
     }
   }
   'api.admin.enquiries.update': {
@@ -1503,8 +1515,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/enquiry').enquiryStateValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiries/enquiries_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiries/enquiries_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.enquiries.destroy': {
@@ -1515,8 +1527,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiries/enquiries_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiries/enquiries_controller').default['destroy']>>>
     }
   }
   'api.admin.enquiry_batches.store': {
@@ -1527,8 +1539,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/batch').enquiryBatchValidator)>|InferInput<(typeof import('#validators/batch').ownerEnquiryBatchValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiry_batches_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiry_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiries/enquiry_batches_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiries/enquiry_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.enquiry_summaries.show': {
@@ -1539,8 +1551,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiry_summaries_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiry_summaries_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiries/enquiry_summaries_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiries/enquiry_summaries_controller').default['show']>>>
     }
   }
   'api.admin.portal_feeds.show': {
@@ -1551,8 +1563,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portal_feeds_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portal_feeds_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portals/portal_feeds_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portals/portal_feeds_controller').default['show']>>>
     }
   }
   'api.admin.portal_feeds.store': {
@@ -1563,8 +1575,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portal_feeds_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portal_feeds_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portals/portal_feeds_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portals/portal_feeds_controller').default['store']>>>
     }
   }
   'api.admin.portal_feeds.destroy': {
@@ -1575,8 +1587,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portal_feeds_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portal_feeds_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portals/portal_feeds_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portals/portal_feeds_controller').default['destroy']>>>
     }
   }
   'api.admin.portal_gaps.index': {
@@ -1587,8 +1599,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#sources/lists').adminPortalGapSource)['validator']>|InferInput<(typeof import('#sources/lists').ownerPortalGapSource)['validator']>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portal_gaps_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portal_gaps_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portals/portal_gaps_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portals/portal_gaps_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.exports.show': {
@@ -1599,8 +1611,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { list: ParamValue }
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/export').exportValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/exports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/files/exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/files/exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.country_counts.index': {
@@ -1611,8 +1623,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/country_counts_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/country_counts_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/countries/country_counts_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/countries/country_counts_controller').default['index']>>>
     }
   }
   'api.admin.country_uses.show': {
@@ -1623,8 +1635,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/country_uses_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/country_uses_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/countries/country_uses_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/countries/country_uses_controller').default['show']>>>
     }
   }
   'api.admin.saved_views.index': {
@@ -1635,8 +1647,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/saved_view').savedViewListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/saved_views_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/saved_views_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.saved_views.store': {
@@ -1647,8 +1659,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/saved_view').newSavedViewValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/saved_views_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/saved_views_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.saved_views.update': {
@@ -1659,8 +1671,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/saved_view').savedViewValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/saved_views_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/saved_views_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.saved_views.destroy': {
@@ -1671,8 +1683,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/saved_views_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/saved_views_controller').default['destroy']>>>
     }
   }
   'api.admin.list_settings.update': {
@@ -1683,8 +1695,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { list: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/list_setting').listSettingValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/list_settings_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/list_settings_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/list_settings_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/list_settings_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.drafts.index': {
@@ -1695,8 +1707,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/drafts_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/drafts_controller').default['index']>>>
     }
   }
   'api.admin.drafts.store': {
@@ -1707,8 +1719,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/draft').draftValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/drafts_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/drafts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.drafts.update': {
@@ -1719,8 +1731,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/draft').draftValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/drafts_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/drafts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.drafts.destroy': {
@@ -1731,8 +1743,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/drafts_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/drafts_controller').default['destroy']>>>
     }
   }
   'api.admin.mail_preferences.show': {
@@ -1743,8 +1755,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/mail_preferences_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/mail_preferences_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/mail_preferences_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/mail_preferences_controller').default['show']>>>
     }
   }
   'api.admin.mail_preferences.update': {
@@ -1755,8 +1767,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/mail_preferences').mailPreferencesValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/mail_preferences_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/mail_preferences_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/mail_preferences_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/mail_preferences_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.api_tokens.index': {
@@ -1767,8 +1779,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/api_tokens_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/api_tokens_controller').default['index']>>>
     }
   }
   'api.admin.api_tokens.store': {
@@ -1779,8 +1791,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/session').apiTokenValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/api_tokens_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/api_tokens_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.api_tokens.destroy': {
@@ -1791,8 +1803,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/api_tokens_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/api_tokens_controller').default['destroy']>>>
     }
   }
   'api.admin.imports.store': {
@@ -1803,8 +1815,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { list: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/import').importValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/imports_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/imports_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/files/imports_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/files/imports_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.import_templates.show': {
@@ -1815,8 +1827,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { list: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/import_templates_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/import_templates_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/files/import_templates_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/files/import_templates_controller').default['show']>>>
     }
   }
   'api.owner.properties.index': {
@@ -1923,8 +1935,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/session_resumptions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/session_resumptions_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/session_resumptions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/session_resumptions_controller').default['store']>>>
     }
   }
   'api.owner.property_reviews.index': {
@@ -2007,8 +2019,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_images_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_images_controller').default['index']>>>
     }
   }
   'api.owner.property_images.store': {
@@ -2019,8 +2031,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_images_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_images_controller').default['store']>>>
     }
   }
   'api.owner.property_image_orders.update': {
@@ -2031,8 +2043,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/image').imageOrderValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_image_orders_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_image_orders_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_image_orders_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_image_orders_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.property_images.update': {
@@ -2043,8 +2055,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { imageId: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/image').captionValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_images_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_images_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.property_images.destroy': {
@@ -2055,8 +2067,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { imageId: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_images_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_images_controller').default['destroy']>>>
     }
   }
   'api.owner.property_batches.store': {
@@ -2067,8 +2079,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/batch').propertyBatchValidator)>|InferInput<(typeof import('#validators/batch').ownerPropertyBatchValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_batches_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_batches_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.property_summaries.store': {
@@ -2079,8 +2091,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/summary').propertySummaryValidator)>|InferInput<(typeof import('#validators/summary').ownerPropertySummaryValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_summaries_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_summaries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_summaries_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_summaries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.property_changes.index': {
@@ -2091,8 +2103,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').changeListValidator)>|InferInput<(typeof import('#validators/list').changeListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/record_changes_controller').default['ofProperty']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/record_changes_controller').default['ofProperty']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/history/record_changes_controller').default['ofProperty']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/history/record_changes_controller').default['ofProperty']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.undos.store': {
@@ -2103,8 +2115,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { operationId: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/undos_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/undos_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/history/undos_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/history/undos_controller').default['store']>>>
     }
   }
   'api.owner.restorations.store': {
@@ -2115,8 +2127,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/restorations_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/restorations_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/history/restorations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/history/restorations_controller').default['store']>>>
     }
   }
   'api.owner.trashed_images.show': {
@@ -2127,8 +2139,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { name: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/trashed_images_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/trashed_images_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/properties/trashed_images_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/properties/trashed_images_controller').default['show']>>>
     }
   }
   'api.owner.enquiries.index': {
@@ -2139,8 +2151,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#sources/lists').adminEnquirySource)['validator']>|InferInput<(typeof import('#sources/lists').ownerEnquirySource)['validator']>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiries/enquiries_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiries/enquiries_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.enquiries.show': {
@@ -2151,8 +2163,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiries/enquiries_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiries/enquiries_controller').default['show']>>>
     }
   }
   'api.owner.enquiries.update': {
@@ -2163,8 +2175,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/enquiry').enquiryStateValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiries/enquiries_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiries/enquiries_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.enquiries.destroy': {
@@ -2175,8 +2187,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiries/enquiries_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiries/enquiries_controller').default['destroy']>>>
     }
   }
   'api.owner.enquiry_batches.store': {
@@ -2187,8 +2199,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/batch').enquiryBatchValidator)>|InferInput<(typeof import('#validators/batch').ownerEnquiryBatchValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiry_batches_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiry_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiries/enquiry_batches_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiries/enquiry_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.enquiry_summaries.show': {
@@ -2199,8 +2211,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiry_summaries_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiry_summaries_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiries/enquiry_summaries_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiries/enquiry_summaries_controller').default['show']>>>
     }
   }
   'api.owner.portal_feeds.show': {
@@ -2211,8 +2223,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portal_feeds_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portal_feeds_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portals/portal_feeds_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portals/portal_feeds_controller').default['show']>>>
     }
   }
   'api.owner.portal_feeds.store': {
@@ -2223,8 +2235,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portal_feeds_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portal_feeds_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portals/portal_feeds_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portals/portal_feeds_controller').default['store']>>>
     }
   }
   'api.owner.portal_feeds.destroy': {
@@ -2235,8 +2247,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portal_feeds_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portal_feeds_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portals/portal_feeds_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portals/portal_feeds_controller').default['destroy']>>>
     }
   }
   'api.owner.portal_gaps.index': {
@@ -2247,8 +2259,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#sources/lists').adminPortalGapSource)['validator']>|InferInput<(typeof import('#sources/lists').ownerPortalGapSource)['validator']>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portal_gaps_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portal_gaps_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portals/portal_gaps_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portals/portal_gaps_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.trashed_properties.index': {
@@ -2271,8 +2283,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { list: ParamValue }
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/export').exportValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/exports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/files/exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/files/exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.saved_views.index': {
@@ -2283,8 +2295,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/saved_view').savedViewListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/saved_views_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/saved_views_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.saved_views.store': {
@@ -2295,8 +2307,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/saved_view').newSavedViewValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/saved_views_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/saved_views_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.saved_views.update': {
@@ -2307,8 +2319,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/saved_view').savedViewValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/saved_views_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/saved_views_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.saved_views.destroy': {
@@ -2319,8 +2331,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/saved_views_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/saved_views_controller').default['destroy']>>>
     }
   }
   'api.owner.list_settings.update': {
@@ -2331,8 +2343,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { list: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/list_setting').listSettingValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/list_settings_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/list_settings_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/list_settings_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/list_settings_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.drafts.index': {
@@ -2343,8 +2355,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/drafts_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/drafts_controller').default['index']>>>
     }
   }
   'api.owner.drafts.store': {
@@ -2355,8 +2367,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/draft').draftValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/drafts_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/drafts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.drafts.update': {
@@ -2367,8 +2379,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/draft').draftValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/drafts_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/drafts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.drafts.destroy': {
@@ -2379,8 +2391,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/drafts_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/drafts_controller').default['destroy']>>>
     }
   }
   'api.owner.mail_preferences.show': {
@@ -2391,8 +2403,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/mail_preferences_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/mail_preferences_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/mail_preferences_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/mail_preferences_controller').default['show']>>>
     }
   }
   'api.owner.mail_preferences.update': {
@@ -2403,8 +2415,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/mail_preferences').mailPreferencesValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/mail_preferences_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/mail_preferences_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/mail_preferences_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/mail_preferences_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.api_tokens.index': {
@@ -2415,8 +2427,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/api_tokens_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/api_tokens_controller').default['index']>>>
     }
   }
   'api.owner.api_tokens.store': {
@@ -2427,8 +2439,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/session').apiTokenValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/api_tokens_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/api_tokens_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.api_tokens.destroy': {
@@ -2439,8 +2451,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/api_tokens_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/api_tokens_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/api_tokens_controller').default['destroy']>>>
     }
   }
   'api.owner.imports.store': {
@@ -2451,8 +2463,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/import').importValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/imports_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/imports_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/files/imports_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/files/imports_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.import_templates.show': {
@@ -2463,8 +2475,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/import_templates_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/import_templates_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/files/import_templates_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/files/import_templates_controller').default['show']>>>
     }
   }
   'api.owner.second_factor.show': {
@@ -2475,8 +2487,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/second_factors_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/second_factors_controller').default['show']>>>
     }
   }
   'api.owner.own_sessions.index': {
@@ -2487,8 +2499,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/own_sessions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/own_sessions_controller').default['index']>>>
     }
   }
   'api.owner.second_factor.store': {
@@ -2499,8 +2511,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/session').currentPasswordValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/second_factors_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/second_factors_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.second_factor.update': {
@@ -2511,8 +2523,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/session').secondFactorCodeValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/second_factors_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/second_factors_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.second_factor.destroy': {
@@ -2523,8 +2535,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/session').currentPasswordValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/second_factors_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/second_factors_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.own_sessions.destroy_others': {
@@ -2535,8 +2547,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['destroyOthers']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['destroyOthers']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/own_sessions_controller').default['destroyOthers']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/own_sessions_controller').default['destroyOthers']>>>
     }
   }
   'api.owner.own_sessions.destroy': {
@@ -2547,8 +2559,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/own_sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/own_sessions_controller').default['destroy']>>>
     }
   }
 }

@@ -32,6 +32,13 @@ export interface ApiDefinition {
       show: typeof routes['site.property_images.show']
     }
   }
+  ar: {
+    owner: {
+      login: {
+        show: typeof routes['ar.owner.login.show']
+      }
+    }
+  }
   admin: {
     login: {
       show: typeof routes['admin.login.show']

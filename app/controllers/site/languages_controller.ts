@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { areas } from '#config/areas'
 import { keepLanguage } from '#server/language'
-import { languageValidator } from '#validators/language'
+import { languageValidator } from '#validators/preferences'
 
 export default class LanguagesController {
   /** A choice is kept in the browser, and with the account of whoever is logged in there. */

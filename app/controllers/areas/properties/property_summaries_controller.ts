@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { summarizeProperties } from '#dashboard/summaries'
 import { idsAmong } from '#lists/selection'
 import { adminPropertySource, ownerPropertySource } from '#sources/lists'
-import { ownerPropertySummaryValidator, propertySummaryValidator } from '#validators/summary'
+import { ownerPropertySummaryValidator, propertySummaryValidator } from '#validators/batch'
 
 export default class PropertySummariesController {
   /** What a change of these properties would meet. Nothing of a stranger's is counted for an owner. */

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { reorderImages } from '#images/property_images'
 import { findImages } from '#lists/property_image_rows'
-import { imageOrderValidator } from '#validators/image'
+import { imageOrderValidator } from '#validators/property'
 
 export default class PropertyImageOrdersController {
   /** Puts the images in order, each of them once. The first is the cover. */

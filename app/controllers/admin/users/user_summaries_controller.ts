@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { idsAmong } from '#lists/selection'
 import { userSource } from '#sources/lists'
 import { summarizeUsers } from '#dashboard/summaries'
-import { userSummaryValidator } from '#validators/summary'
+import { userSummaryValidator } from '#validators/batch'
 
 export default class UserSummariesController {
   /** What a change of these users would meet. No batch changes the caller's own account. */

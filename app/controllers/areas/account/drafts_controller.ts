@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import Draft, { type DraftFields } from '#preferences/draft'
-import { draftValidator } from '#validators/draft'
+import { draftValidator } from '#validators/preferences'
 
 export default class DraftsController {
   /** The properties that the caller has begun to add, the last changed first. */

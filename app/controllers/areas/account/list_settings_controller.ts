@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import ListSetting from '#preferences/list_setting'
-import { listSettingValidator } from '#validators/list_setting'
+import { listSettingValidator } from '#validators/preferences'
 
 export default class ListSettingsController {
   /** Changes what a list shows, and how. */

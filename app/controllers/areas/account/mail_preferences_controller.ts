@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { changePreferences, preferencesOf } from '#preferences/mail_preferences'
-import { mailPreferencesValidator } from '#validators/mail_preferences'
+import { mailPreferencesValidator } from '#validators/preferences'
 
 export default class MailPreferencesController {
   /** Which kinds of mail the caller gets. */

@@ -4,7 +4,7 @@ import { fileNameOf } from '#csv/csv_text'
 import { streamText } from '#server/answer_stream'
 import { exportSources } from '#sources/exports'
 import type { ExportSource } from '#sources/list_source'
-import { exportValidator } from '#validators/export'
+import { exportValidator } from '#validators/batch'
 
 export default class ExportsController {
   /** The list as a file, whole, whatever page of it is open. @answers text/csv */

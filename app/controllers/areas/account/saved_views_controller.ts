@@ -5,7 +5,7 @@ import {
   newSavedViewValidator,
   savedViewListValidator,
   savedViewValidator,
-} from '#validators/saved_view'
+} from '#validators/preferences'
 
 export default class SavedViewsController {
   /** The saved views of a list in their order. The first one, if there is one, opens with the list. */

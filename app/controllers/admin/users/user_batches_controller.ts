@@ -23,5 +23,5 @@ export default class UserBatchesController {
 }
 
 /** An admin is deleted by id alone, never with a list (api.md). */
-const adminRefusal = ({ isAdmin }: User) =>
+const adminRefusal = ({ isAdmin }: Pick<User, 'isAdmin'>) =>
   isAdmin ? new Forbidden('users.batch_admin_kept') : undefined

@@ -5,7 +5,7 @@ import { uploadImages } from '#images/image_addition'
 import { removeImage, setCaption } from '#images/property_images'
 import { findImages, imageAnswer } from '#lists/property_image_rows'
 import { ownedBy } from '#lists/property_lists'
-import { captionValidator } from '#validators/image'
+import { captionValidator } from '#validators/property'
 
 export default class PropertyImagesController {
   /** The images of a property in their order. */
