@@ -4,7 +4,7 @@ import { rowsAmong } from '#database/dialect'
 import { countRows } from '#database/statements'
 import type { ReviewState } from '#review/review_terms'
 import { isRefusal } from '#review/review_status'
-import type { Role } from '#models/user'
+import type { Role } from '#models/users/roles'
 
 export type Summary = { ids: number[]; names: string[]; count: number; images: number }
 

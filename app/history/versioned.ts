@@ -276,13 +276,8 @@ export async function switchAll(
 ) {
   if (!rows.length) return
   const { type } = historyOf({ table })
-  const { among, fieldVersionsWith } = dialect()
-  await execute(
-    `UPDATE ${table} SET active = ?, version = version + 1, updated_at = ?,
-      field_versions = ${fieldVersionsWith(['active'])} WHERE ${among('id')}`,
-    [active, now(), operation.by?.id ?? 0, JSON.stringify(rows.map(({ id }) => id))],
-    trx
-  )
+  const switched = rows.map(({ id }) => ({ id, active }))
+  await setFields(table, ['active'], switched, operation, trx)
   const change = { field: 'active', from: Number(!active), to: Number(active) }
   const changes = rows.map(({ id, label }) => {
     const { changes: sideChanges = [], details } = effects.get(id) ?? {}

@@ -9,6 +9,7 @@ import type { ChangeDetails } from '#history/change'
 import type { Action, FieldChange } from '#history/operation'
 import type Operation from '#history/operation'
 import Property from '#models/property'
+import type PropertyRecord from '#models/properties/property_record'
 import { concernsReview, applyChange, reviewedStateOf } from '#review/property_review'
 import TrashedImage from '#trash/trashed_image'
 import TrashedProperty from '#trash/trashed_property'
@@ -122,7 +123,7 @@ type ImageChange = {
 } & Pick<ChangeDetails, 'order' | 'caption'>
 
 export async function changeImages(
-  property: Property,
+  property: PropertyRecord,
   operation: Operation,
   change: () => Promise<ImageChange>
 ) {

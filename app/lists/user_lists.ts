@@ -14,7 +14,8 @@ import { countedWhole, where, whereRange, withKept } from '#lists/condition'
 import { List } from '#lists/list'
 import { byJoinedTable, byCountry, byMainCountry } from '#lists/order'
 import { sumOf } from '#dashboard/statistics'
-import { pendingUsers, type Role } from '#models/user'
+import { pendingUsers } from '#models/users/admittable'
+import type { Role } from '#models/users/roles'
 
 export const ownerOptionColumns = {
   id: number('users.id'),

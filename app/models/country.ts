@@ -4,8 +4,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { caseFolded } from '#database/folding'
 import { CountrySchema } from '#database/schema'
 import { countRows } from '#database/statements'
-import { Conflict, Forbidden, Invalid, type Refusal } from '#exceptions/refusal'
-import { setFormerValues, type FieldValues, type FormerValues } from '#history/former_values'
+import { Conflict, Forbidden, Invalid } from '#exceptions/refusal'
+import type { FieldValues } from '#history/former_values'
 import Operation from '#history/operation'
 import { Versioned, type Editor } from '#history/versioned'
 
@@ -68,23 +68,6 @@ export default class Country extends compose(CountrySchema, Versioned) {
     })
   }
 
-  static async reverseFields(
-    former: FormerValues<Country>[],
-    operation: Operation,
-    trx: TransactionClientContract
-  ) {
-    const refusals = new Map<number, Refusal>()
-    for (const { row, values } of former) {
-      const refusal = await row.#refusalOf(
-        { name: row.name, parent_id: row.parentId, ...values },
-        trx
-      )
-      if (refusal) refusals.set(row.id, refusal)
-    }
-    const refusalOf = ({ row }: FormerValues<Country>) => refusals.get(row.id)
-    return setFormerValues(Country, former, { refusalOf, operation, trx })
-  }
-
   async remove(operation = Operation.ofProcess()) {
     if (this.isMain) throw new Forbidden('countries.main_kept')
     const { users, properties } = await this.uses()
@@ -104,7 +87,7 @@ export default class Country extends compose(CountrySchema, Versioned) {
     return countRows(db.from(table).where('country_id', this.id))
   }
 
-  async #refusalOf(values: FieldValues, trx: TransactionClientContract) {
+  async refusalOf(values: FieldValues, trx: TransactionClientContract) {
     const mainId = Number(values.parent_id)
     const refusal = mainId ? await this.#refusalUnder(mainId, trx) : undefined
     if (refusal) return refusal

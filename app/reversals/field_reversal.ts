@@ -9,23 +9,22 @@ import type { FormerValues } from '#history/former_values'
 import type Operation from '#history/operation'
 import Property from '#models/property'
 import User from '#models/user'
+import { setFormerCountries, setFormerProperties, setFormerUsers } from '#reversals/former_records'
 import { detachedRows } from '#history/versioned'
 import { switchesByReview } from '#review/review_status'
 
 type Reversible = { id: number; shownField: (field: string) => unknown }
 
-type Model<Row extends Reversible> = LucidModel & {
-  new (): Row
-  reverseFields: (
-    former: FormerValues<Row>[],
-    operation: Operation,
-    trx: TransactionClientContract
-  ) => Promise<Map<number, Refusal>>
-}
+type SetFormer<Row> = (
+  former: FormerValues<Row>[],
+  operation: Operation,
+  trx: TransactionClientContract
+) => Promise<Map<number, Refusal>>
 
 function fieldsOf<Row extends Reversible & LucidRow>(
-  model: Model<Row>,
-  needed: string[]
+  model: LucidModel & (new () => Row),
+  needed: string[],
+  setFormer: SetFormer<Row>
 ): Reversal {
   return async (changes, undoing) => {
     const { operation, trx } = undoing
@@ -45,7 +44,7 @@ function fieldsOf<Row extends Reversible & LucidRow>(
     const former = attempts.flatMap(({ change, row, refusal }) =>
       row && !refusal ? [{ row, values: valuesBefore(change, row), details: change.details }] : []
     )
-    const refusals = await model.reverseFields(
+    const refusals = await setFormer(
       former.filter(({ values }) => Object.keys(values).length),
       operation,
       trx
@@ -57,9 +56,13 @@ function fieldsOf<Row extends Reversible & LucidRow>(
   }
 }
 
-export const userFields = fieldsOf(User, ['name', 'role'])
-export const propertyFields = fieldsOf(Property, ['title', 'purpose', 'rent_period'])
-export const countryFields = fieldsOf(Country, ['name', 'parent_id'])
+export const userFields = fieldsOf(User, ['name', 'role'], setFormerUsers)
+export const propertyFields = fieldsOf(
+  Property,
+  ['title', 'purpose', 'rent_period'],
+  setFormerProperties
+)
+export const countryFields = fieldsOf(Country, ['name', 'parent_id'], setFormerCountries)
 
 function refusalOf(change: Change, row: Reversible) {
   const changed = change.changes.find(({ field, to }) => {

@@ -2,6 +2,7 @@ import { rowsAmong } from '#database/dialect'
 import { Conflict } from '#exceptions/refusal'
 import type { Reversal } from '#history/reversal'
 import User from '#models/user'
+import { deleteUsers } from '#models/users/removable'
 
 /** Takes the owners of an import back, but for those who have properties since. */
 export const unusedUsers: Reversal = async (changes, { trx }) => {
@@ -11,7 +12,7 @@ export const unusedUsers: Reversal = async (changes, { trx }) => {
     .whereNotIn('id', owned('properties'))
     .whereNotIn('id', owned('trashed_properties'))
     .select('*')
-  await User.deleteRows(rows, trx)
+  await deleteUsers(rows, trx)
   const gone = new Set(rows.map(({ id }) => id))
   return changes.map((change) => {
     const { recordId: id, label: name } = change

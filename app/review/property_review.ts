@@ -195,15 +195,23 @@ export async function reviewedStatesOf(properties: ReviewedProperty[], trx: Quer
 
 type ImageRow = { id: number; property_id: number; file_name: string; caption: string | null }
 
+/** Of rows that have their new values. Assigns what they entail, which the caller saves. @returns what to record of it */
 export async function applyFieldChanges(
-  property: ReviewedProperty,
-  changes: FieldChange[],
-  operation: Operation
-): Promise<ReviewSideEffects> {
-  const reviewed = changes.filter(({ field }) => isReviewedField(field))
-  if (!reviewed.length || !concernsReview(property, operation)) return {}
-  const after = await reviewedStateOf(property, property.$trx!)
-  return applyChange(property, sidesOf(after, reviewed), operation)
+  changed: { row: ReviewedProperty; changes: FieldChange[] }[],
+  operation: Operation,
+  trx: TransactionClientContract
+) {
+  const concerned = changed.filter(
+    ({ row, changes }) => concernReview(changes) && concernsReview(row, operation)
+  )
+  if (!concerned.length) return new Map<number, SideEffects>()
+  const rows = concerned.map(({ row }) => row)
+  const states = await reviewedStatesOf(rows, trx)
+  const effects = concerned.map(({ row, changes }): [number, SideEffects] => {
+    const reviewed = changes.filter(({ field }) => isReviewedField(field))
+    return [row.id, applyChange(row, sidesOf(states.get(row.id)!, reviewed), operation)]
+  })
+  return new Map(effects)
 }
 
 const sidesOf = (after: ReviewedState, changes: FieldChange[]) => ({
@@ -238,25 +246,6 @@ function switchTo(property: ReviewedProperty, active: boolean): FieldChange[] {
   const change = { field: 'active', from: Number(property.active), to: Number(active) }
   property.active = active
   return [change]
-}
-
-/** Of rows that have their new values, and that the caller saves. */
-export async function applyChangesOfAll(
-  changed: { row: ReviewedProperty; changes: FieldChange[] }[],
-  operation: Operation,
-  trx: TransactionClientContract
-) {
-  const concerned = changed.filter(
-    ({ row, changes }) => concernReview(changes) && concernsReview(row, operation)
-  )
-  const rows = concerned.map(({ row }) => row)
-  const states = await reviewedStatesOf(rows, trx)
-  const effects = concerned.map(({ row, changes }): [number, SideEffects] => {
-    const sides = sidesOf(states.get(row.id)!, changes)
-    return [row.id, applyChange(row, sides, operation)]
-  })
-  await saveStatuses(rows, operation, trx)
-  return new Map(effects)
 }
 
 export async function approveSwitchedOn(

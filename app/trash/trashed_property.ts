@@ -1,13 +1,15 @@
 import logger from '@adonisjs/core/services/logger'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import limits from '#config/limits'
+import { chunksOf } from '#database/bulk_insert'
 import { among, dialect, isSqlite, rowsAmong } from '#database/dialect'
 import { now, timestamp } from '#database/now'
 import { PropertySchema, TrashedPropertySchema } from '#database/schema'
 import { recordTransaction } from '#database/record_transaction'
 import { inShortTransactions } from '#database/short_transactions'
-import { execute } from '#database/statements'
+import { execute, idsOf } from '#database/statements'
 import { Conflict, NotFound, type Refusal } from '#exceptions/refusal'
+import Change from '#history/change'
 import { idsIn } from '#history/former_values'
 import Operation, { type RecordChange } from '#history/operation'
 import { Outcome } from '#history/outcome'
@@ -147,6 +149,19 @@ export default class TrashedProperty extends TrashedPropertySchema {
     })
     await operation.record(purged, trx)
     return found
+  }
+
+  static async purgeOf(ownerIds: number[], trx: TransactionClientContract) {
+    const live = await idsOf(rowsAmong(trx, 'properties', 'owner_id', ownerIds))
+    // PostgreSQL looks for each row's references, and ends a statement that takes long.
+    for (const chunk of chunksOf(live, limits.batchIds)) {
+      await TrashedProperty.moveToTrash(chunk, Operation.ofProcess(), trx)
+    }
+    const ids = await idsOf(rowsAmong(trx, 'trashed_properties', 'owner_id', ownerIds))
+    await TrashedProperty.purge(ids, trx)
+    const former = await Change.purgedPropertiesOf(ownerIds, trx)
+    await Change.forget('property', [...ids, ...former], trx)
+    return ids
   }
 
   static async purge(ids: number[], trx: TransactionClientContract) {

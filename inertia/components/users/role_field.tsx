@@ -1,6 +1,7 @@
 import type { FieldProps } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
-import { roleLabels, type Role } from '~/lib/values/users'
+import type { Role } from '#models/users/roles'
+import { roleLabels } from '~/lib/values/users'
 import { Field } from '~/components/forms/fields/field'
 
 type Props = FieldProps<string> & { roles: readonly Role[] }

@@ -1,9 +1,6 @@
+import { roles, type Role } from '#models/users/roles'
 import { emailIn } from '#texts/typed_text'
 import type { TextKey } from '~/lib/texts'
-
-export const roles = ['admin', 'Property owner', 'tenant'] as const
-
-export type Role = (typeof roles)[number]
 
 /** The labels carry the Arabic names as well. */
 export const roleLabels: Record<string, TextKey> & Record<Role, TextKey> = {

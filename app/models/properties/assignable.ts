@@ -1,0 +1,78 @@
+import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ModelAttributes } from '@adonisjs/lucid/types/model'
+import { Invalid } from '#exceptions/refusal'
+import { saveChanges } from '#history/changed_rows'
+import { idsIn } from '#history/former_values'
+import type Operation from '#history/operation'
+import { Outcome } from '#history/outcome'
+import { detachedRows } from '#history/versioned'
+import type PropertyRecord from '#models/properties/property_record'
+import { applyFieldChanges, saveStatuses } from '#review/property_review'
+import { ownFields } from '#trash/trashable'
+
+type Attributes = Partial<ModelAttributes<PropertyRecord>>
+
+/** Properties that get values of many at once, and another owner. */
+export const Assignable = <Model extends NormalizeConstructor<typeof PropertyRecord>>(
+  superclass: Model
+) => {
+  class AssignableProperty extends superclass {
+    static async reassign(
+      ids: number[],
+      ownerId: number,
+      operation: Operation,
+      client: TransactionClientContract
+    ) {
+      await ensureOwners([{ ownerId }], client)
+      return this.assignToAll(ids, { ownerId }, operation, client)
+    }
+
+    /** What can't have a value is skipped, as a rent period where nothing is for rent. */
+    static assignToAll(
+      ids: number[],
+      fields: Attributes,
+      operation: Operation,
+      client: TransactionClientContract
+    ) {
+      return this.changeAll(new Map(ids.map((id) => [id, fields])), operation, client)
+    }
+
+    /** Each has its own new values. @throws Invalid for who is no owner */
+    static async changeAll(
+      changes: Map<number, Attributes>,
+      operation: Operation,
+      client: TransactionClientContract
+    ) {
+      await ensureOwners([...changes.values()], client)
+      return Outcome.inChunks([...changes.keys()], async (chunk) => {
+        const locked = await ownFields(chunk, 'id', operation, client)
+        const own = locked.map(({ id }) => id)
+        const rows = await detachedRows<typeof PropertyRecord>(this, own, client)
+        const outcome = Outcome.of(this.table, chunk, rows, (row) =>
+          row.refusalOf(changes.get(row.id)!)
+        )
+        const done = rows.filter(({ id }) => outcome.done.includes(id))
+        for (const row of done) row.assign(changes.get(row.id)!)
+        await saveChanges(this, done, operation, client, async (changed) => {
+          const effects = await applyFieldChanges(changed, operation, client)
+          const reviewed = done.filter(({ id }) => effects.has(id))
+          await saveStatuses(reviewed, operation, client)
+          return effects
+        })
+        return outcome
+      })
+    }
+  }
+  return AssignableProperty
+}
+
+/** A role may change after a call was validated. @throws Invalid */
+export async function ensureOwners(
+  changes: { ownerId?: number }[],
+  client: TransactionClientContract
+) {
+  const ids = new Set(changes.flatMap(({ ownerId }) => ownerId ?? []))
+  const owners = await idsIn('users', [...ids], client, { role: 'Property owner' })
+  if (owners.size < ids.size) throw new Invalid('properties.owner_missing', { field: 'owner_id' })
+}

@@ -1,0 +1,82 @@
+import { compose } from '@adonisjs/core/helpers'
+import { column } from '@adonisjs/lucid/orm'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ModelAttributes } from '@adonisjs/lucid/types/model'
+import { jsonColumn } from '#database/column_types'
+import { PropertySchema } from '#database/schema'
+import { Invalid, NotFound } from '#exceptions/refusal'
+import type { Facts } from '#fields/property_fields'
+import { Versioned } from '#history/versioned'
+import { Activatable } from '#models/activatable'
+import type { ReviewedState } from '#review/review_status'
+import type { ReviewState, WaitingKind } from '#review/review_terms'
+
+export default class PropertyRecord extends compose(PropertySchema, Versioned, Activatable) {
+  static override readonly untracked = [
+    'reviewState',
+    'reviewedState',
+    'waitingAs',
+    'submittedAt',
+    'submission',
+    'ownerNote',
+  ]
+
+  @column({
+    prepare: (price: number) => Math.round(price * 100),
+    consume: (cents: number | string) => Number(cents) / 100,
+  })
+  declare price: number
+
+  @column({
+    prepare: (area?: number | null) => (area ? Math.round(area * 10) : null),
+    consume: (tenths: number | null) => tenths && tenths / 10,
+  })
+  declare area: number | null
+
+  @column()
+  declare purpose: Facts['purpose']
+
+  @column()
+  declare rentPeriod: Facts['rent_period']
+
+  @column()
+  declare kind: Facts['kind']
+
+  @jsonColumn()
+  declare features: Facts['features']
+
+  @column()
+  declare reviewState: ReviewState
+
+  @jsonColumn()
+  declare reviewedState: ReviewedState | null
+
+  @column()
+  declare waitingAs: WaitingKind | null
+
+  /** A rent period goes with the rent. @throws Invalid for one of what is not for rent */
+  assign(
+    fields: Partial<ModelAttributes<this>> & Partial<Pick<PropertyRecord, 'purpose' | 'rentPeriod'>>
+  ) {
+    const refusal = this.refusalOf(fields)
+    if (refusal) throw refusal
+    this.merge(fields)
+    if (this.purpose !== 'rent') this.rentPeriod = null
+    return this
+  }
+
+  refusalOf({
+    purpose = this.purpose,
+    rentPeriod,
+  }: Partial<Pick<PropertyRecord, 'purpose' | 'rentPeriod'>>) {
+    if (!rentPeriod || purpose === 'rent') return undefined
+    return new Invalid('facts.rent_period_alone', { field: 'rent_period' })
+  }
+
+  /** @throws NotFound */
+  static async lock(id: number, trx: TransactionClientContract) {
+    const property = await this.query({ client: trx }).where({ id }).forUpdate().first()
+    if (!property) throw NotFound.in(this.table)
+    return property
+  }
+}

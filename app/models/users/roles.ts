@@ -1,0 +1,2 @@
+export const roles = ['admin', 'Property owner', 'tenant'] as const
+export type Role = (typeof roles)[number]
