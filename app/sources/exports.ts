@@ -3,22 +3,12 @@ import { csvText } from '#csv/csv_text'
 import type { exportedLists } from '#csv/exported_lists'
 import { exportedCountryColumns, readCountryCells } from '#lists/country_list'
 import type { ExportSource } from '#sources/list_source'
-import {
-  adminEnquirySource,
-  adminPropertySource,
-  countrySource,
-  nonAdminSource,
-  operationSource,
-  ownerEnquirySource,
-  ownerPropertySource,
-  ownerSource,
-  userSource,
-} from '#sources/lists'
+import * as lists from '#sources/lists'
 
 type ExportSources = { [A in Area]: Record<(typeof exportedLists)[A][number], ExportSource> }
 
-const countries: ExportSource<typeof countrySource.validator> = {
-  validator: countrySource.validator,
+const countries: ExportSource<typeof lists.countrySource.validator> = {
+  validator: lists.countrySource.validator,
   async export(query, { ids }, send) {
     const all = await readCountryCells(query)
     const rows = ids ? all.filter(([id]) => ids.includes(id)) : all
@@ -32,13 +22,13 @@ async function* inOnePiece(rows: (readonly unknown[])[]) {
 
 export const exportSources: ExportSources = {
   admin: {
-    users: userSource,
-    non_admins: nonAdminSource,
-    owners: ownerSource,
-    properties: adminPropertySource,
+    users: lists.userSource,
+    non_admins: lists.nonAdminSource,
+    owners: lists.ownerSource,
+    properties: lists.adminPropertySource,
     countries,
-    operations: operationSource,
-    enquiries: adminEnquirySource,
+    operations: lists.operationSource,
+    enquiries: lists.adminEnquirySource,
   },
-  owner: { properties: ownerPropertySource, enquiries: ownerEnquirySource },
+  owner: { properties: lists.ownerPropertySource, enquiries: lists.ownerEnquirySource },
 }

@@ -2,24 +2,15 @@ import type { Area } from '#config/areas'
 import { Invalid } from '#exceptions/refusal'
 import type { ListName } from '#preferences/settable_lists'
 import type { RowSource } from '#sources/list_source'
-import {
-  adminPropertySource,
-  nonAdminSource,
-  ownerPropertySource,
-  ownerSource,
-  userSource,
-} from '#sources/lists'
-
-const sources: Record<Area, RowSource[]> = {
-  admin: [adminPropertySource, userSource, nonAdminSource, ownerSource],
-  owner: [ownerPropertySource],
-}
+import * as lists from '#sources/lists'
 
 const unkept = ['page', 'per_page']
 
 /** @returns the part of an address's query that the list knows; @throws Invalid */
 export async function keptAddress(area: Area, name: ListName, query: string) {
-  const source = sources[area].find(({ settings }) => settings === name)
+  const isThis = ({ call, settings }: RowSource) =>
+    call.startsWith(`api.${area}.`) && settings === name
+  const source = Object.values<RowSource>(lists).find(isThis)
   if (!source) throw new Invalid('views.list_unknown', { field: 'list' })
   const input = Object.fromEntries(new URLSearchParams(query))
   const [failure, known] = await source.validator.tryValidate(input)

@@ -6,22 +6,7 @@ import { statistics } from '#dashboard/statistics'
 import { answerOf, listOf, recordOf, rowsOf, type Reading } from '#sources/first_answers'
 import { countNewEnquiries, enquiriesTo } from '#lists/enquiry_lists'
 import { findImages, findWithImages } from '#lists/property_image_rows'
-import {
-  adminEnquirySource,
-  adminPortalGapSource,
-  adminPropertySource,
-  adminTrashSource,
-  countrySource,
-  nonAdminSource,
-  operationSource,
-  ownerEnquirySource,
-  ownerPortalGapSource,
-  ownerPropertySource,
-  ownerSource,
-  ownerTrashSource,
-  queueSource,
-  userSource,
-} from '#sources/lists'
+import * as lists from '#sources/lists'
 import type User from '#models/user'
 import Draft from '#preferences/draft'
 import { openEnquiryValidator } from '#validators/enquiry'
@@ -32,7 +17,7 @@ const dashboardRows = { page: 1, per_page: limits.dashboard.rows }
 const queueRows = { page: 1, per_page: limits.review.queueRows }
 
 /** A header that came later would move the screen down. */
-const adminProperty = recordOf('api.admin.properties.show', adminPropertySource.find)
+const adminProperty = recordOf('api.admin.properties.show', lists.adminPropertySource.find)
 const ownerProperty = recordOf('api.owner.properties.show', findWithImages)
 
 const ownDrafts = (user: User) => Draft.rowsOf(user)
@@ -50,7 +35,7 @@ const namedInQueue: Reading = async (ctx) => {
   const sent = { property_id: ctx.request.input('property') }
   const [, named] = await waitingListValidator.tryValidate(sent)
   return named?.property_id
-    ? rowsOf(queueSource, { property_id: named.property_id })(ctx)
+    ? rowsOf(lists.queueSource, { property_id: named.property_id })(ctx)
     : undefined
 }
 
@@ -58,75 +43,78 @@ const namedInQueue: Reading = async (ctx) => {
 const oldestEnquiry: Reading = async (ctx) => {
   const count = await countNewEnquiries(enquiriesTo(ctx.auth.getUserOrFail()))
   return count
-    ? rowsOf(ownerEnquirySource, { page: count, per_page: 1, state: 'new' })(ctx)
+    ? rowsOf(lists.ownerEnquirySource, { page: count, per_page: 1, state: 'new' })(ctx)
     : undefined
 }
 
 export const screens: { [Page in keyof InertiaPages]?: (ctx: HttpContext) => Reading[] } = {
   'admin/activity': ({ request }) => [
-    listOf(operationSource, request.input('action') === 'signed_in' ? {} : { sign_ins: 0 }),
+    listOf(lists.operationSource, request.input('action') === 'signed_in' ? {} : { sign_ins: 0 }),
   ],
-  'admin/countries/index': () => [listOf(countrySource)],
+  'admin/countries/index': () => [listOf(lists.countrySource)],
   'admin/dashboard': () => [
     answerOf('api.admin.drafts.index', ownDrafts),
     answerOf('api.admin.statistics.show', statistics),
     answerOf('api.admin.dashboard_figures.show', dashboardFigures),
-    rowsOf(operationSource, { page: 1, per_page: limits.dashboard.latestRead, sign_ins: 0 }),
-    rowsOf(queueSource, one),
-    rowsOf(nonAdminSource, dashboardRows),
-    rowsOf(countrySource, dashboardRows),
+    rowsOf(lists.operationSource, { page: 1, per_page: limits.dashboard.latestRead, sign_ins: 0 }),
+    rowsOf(lists.queueSource, one),
+    rowsOf(lists.nonAdminSource, dashboardRows),
+    rowsOf(lists.countrySource, dashboardRows),
   ],
   'admin/enquiries': () => [
-    listOf(adminEnquirySource),
-    recordOf('api.admin.enquiries.show', enquiryIn(adminEnquirySource), openedEnquiry),
+    listOf(lists.adminEnquirySource),
+    recordOf('api.admin.enquiries.show', enquiryIn(lists.adminEnquirySource), openedEnquiry),
   ],
-  'admin/owners/index': () => [listOf(ownerSource)],
+  'admin/owners/index': () => [listOf(lists.ownerSource)],
   'admin/owners/show': ({ params }) => {
     const owned = { owner_id: Number(params.id) }
     return [
-      recordOf('api.admin.owners.show', ownerSource.find),
-      rowsOf(adminPropertySource, { ...owned, per_page: 1 }),
-      rowsOf(adminPropertySource, { ...owned, per_page: 1, state: 'waiting' }),
-      rowsOf(adminPropertySource, { ...owned, per_page: 1, images: 'none' }),
-      listOf(adminPropertySource, owned),
+      recordOf('api.admin.owners.show', lists.ownerSource.find),
+      rowsOf(lists.adminPropertySource, { ...owned, per_page: 1 }),
+      rowsOf(lists.adminPropertySource, { ...owned, per_page: 1, state: 'waiting' }),
+      rowsOf(lists.adminPropertySource, { ...owned, per_page: 1, images: 'none' }),
+      listOf(lists.adminPropertySource, owned),
     ]
   },
-  'admin/portal_feed': () => [listOf(adminPortalGapSource)],
+  'admin/portal_feed': () => [listOf(lists.adminPortalGapSource)],
   'admin/properties/edit': () => [adminProperty],
   'admin/properties/edit_images': () => [adminProperty],
-  'admin/properties/index': () => [listOf(adminPropertySource)],
+  'admin/properties/index': () => [listOf(lists.adminPropertySource)],
   'admin/properties/show': () => [
     adminProperty,
     recordOf('api.admin.property_images.index', (id) => findImages(id)),
   ],
   'admin/properties/upload_images': () => [adminProperty],
   'admin/review': ({ request }) => [
-    rowsOf(queueSource, one),
-    rowsOf(ownerSource, { waiting: 1, per_page: 1 }),
+    rowsOf(lists.queueSource, one),
+    rowsOf(lists.ownerSource, { waiting: 1, per_page: 1 }),
     ...(request.input('tab') === 'people'
-      ? [rowsOf(ownerSource, { ...queueRows, waiting: 1, sort: 'created_at' })]
-      : [listOf(queueSource, queueRows), namedInQueue]),
+      ? [rowsOf(lists.ownerSource, { ...queueRows, waiting: 1, sort: 'created_at' })]
+      : [listOf(lists.queueSource, queueRows), namedInQueue]),
   ],
-  'admin/trash': () => [listOf(adminTrashSource), rowsOf(adminTrashSource, { per_page: 1 })],
-  'admin/users/all': () => [listOf(userSource)],
-  'admin/users/index': () => [listOf(nonAdminSource)],
+  'admin/trash': () => [
+    listOf(lists.adminTrashSource),
+    rowsOf(lists.adminTrashSource, { per_page: 1 }),
+  ],
+  'admin/users/all': () => [listOf(lists.userSource)],
+  'admin/users/index': () => [listOf(lists.nonAdminSource)],
 
   'owner/dashboard': () => [
     answerOf('api.owner.drafts.index', ownDrafts),
-    listOf(ownerPropertySource),
-    rowsOf(ownerPropertySource, { page: 1, per_page: limits.waitingForOwner.rows, asked: 1 }),
-    rowsOf(ownerPropertySource, { ...one, images: 'none' }),
-    rowsOf(ownerPropertySource, { ...one, state: 'live' }),
+    listOf(lists.ownerPropertySource),
+    rowsOf(lists.ownerPropertySource, { page: 1, per_page: limits.waitingForOwner.rows, asked: 1 }),
+    rowsOf(lists.ownerPropertySource, { ...one, images: 'none' }),
+    rowsOf(lists.ownerPropertySource, { ...one, state: 'live' }),
     oldestEnquiry,
   ],
   'owner/enquiries': () => [
-    listOf(ownerEnquirySource),
-    recordOf('api.owner.enquiries.show', enquiryIn(ownerEnquirySource), openedEnquiry),
+    listOf(lists.ownerEnquirySource),
+    recordOf('api.owner.enquiries.show', enquiryIn(lists.ownerEnquirySource), openedEnquiry),
   ],
-  'owner/portal_feed': () => [listOf(ownerPortalGapSource)],
+  'owner/portal_feed': () => [listOf(lists.ownerPortalGapSource)],
   'owner/properties/edit': () => [ownerProperty],
   'owner/properties/edit_images': () => [ownerProperty],
   'owner/properties/show': () => [ownerProperty],
   'owner/properties/upload_images': () => [ownerProperty],
-  'owner/trash': () => [listOf(ownerTrashSource)],
+  'owner/trash': () => [listOf(lists.ownerTrashSource)],
 }
