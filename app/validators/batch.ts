@@ -18,7 +18,7 @@ type Fields = Record<string, unknown>
 
 const has = (fields: Fields, name: string) => fields[name] !== undefined && fields[name] !== null
 
-export const ids = () => vine.array(id()).minLength(1).maxLength(limits.batchIds).distinct()
+const ids = () => vine.array(id()).minLength(1).maxLength(limits.batchIds).distinct()
 
 const byIds = () =>
   vine.group.if((fields) => has(fields, 'ids') && !has(fields, 'matching'), { ids: ids() })
@@ -87,3 +87,24 @@ export const ownerEnquiryBatchValidator = vine.create(
 )
 
 export const restorationBatchValidator = vine.create(vine.object({}).merge(selection({})))
+
+const selected = <Filters extends Record<string, SchemaTypes>>(filters: Filters) => ({
+  ids: ids().optional().requiredIfMissing('matching'),
+  matching: matching(filters).optional(),
+})
+
+export const userSummaryValidator = vine.create({
+  ...selected(userFilters()),
+  action: vine.enum(['deactivate', 'delete'] as const).optional(),
+})
+
+export const propertySummaryValidator = vine.create(selected(adminPropertyFilters()))
+
+export const ownerPropertySummaryValidator = vine.create(selected(ownerPropertyFilters()))
+
+/** Commas stand between them in an address. */
+export const exportValidator = vine.create({
+  ids: ids()
+    .parse((value) => (typeof value === 'string' ? value.split(',') : value))
+    .optional(),
+})

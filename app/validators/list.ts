@@ -5,7 +5,7 @@ import limits from '#config/limits'
 import { propertyStates } from '#review/review_terms'
 import { changedFields } from '#fields/changed_fields'
 import { actions, recordTypes, vias } from '#history/terms'
-import { roles } from '#models/user'
+import { roles } from '#models/users/roles'
 import {
   day,
   described,

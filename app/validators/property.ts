@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import limits from '#config/limits'
 import type { Area } from '#config/areas'
 import type { Field, ValueOf } from '#fields/field'
 import {
@@ -8,7 +9,7 @@ import {
   type PropertyValues,
 } from '#fields/property_fields'
 import type Property from '#models/property'
-import { text, version } from '#validators/fields'
+import { id, oneLine, text, version } from '#validators/fields'
 import { ruleOf, type Rule } from '#validators/kinds'
 
 type Described = typeof propertyFields
@@ -61,3 +62,13 @@ export const ownerPropertyValidator = vine.create(
     })
     .toCamelCase()
 )
+
+export const imageOrderValidator = vine.create(
+  vine
+    .object({ image_ids: vine.array(id()).maxLength(limits.imagesPerProperty).distinct() })
+    .toCamelCase()
+)
+
+export const captionValidator = vine.create({
+  caption: oneLine(limits.captionCharacters).nullable(),
+})

@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { areas } from '#config/areas'
 import { languages } from '#config/languages'
 import type User from '#models/user'
-import { roles } from '#models/user'
+import { roles } from '#models/users/roles'
 import {
   anyPassword,
   countryId,
