@@ -4,7 +4,7 @@ import type { Area } from '#config/areas'
 import { exportedLists } from '#csv/exported_lists'
 import { importedLists } from '#imports/list_names'
 import { imageWidths } from '#config/image_sizes'
-import { asCall } from '#middleware/json_api_middleware'
+import { asCall } from '#middleware/server/json_api_middleware'
 import { settableLists } from '#preferences/settable_lists'
 import { isServing } from '#server/http_server'
 import { middleware } from '#start/kernel'
@@ -62,8 +62,8 @@ router
 /** Whoever forgot a password has no session; the area is sent along, or that of the link's account. */
 router
   .group(() => {
-    router.post('password-resets', [site.PasswordResets, 'store'])
-    router.put('password-resets/:token', [site.PasswordResets, 'update'])
+    router.post('password-resets', [site.links.PasswordResets, 'store'])
+    router.put('password-resets/:token', [site.links.PasswordResets, 'update'])
   })
   .prefix('api')
   .as('api')
@@ -90,30 +90,32 @@ router
 
 router.get('api/openapi.json', [machines.Description, 'show']).as('api.description.show')
 
-router.get('api/listings', [site.ListingRows, 'index']).as('api.listings.index')
-router.get('api/listings/:id', [site.ListingRows, 'show']).as('api.listings.show')
+router.get('api/listings', [site.listings.ListingRows, 'index']).as('api.listings.index')
+router.get('api/listings/:id', [site.listings.ListingRows, 'show']).as('api.listings.show')
 /** Open to anyone, without a session; another site's page is refused like at every call. */
 router
-  .post('api/listings/:id/enquiries', [site.Enquiries, 'store'])
+  .post('api/listings/:id/enquiries', [site.listings.Enquiries, 'store'])
   .as('api.listing_enquiries.store')
   .use(body)
 router
-  .post('api/listings/:id/reports', [site.Reports, 'store'])
+  .post('api/listings/:id/reports', [site.listings.Reports, 'store'])
   .as('api.listing_reports.store')
   .use(body)
 
 router
-  .get('property-images/thumbnails/:name', [site.PropertyImages, 'thumbnail'])
+  .get('property-images/thumbnails/:name', [site.listings.PropertyImages, 'thumbnail'])
   .as('site.thumbnails.show')
 router
-  .get('property-images/sizes/:width/:name', [site.PropertyImages, 'show'])
+  .get('property-images/sizes/:width/:name', [site.listings.PropertyImages, 'show'])
   .where('width', { match: new RegExp(`^(${imageWidths.join('|')})$`), cast: Number })
   .as('site.image_sizes.show')
 router
-  .get('property-images/jpeg/:name', [site.PropertyImages, 'jpeg'])
+  .get('property-images/jpeg/:name', [site.listings.PropertyImages, 'jpeg'])
   .where('name', { match: /\.webp\.jpg$/, cast: (name) => name.slice(0, -'.jpg'.length) })
   .as('site.image_jpegs.show')
-router.get('property-images/:name', [site.PropertyImages, 'show']).as('site.property_images.show')
+router
+  .get('property-images/:name', [site.listings.PropertyImages, 'show'])
+  .as('site.property_images.show')
 
 router
   .post('api/users/insert-countries', [admin.countries.Countries, 'store'])

@@ -4,7 +4,7 @@ import type { InertiaPages } from '@adonisjs/inertia/types'
 import { controllers } from '#generated/controllers'
 import { languages } from '#config/languages'
 import { importedLists } from '#imports/list_names'
-import { ownOrigin } from '#middleware/json_api_middleware'
+import { ownOrigin } from '#middleware/server/json_api_middleware'
 import { withLanguage } from '#server/language'
 import { foldedCookie, type ListName } from '#preferences/settable_lists'
 import { middleware } from '#start/kernel'
@@ -35,7 +35,8 @@ function page<Name extends keyof InertiaPages & string>(
   )
 }
 
-type SignedPage = (typeof site)['Unsubscriptions' | 'AnsweredEnquiries' | 'EmailConfirmations']
+type SignedPage = (typeof site.links)[
+  'Unsubscriptions' | 'AnsweredEnquiries' | 'EmailConfirmations']
 
 function signedPage(address: string, controller: SignedPage, name: string) {
   router.get(`${address}/:signed`, [controller, 'show']).as(`${name}.show`)
@@ -62,9 +63,11 @@ const ownerDashboard = {
 
 /** Public pages and files for machines, in the order of specification §2; no session, no cookie. */
 router.get('/', [site.Home, 'index']).as('site.landing.show')
-router.get('listings/:id/social.jpg', [site.SocialImages, 'show']).as('site.social_images.show')
 router
-  .get('listings/:id/social/:photo', [site.SocialImages, 'show'])
+  .get('listings/:id/social.jpg', [site.listings.SocialImages, 'show'])
+  .as('site.social_images.show')
+router
+  .get('listings/:id/social/:photo', [site.listings.SocialImages, 'show'])
   .as('site.photo_social_images.show')
 for (const language of languages) {
   const group = router.group(visitorsPages).use(withLanguage(language))
@@ -95,17 +98,17 @@ router
 function visitorsPages() {
   router.get('home', [site.Home, 'show']).as('site.home.show')
   router.get('support', [site.Support, 'show']).as('site.support.show')
-  router.get('listings', [site.Listings, 'index']).as('site.listings.index')
-  router.get('listings/saved', [site.SavedListings, 'show']).as('site.saved_listings.show')
-  router.get('listings/:id/:slug?', [site.Listings, 'show']).as('site.listings.show')
+  router.get('listings', [site.listings.Listings, 'index']).as('site.listings.index')
+  router.get('listings/saved', [site.listings.SavedListings, 'show']).as('site.saved_listings.show')
+  router.get('listings/:id/:slug?', [site.listings.Listings, 'show']).as('site.listings.show')
   router
-    .post('listings/:id/:slug', [site.ListingEnquiries, 'store'])
+    .post('listings/:id/:slug', [site.listings.ListingEnquiries, 'store'])
     .as('site.listing_enquiries.store')
     .use([ownOrigin, middleware.databaseFile(), middleware.body()])
   // Mails lead to these three, which aren't in the specification.
-  signedPage('unsubscribe', site.Unsubscriptions, 'site.unsubscriptions')
-  signedPage('answered-enquiry', site.AnsweredEnquiries, 'site.answered_enquiries')
-  signedPage('confirm-email', site.EmailConfirmations, 'site.email_confirmations')
+  signedPage('unsubscribe', site.links.Unsubscriptions, 'site.unsubscriptions')
+  signedPage('answered-enquiry', site.links.AnsweredEnquiries, 'site.answered_enquiries')
+  signedPage('confirm-email', site.links.EmailConfirmations, 'site.email_confirmations')
   router.get('listings.atom', [machines.ListingFeed, 'show']).as('site.listing_feed.show')
   router.get('manifest.webmanifest', [machines.Manifest, 'show']).as('site.manifest.show')
 }
@@ -123,7 +126,7 @@ page('owner-forgot-password', 'auth/forgot_password', inArea)
   .as('owner.password_requests.show')
   .use(ownerPage)
 router
-  .get('reset-password/:token', [site.PasswordResets, 'show'])
+  .get('reset-password/:token', [site.links.PasswordResets, 'show'])
   .as('site.password_resets.show')
   .use(ownerPage)
 

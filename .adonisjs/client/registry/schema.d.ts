@@ -39,8 +39,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/listings_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/listings_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/listings/listings_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/listings/listings_controller').default['index']>>>
     }
   }
   'site.listings.show': {
@@ -51,8 +51,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/listings_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/listings_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/listings/listings_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/listings/listings_controller').default['show']>>>
     }
   }
   'ar.owner.login.show': {
@@ -147,8 +147,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { token: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/password_resets_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/password_resets_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/links/password_resets_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/links/password_resets_controller').default['show']>>>
     }
   }
   'owner.dashboard.show': {
@@ -627,8 +627,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/user').passwordResetValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/password_resets_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/password_resets_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/links/password_resets_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/links/password_resets_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.password_resets.update': {
@@ -639,8 +639,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { token: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/user').newPasswordValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/password_resets_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/password_resets_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/links/password_resets_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/links/password_resets_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.sessions.destroy': {
@@ -687,8 +687,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { name: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/property_images_controller').default['thumbnail']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/property_images_controller').default['thumbnail']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/listings/property_images_controller').default['thumbnail']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/listings/property_images_controller').default['thumbnail']>>>
     }
   }
   'site.image_sizes.show': {
@@ -699,8 +699,8 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { width: ParamValue; name: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/property_images_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/property_images_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/listings/property_images_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/listings/property_images_controller').default['show']>>>
     }
   }
   'site.image_jpegs.show': {
@@ -711,8 +711,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { name: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/property_images_controller').default['jpeg']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/property_images_controller').default['jpeg']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/listings/property_images_controller').default['jpeg']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/listings/property_images_controller').default['jpeg']>>>
     }
   }
   'site.property_images.show': {
@@ -723,8 +723,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { name: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/property_images_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/property_images_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/listings/property_images_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/listings/property_images_controller').default['show']>>>
     }
   }
   'api.admin.countries.store': {
@@ -755,10 +755,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/language'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/language').languageValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/preferences').languageValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/language').languageValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/preferences').languageValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/languages_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/languages_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1211,10 +1211,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/users/bulk/summary'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/summary').userSummaryValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/batch').userSummaryValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/summary').userSummaryValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/batch').userSummaryValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/users/user_summaries_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/users/user_summaries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1379,10 +1379,10 @@ export interface Registry {
     methods: ["PUT"]
     pattern: '/api/users/properties/:id/images/order'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/image').imageOrderValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/property').imageOrderValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/image').imageOrderValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/property').imageOrderValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_image_orders_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_image_orders_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1391,10 +1391,10 @@ export interface Registry {
     methods: ["PUT"]
     pattern: '/api/users/images/:imageId'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/image').captionValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/property').captionValidator)>>
       paramsTuple: [ParamValue]
       params: { imageId: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/image').captionValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/property').captionValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_images_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_images_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1427,10 +1427,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/users/properties/bulk/summary'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/summary').propertySummaryValidator)>|InferInput<(typeof import('#validators/summary').ownerPropertySummaryValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/batch').propertySummaryValidator)>|InferInput<(typeof import('#validators/batch').ownerPropertySummaryValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/summary').propertySummaryValidator)>|InferInput<(typeof import('#validators/summary').ownerPropertySummaryValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/batch').propertySummaryValidator)>|InferInput<(typeof import('#validators/batch').ownerPropertySummaryValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_summaries_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_summaries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1610,7 +1610,7 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { list: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/export').exportValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/batch').exportValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/files/exports_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/files/exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1646,7 +1646,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/saved_view').savedViewListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/preferences').savedViewListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/saved_views_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/saved_views_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1655,10 +1655,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/users/views'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/saved_view').newSavedViewValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/preferences').newSavedViewValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/saved_view').newSavedViewValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/preferences').newSavedViewValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/saved_views_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/saved_views_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1667,10 +1667,10 @@ export interface Registry {
     methods: ["PUT"]
     pattern: '/api/users/views/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/saved_view').savedViewValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/preferences').savedViewValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/saved_view').savedViewValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/preferences').savedViewValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/saved_views_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/saved_views_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1691,10 +1691,10 @@ export interface Registry {
     methods: ["PUT"]
     pattern: '/api/users/list-settings/:list'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/list_setting').listSettingValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/preferences').listSettingValidator)>>
       paramsTuple: [ParamValue]
       params: { list: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/list_setting').listSettingValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/preferences').listSettingValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/list_settings_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/list_settings_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1715,10 +1715,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/users/drafts'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/draft').draftValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/preferences').draftValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/draft').draftValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/preferences').draftValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/drafts_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/drafts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1727,10 +1727,10 @@ export interface Registry {
     methods: ["PUT"]
     pattern: '/api/users/drafts/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/draft').draftValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/preferences').draftValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/draft').draftValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/preferences').draftValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/drafts_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/drafts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1763,10 +1763,10 @@ export interface Registry {
     methods: ["PUT"]
     pattern: '/api/users/mail-preferences'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/mail_preferences').mailPreferencesValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/preferences').mailPreferencesValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/mail_preferences').mailPreferencesValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/preferences').mailPreferencesValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/mail_preferences_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/mail_preferences_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2039,10 +2039,10 @@ export interface Registry {
     methods: ["PUT"]
     pattern: '/api/property-owner/properties/:id/images/order'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/image').imageOrderValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/property').imageOrderValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/image').imageOrderValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/property').imageOrderValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_image_orders_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_image_orders_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2051,10 +2051,10 @@ export interface Registry {
     methods: ["PUT"]
     pattern: '/api/property-owner/images/:imageId'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/image').captionValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/property').captionValidator)>>
       paramsTuple: [ParamValue]
       params: { imageId: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/image').captionValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/property').captionValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_images_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_images_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2087,10 +2087,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/property-owner/properties/bulk/summary'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/summary').propertySummaryValidator)>|InferInput<(typeof import('#validators/summary').ownerPropertySummaryValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/batch').propertySummaryValidator)>|InferInput<(typeof import('#validators/batch').ownerPropertySummaryValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/summary').propertySummaryValidator)>|InferInput<(typeof import('#validators/summary').ownerPropertySummaryValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/batch').propertySummaryValidator)>|InferInput<(typeof import('#validators/batch').ownerPropertySummaryValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_summaries_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_summaries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2282,7 +2282,7 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { list: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/export').exportValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/batch').exportValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/files/exports_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/files/exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2294,7 +2294,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/saved_view').savedViewListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/preferences').savedViewListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/saved_views_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/saved_views_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2303,10 +2303,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/property-owner/views'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/saved_view').newSavedViewValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/preferences').newSavedViewValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/saved_view').newSavedViewValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/preferences').newSavedViewValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/saved_views_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/saved_views_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2315,10 +2315,10 @@ export interface Registry {
     methods: ["PUT"]
     pattern: '/api/property-owner/views/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/saved_view').savedViewValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/preferences').savedViewValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/saved_view').savedViewValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/preferences').savedViewValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/saved_views_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/saved_views_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2339,10 +2339,10 @@ export interface Registry {
     methods: ["PUT"]
     pattern: '/api/property-owner/list-settings/:list'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/list_setting').listSettingValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/preferences').listSettingValidator)>>
       paramsTuple: [ParamValue]
       params: { list: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/list_setting').listSettingValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/preferences').listSettingValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/list_settings_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/list_settings_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2363,10 +2363,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/property-owner/drafts'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/draft').draftValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/preferences').draftValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/draft').draftValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/preferences').draftValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/drafts_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/drafts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2375,10 +2375,10 @@ export interface Registry {
     methods: ["PUT"]
     pattern: '/api/property-owner/drafts/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/draft').draftValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/preferences').draftValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/draft').draftValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/preferences').draftValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/drafts_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/drafts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2411,10 +2411,10 @@ export interface Registry {
     methods: ["PUT"]
     pattern: '/api/property-owner/mail-preferences'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/mail_preferences').mailPreferencesValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/preferences').mailPreferencesValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/mail_preferences').mailPreferencesValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/preferences').mailPreferencesValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/account/mail_preferences_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/account/mail_preferences_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }

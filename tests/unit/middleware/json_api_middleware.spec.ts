@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { isOwnOrigin } from '#middleware/json_api_middleware'
+import { isOwnOrigin } from '#middleware/server/json_api_middleware'
 
 const appUrl = 'https://manzil.example.com'
 
