@@ -14,7 +14,7 @@ import { countedWhole, where, whereRange, withKept } from '#lists/condition'
 import { List } from '#lists/list'
 import { byJoinedTable, byCountry, byMainCountry } from '#lists/order'
 import { sumOf } from '#dashboard/statistics'
-import { pendingUsers } from '#models/users/admittable'
+import { pendingUsers } from '#models/users/user_record'
 import type { Role } from '#models/users/roles'
 
 export const ownerOptionColumns = {

@@ -9,7 +9,7 @@ import type { FieldValues } from '#history/former_values'
 import Operation from '#history/operation'
 import { Versioned, type Editor } from '#history/versioned'
 
-type NewCountries = { name?: string; mainId: number | null; subCountries: string[] }
+type NewCountries = { name?: string; mainId: number | null; subCountries?: string[] }
 
 export default class Country extends compose(CountrySchema, Versioned) {
   /** Lucid names it at the first query, but it is read before. */
@@ -19,16 +19,12 @@ export default class Country extends compose(CountrySchema, Versioned) {
     return this.parentId === null
   }
 
-  static async add(name: string, mainId: number | null, operation = Operation.ofProcess()) {
-    return db.transaction((trx) => Country.#create(name, mainId, operation, trx))
-  }
-
   /**
    * All of them or none, below a new main country, or below `mainId` if there is no `name`.
    * @throws Conflict, which names the line of a name that is taken
    */
   static async addWithSubCountries(
-    { name, mainId, subCountries }: NewCountries,
+    { name, mainId, subCountries = [] }: NewCountries,
     operation = Operation.ofProcess()
   ) {
     return db.transaction(async (trx) => {

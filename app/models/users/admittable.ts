@@ -8,12 +8,8 @@ import type { SideEffects, StoredField } from '#history/versioned'
 import ApiToken from '#models/api_token'
 import { endAccess, endsSessions } from '#models/session_token'
 import type UserRecord from '#models/users/user_record'
+import { neverSwitched, pendingUsers } from '#models/users/user_record'
 import { tellActivated } from '#outbox/account_news'
-
-const neverSwitched = `field_versions ->> 'active' IS NULL`
-
-/** SQL of the pending users, with `false` as its value. A user who was switched off once is not pending. */
-export const pendingUsers = `users.active = ? AND users.${neverSwitched}`
 
 export const adminState = () => new Forbidden('users.admin_state')
 

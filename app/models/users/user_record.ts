@@ -12,6 +12,11 @@ import type { Role } from '#models/users/roles'
 import type { MailPreference } from '#outbox/mail_preferences'
 import { emailIn } from '#texts/typed_text'
 
+export const neverSwitched = `field_versions ->> 'active' IS NULL`
+
+/** SQL of the pending users, with `false` as its value. A user who was switched off once is not pending. */
+export const pendingUsers = `users.active = ? AND users.${neverSwitched}`
+
 export default class UserRecord extends compose(
   UserSchema,
   withAuthFinder(() => hash.use()), // looked up late: the guards load this model before the service exists

@@ -435,14 +435,14 @@ test.group('History | undo', () => {
     const name = moved.name
     const move = operation()
     await moved.change({ name: 'Renamed', parentId: main.id }, { operation: move })
-    const twin = await Country.add(name, null)
+    const { country: twin } = await Country.addWithSubCountries({ name, mainId: null })
 
     await expectRefusal(move.uuid, 'There is already a country with this name here.')
     await twin.change({ name: 'Another' }, {})
     const undone = await takeBack(move.uuid)
     await db.assertHas('countries', { id: moved.id, name, parent_id: null })
 
-    await Country.add('Below', moved.id)
+    await Country.addWithSubCountries({ name: 'Below', mainId: moved.id })
     await expectRefusal(undone, /has sub-countries/)
   })
 })

@@ -5,11 +5,13 @@ import Country from '#models/country'
 
 test.group('Models | country', () => {
   test('adds a main country and a sub-country, and no third level', async ({ assert, db }) => {
-    const main = await Country.add('Oman', null)
-    const sub = await Country.add('Muscat', main.id)
+    const oman = { name: 'Oman', mainId: null, subCountries: ['Muscat'] }
+    const { country: main, subCountries } = await Country.addWithSubCountries(oman)
+    const [sub] = subCountries
     assert.deepEqual([main.isMain, sub.isMain], [true, false])
     for (const parentId of [sub.id, 999_999]) {
-      await assert.rejects(() => Country.add('Mutrah', parentId), 'countries.parent_not_main')
+      const mutrah = { name: 'Mutrah', mainId: parentId }
+      await assert.rejects(() => Country.addWithSubCountries(mutrah), 'countries.parent_not_main')
     }
     await db.assertCount('countries', 2)
   })
