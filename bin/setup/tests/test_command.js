@@ -1,4 +1,4 @@
-import { inProject, node, run } from './project.js'
+import { inProject, node, run } from '../project.js'
 
 const settings = {
   NODE_ENV: 'test',

@@ -8,8 +8,8 @@ import { connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { findOrInstall, installPackage } from './install.js'
-import { probePort, SetupError } from './project.js'
+import { findOrInstall, installPackage } from '../install.js'
+import { probePort, SetupError } from '../project.js'
 
 /** Debian's own: another Python in front would not find its packages. */
 const python = '/usr/bin/python3'

@@ -3,11 +3,11 @@
 | tables on both databases; sizes may follow: `npm run bench -- --scale 100,2000`. With `--beside` it measures what
 | others wait for while somebody changes thousands of rows, or with `--beside files` sends files made to keep it busy.
 */
-import { buildProduct } from './build.js'
-import { install } from './install.js'
+import { buildProduct } from '../build.js'
+import { install } from '../install.js'
 import { startPostgres } from './postgres.js'
-import { node, perform, run } from './project.js'
-import { environment } from './settings.js'
+import { node, perform, run } from '../project.js'
+import { environment } from '../settings.js'
 
 await perform(async () => {
   await install()

@@ -2,10 +2,10 @@
 | npm run test:s3: the tests that touch images, with the images in an object store of their own.
 | Arguments go to the test runner: `npm run test:s3 -- --files image_sweep`.
 */
-import { buildPages } from './build.js'
-import { install } from './install.js'
+import { buildPages } from '../build.js'
+import { install } from '../install.js'
 import { startObjectStore } from './object_store.js'
-import { perform } from './project.js'
+import { perform } from '../project.js'
 import { runTests, testEntry } from './test_command.js'
 
 const files = [

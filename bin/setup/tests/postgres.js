@@ -5,8 +5,8 @@ import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findOrInstall, findProgram, installPackage } from './install.js'
-import { runQuietly } from './project.js'
+import { findOrInstall, findProgram, installPackage } from '../install.js'
+import { runQuietly } from '../project.js'
 
 const debianFolder = '/usr/lib/postgresql'
 const isRoot = process.getuid?.() === 0

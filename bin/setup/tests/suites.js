@@ -1,5 +1,5 @@
 import { ensureBrowser } from './browser.js'
-import { buildDescription, buildPages } from './build.js'
+import { buildDescription, buildPages } from '../build.js'
 import { runInShards } from './shards.js'
 import { runTests, testCommand } from './test_command.js'
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { findOrInstall, findProgram, installPackage } from './install.js'
-import { inProject, SetupError, run } from './project.js'
+import { findOrInstall, findProgram, installPackage } from '../install.js'
+import { inProject, SetupError, run } from '../project.js'
 
 /** The first has no window to draw, which makes the tests a third faster. */
 const names = [

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { inProject, say } from './project.js'
+import { inProject, say } from '../project.js'
 import { runTests, testCommand, testEntry } from './test_command.js'
 
 const groupTitle = /^\w+ \/ /m
