@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import EnquiriesController from '#controllers/site/enquiries_controller'
-import ReportsController from '#controllers/site/reports_controller'
+import EnquiriesController from '#controllers/site/listings/enquiries_controller'
+import ReportsController from '#controllers/site/listings/reports_controller'
 import { addressIn } from '#config/languages'
 import { sentQuery, typedKind, typedValues } from '#enquiries/enquiry_form'
 import { receiveEnquiry } from '#enquiries/enquiry_receipt'
