@@ -18,16 +18,16 @@ server.use([
 ])
 
 export const middleware = router.named({
-  failureFields: () => import('#middleware/named/failure_fields_middleware'),
-  databaseFile: () => import('#middleware/named/database_file_middleware'),
-  body: () => import('#middleware/named/body_middleware'),
-  cookieSession: () => import('#middleware/named/cookie_session_middleware'),
-  area: () => import('#middleware/named/area_middleware'),
-  inertia: () => import('#middleware/named/inertia_middleware'),
-  auth: () => import('#middleware/named/auth_middleware'),
-  sessionOnly: () => import('#middleware/named/session_only_middleware'),
-  operation: () => import('#middleware/named/operation_middleware'),
-  firstAnswers: () => import('#middleware/named/first_answers_middleware'),
-  savedViews: () => import('#middleware/named/saved_views_middleware'),
-  pageGuard: () => import('#middleware/named/page_guard_middleware'),
+  failureFields: () => import('#middleware/failure_fields_middleware'),
+  databaseFile: () => import('#middleware/database_file_middleware'),
+  body: () => import('#middleware/body_middleware'),
+  cookieSession: () => import('#middleware/cookie_session_middleware'),
+  area: () => import('#middleware/area_middleware'),
+  inertia: () => import('#middleware/inertia_middleware'),
+  auth: () => import('#middleware/auth_middleware'),
+  sessionOnly: () => import('#middleware/session_only_middleware'),
+  operation: () => import('#middleware/operation_middleware'),
+  firstAnswers: () => import('#middleware/first_answers_middleware'),
+  savedViews: () => import('#middleware/saved_views_middleware'),
+  pageGuard: () => import('#middleware/page_guard_middleware'),
 })
