@@ -22,7 +22,7 @@ export async function addAll(
   }
 }
 
-/** Of rows that have their new values. What has not changed is neither written nor recorded. */
+/** The rows have their new values. What has not changed is neither written nor recorded. */
 export async function saveChanges<Of extends VersionedRow>(
   model: LucidModel,
   rows: Of[],
@@ -46,7 +46,6 @@ export async function saveChanges<Of extends VersionedRow>(
 const valuesAfter = (changes: FieldChange[]) =>
   Object.fromEntries(changes.map(({ field, to }) => [field, to]))
 
-/** Sets each row's own attributes. */
 export async function changeAll<Of extends VersionedRow>(
   model: LucidModel & (new () => Of),
   changes: Map<number, object>,

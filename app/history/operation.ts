@@ -240,7 +240,7 @@ export function systemAccount() {
 
 const isLongValue = (value: unknown) => JSON.stringify(value ?? null).length > 62
 
-/** By whichever call or undo: no token may change how an account logs in (api.md, "Tokens"). @throws Forbidden */
+/** No token may change how an account logs in, by whichever call or undo (api.md, "Tokens"). @throws Forbidden */
 function ensureNoLogins(changes: RecordChange[]) {
   const ofUsers = changes.filter(({ type }) => type === 'user')
   const fields = ofUsers.flatMap((change) => change.changes.map(({ field }) => field))

@@ -36,7 +36,7 @@ export default class Property extends compose(PropertyRecord, Reviewable, Assign
     })
   }
 
-  /** All rows of a file, which one undo takes back. @throws Invalid for who is no owner */
+  /** @throws Invalid for who is no owner */
   static async addAll(
     properties: Property[],
     operation: Operation,

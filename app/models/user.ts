@@ -77,10 +77,7 @@ export default class User extends compose(UserRecord, Editable, Admittable, Remo
   /** Nobody can log in with it before a link has set another one. */
   static unknownPassword = () => User.hashOf(randomBytes(32).toString('base64'))
 
-  /**
-   * All rows of a file, with the hash of an unknown password, which they may share.
-   * @throws Conflict for a taken e-mail (by its constraint)
-   */
+  /** The rows may share the hash of an unknown password. @throws Conflict for a taken e-mail (by its constraint) */
   static async addOwners(owners: User[], operation: Operation, trx: TransactionClientContract) {
     const language = currentLanguage()
     for (const owner of owners) {

@@ -54,8 +54,6 @@ declare module '#history/change' {
 
 type ReviewDetails = { review: StatusChange & { review_id?: number } }
 
-type ReviewSideEffects = { changes?: FieldChange[]; details?: ReviewDetails }
-
 export function reviewStatusOf(property: ReviewedProperty): ReviewStatus {
   return {
     review_state: property.reviewState,
@@ -114,7 +112,7 @@ export async function reviewOfRestored(
   id: number,
   operation: Operation,
   trx: TransactionClientContract
-): Promise<ReviewSideEffects | undefined> {
+): Promise<SideEffects | undefined> {
   const statuses = await reviewStatuses([id], trx)
   const before = statuses.get(id)!
   const after = restoredByOwner(before, isoTime())
@@ -195,7 +193,7 @@ export async function reviewedStatesOf(properties: ReviewedProperty[], trx: Quer
 
 type ImageRow = { id: number; property_id: number; file_name: string; caption: string | null }
 
-/** Of rows that have their new values. Assigns what they entail, which the caller saves. @returns what to record of it */
+/** Assigns to rows with new values what follows from them; the caller saves it. @returns what to record of it, by id */
 export async function applyFieldChanges(
   changed: { row: ReviewedProperty; changes: FieldChange[] }[],
   operation: Operation,
@@ -224,12 +222,12 @@ export function concernsReview({ reviewedState }: ReviewedProperty, { by }: Oper
   return Boolean(by?.isOwner || reviewedState)
 }
 
-/** The caller saves the row. */
+/** Assigns the status, submission and switch that follow; the caller saves the row. @returns what to record of them */
 export function applyChange(
   property: ReviewedProperty,
   sides: { before: ReviewedState; after: ReviewedState },
   { by }: Operation
-): ReviewSideEffects {
+): SideEffects {
   if (isSame(sides.before, sides.after)) return {}
   const status = reviewStatusOf(property)
   const edits = env.get('REVIEW_EDITS', 'flag')

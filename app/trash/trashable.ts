@@ -40,7 +40,7 @@ export const Trashable = <Model extends NormalizeConstructor<typeof PropertySche
   return TrashableProperty
 }
 
-/** Those of the owner who changes them, or of everybody. */
+/** An owner gets the rows of their own properties alone. */
 export async function ownFields(
   ids: number[],
   field: string,

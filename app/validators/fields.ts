@@ -31,7 +31,7 @@ export const name = () => oneLine(limits.nameCharacters)
 
 export const oneLine = (characters: number) => text(characters).regex(/^[^\t\n]*$/)
 
-/** Of somebody's own or an authority's, with whatever letters. */
+/** A number that an authority or its owner has given, with whatever letters. */
 export const writtenNumber = (characters: number) =>
   oneLine(characters)
     .parse(cleaned((typed) => legible(withoutFormula(typed))))

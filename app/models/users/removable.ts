@@ -68,7 +68,7 @@ async function removeForGood(
   await deleteUsers(gone, client)
 }
 
-/** Of users who have nothing, or nothing any more. */
+/** The users have nothing, or nothing any more. */
 export async function deleteUsers(
   users: Pick<UserRecord, 'id' | 'email'>[],
   client: TransactionClientContract
