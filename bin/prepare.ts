@@ -18,7 +18,9 @@ async function prepare() {
   await engine().ensureUsable()
   await inTurn('prepare', async () => {
     await migrate()
-    await nameCountries()
+    // Another version may know other names.
+    const { keepCountryNames } = await import('#database/seeders/country_names')
+    await keepCountryNames()
     await seedCountries()
     await makeAdmin()
   })
@@ -37,12 +39,6 @@ async function migrate() {
   await markDataFolder()
   const steps = Object.keys(runner.migratedFiles).length
   if (steps) say(`Brought the database up to date (${steps} steps).`)
-}
-
-/** Another version may know other names. */
-async function nameCountries() {
-  const { keepCountryNames } = await import('#database/seeders/country_names')
-  await keepCountryNames()
 }
 
 /** Runs once, or a sub-country deleted by an admin would return. */

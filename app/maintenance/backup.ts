@@ -1,4 +1,5 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
@@ -22,7 +23,7 @@ export async function backUp(into: string): Promise<Backup> {
   const folder = join(into, `manzil-${DateTime.utc().toFormat('yyyyMMdd-HHmmss')}`)
   const unfinished = `${folder}.unfinished`
   await ensureMade(into, makeFolder)
-  if (await exists(folder)) throw new Conflict('backup.taken', { params: { folder } })
+  if (existsSync(folder)) throw new Conflict('backup.taken', { params: { folder } })
   await ensureMade(unfinished, mkdir)
   try {
     const counts = await copyInto(unfinished)
@@ -92,11 +93,4 @@ async function countsOfCopy(): Promise<Pick<Backup, 'users' | 'properties' | 'im
     (SELECT count(*) FROM copy.properties) AS properties,
     (SELECT count(*) FROM copy.property_images) AS images`)
   return counts
-}
-
-async function exists(path: string) {
-  return stat(path).then(
-    () => true,
-    () => false
-  )
 }

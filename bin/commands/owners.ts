@@ -2,7 +2,6 @@ import type { Command } from 'commander'
 import { type AppCommand, runCommand, type CommandResult } from '../command_result.js'
 import { pluralize, table } from '../table.js'
 import type { UserRow } from '#lists/user_lists'
-import type User from '#models/user'
 
 export default function owners(program: AppCommand) {
   const noun = program.command('owners').description('The property owners')
@@ -97,12 +96,8 @@ async function activatePending(): Promise<CommandResult> {
   }
 }
 
-async function ownersNamed(who: string[]): Promise<User[]> {
+async function ownersNamed(who: string[]) {
   const { default: User } = await import('#models/user')
-  const found = new Map<number, User>()
-  for (const name of who) {
-    const owner = await User.findOwner(name)
-    found.set(owner.id, owner)
-  }
-  return [...found.values()]
+  const found = await Promise.all(who.map((name) => User.findOwner(name)))
+  return [...new Map(found.map((owner) => [owner.id, owner])).values()]
 }
