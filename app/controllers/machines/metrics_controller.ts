@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { hasMetricsToken } from '#auth/metrics_token'
-import { metricsToken } from '#config/metrics'
+import { hasMetricsToken, metricsToken } from '#metrics/metrics_token'
 import { NotFound } from '#exceptions/refusal'
 
 export default class MetricsController {

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { hasMetricsToken } from '#auth/metrics_token'
+import { hasMetricsToken } from '#metrics/metrics_token'
 import { checkReadiness } from '#maintenance/readiness'
 
 export default class ReadinessController {

@@ -1,3 +1,0 @@
-import env from '#start/env'
-
-export const metricsToken = env.get('METRICS_TOKEN')
