@@ -1,7 +1,7 @@
 import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
 import { type BaseModel, beforeCreate, beforeUpdate, column } from '@adonisjs/lucid/orm'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
+import type { LucidModel } from '@adonisjs/lucid/types/model'
 import { StaleRecord } from '#exceptions/stale_record'
 import { dialect, rowsAmong } from '#database/dialect'
 import { jsonColumn } from '#database/column_types'
@@ -178,17 +178,9 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
   return VersionedModel
 }
 
-export type VersionedRow = LucidRow & {
-  id: number
-  version: number
-  readonly label: string
-  editorId?: number | null
-  alsoChanged?: string[]
-  fieldChanges: () => FieldChange[]
-  shownField: (field: string) => unknown
-  created: (details?: ChangeDetails) => RecordChange
-  changed: (changes: FieldChange[], details?: object) => RecordChange
-}
+export type VersionedRow = InstanceType<
+  ReturnType<typeof Versioned<NormalizeConstructor<typeof BaseModel>>>
+>
 
 function historyOf({ table }: { table: string }) {
   const type = recordTypes.find((one) => tables[one] === table)!
