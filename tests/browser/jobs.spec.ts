@@ -203,6 +203,7 @@ test.group('Jobs | an admin and an owner', () => {
 
     const page = await visitorPage(browser)
     await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Welcome, Huda' })).toBeVisible()
     const owners = new Hands(page)
     await owners.see(page.locator('input[type=password]:focus'))
     await owners.type('seven boats')

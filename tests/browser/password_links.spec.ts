@@ -6,7 +6,6 @@ import { expect } from '#tests/helpers/expect'
 import { isFit } from '#tests/helpers/fit'
 import { awaitFocus, awaitOpened, pressOn } from '#tests/helpers/focus'
 import { chooseEntry } from '#tests/helpers/menus'
-import { narrow } from '#tests/helpers/screens'
 import { visitorPage } from '#tests/helpers/visitor'
 
 const fresh = 'seven green boats'
@@ -68,45 +67,5 @@ test.group('Password links', () => {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
     await isFit(page)
-  })
-
-  test('whoever is invited on a phone chooses the first password there', async ({ browser }) => {
-    const desk = await adminPage(browser, narrow)
-    await desk.goto('/create-user?invite=1')
-    await desk.getByLabel('Name').fill('Huda Barakat')
-    await desk.getByLabel('Email').fill('huda@example.com')
-    await expect(desk.getByLabel('Password', { exact: true })).toHaveCount(0)
-    await isFit(desk)
-    await desk.getByRole('button', { name: 'Create Invitation' }).click()
-    await expect(desk.getByRole('heading', { name: 'Huda Barakat is invited' })).toBeVisible()
-    await isFit(desk)
-    const first = await linkOn(desk)
-
-    await desk.goto('/all-users?search=huda')
-    const row = desk.getByRole('row').filter({ hasText: 'Huda Barakat' })
-    await expect(row.getByText('Invited')).toBeVisible()
-    await isFit(desk)
-    await row.getByRole('button', { name: 'More for Huda Barakat' }).click()
-    await chooseEntry(desk, 'New invitation link')
-    await awaitOpened(desk.getByRole('dialog', { name: 'Invitation' }))
-    const second = await linkOn(desk)
-
-    const page = await visitorPage(browser, narrow)
-    await page.goto(first)
-    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
-    await page.goto(second)
-    await expect(page.getByRole('heading', { name: 'Welcome, Huda Barakat' })).toBeVisible()
-    await isFit(page)
-    await page.getByLabel('Password', { exact: true }).fill('password1')
-    await page.getByRole('button', { name: 'Set password' }).click()
-    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid')
-    await page.getByLabel('Password', { exact: true }).fill(fresh)
-    await page.getByRole('button', { name: 'Set password' }).click()
-    await page.waitForURL('**/owner-dashboard')
-    await expect(page.getByRole('heading', { name: 'My Properties' })).toBeVisible()
-
-    await desk.goto('/all-users?search=huda')
-    await expect(row.getByText('huda@example.com')).toBeVisible()
-    await expect(row.getByText('Invited')).toHaveCount(0)
   })
 })
