@@ -7,9 +7,7 @@ import { expect } from '#tests/helpers/expect'
 import { awaitFocus } from '#tests/helpers/focus'
 import { becomesTrue } from '#tests/helpers/page_events'
 import { comesTo } from '#tests/helpers/rects'
-import { pageOf, screens } from '#tests/helpers/screens'
-
-const phone = { ...screens.phone, viewport: { width: 375, height: 812 } }
+import { narrow, pageOf } from '#tests/helpers/screens'
 
 const scrollOf = (page: Page) => page.evaluate<number>('scrollY')
 
@@ -52,7 +50,7 @@ test.group('List | place', () => {
   }) => {
     const user = await UserFactory.create()
     await PropertyFactory.merge({ ownerId: user.id }).createMany(60)
-    const page = await pageOf(browser, { area: 'owner', user, screen: phone })
+    const page = await pageOf(browser, { area: 'owner', user, screen: narrow })
     await page.goto('/owner-dashboard')
     const next = page.getByRole('button', { name: 'Next' })
     await next.scrollIntoViewIfNeeded()

@@ -8,10 +8,9 @@ import { expect } from '#tests/helpers/expect'
 import { awaitFocus } from '#tests/helpers/focus'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { comesTo, restingBox } from '#tests/helpers/rects'
-import { pageOf, screens, withoutAnswers } from '#tests/helpers/screens'
+import { narrow, pageOf, withoutAnswers } from '#tests/helpers/screens'
 
 const laptop = { viewport: { width: 1440, height: 900 } }
-const phone = { ...screens.phone, viewport: { width: 375, height: 812 } }
 const lists = '**/api/users/fetch-all-properties*'
 
 /** The hardest of titles and names: the longest, one long word, Arabic, one letter. */
@@ -92,7 +91,7 @@ test.group('List | rows', () => {
   }) => {
     const user = await UserFactory.create()
     await properties(12, { ownerId: user.id })
-    const page = await pageOf(browser, { area: 'owner', user, screen: phone })
+    const page = await pageOf(browser, { area: 'owner', user, screen: narrow })
     await page.goto('/owner-dashboard')
     await page.getByRole('row').nth(11).waitFor()
     await expect.poll(() => scrollsSideways(page)).toBe(false)
@@ -118,7 +117,7 @@ test.group('List | rows', () => {
     await page.getByRole('link', { name: 'x', exact: true }).tap()
     await page.waitForURL('**/property-details/*')
 
-    const adminsPage = await adminPage(browser, phone)
+    const adminsPage = await adminPage(browser, narrow)
     const release = await holdBack(adminsPage)
     await adminsPage.goto('/propertiesList')
     await adminsPage.locator('.skeleton-row').first().waitFor()
@@ -145,7 +144,7 @@ test.group('List | rows', () => {
       .merge({ ownerId: user.id, title: titles[0] })
       .create()
     await EnquiryFactory.merge({ propertyId, name: titles[2], message: titles[0] }).createMany(25)
-    const small = { ...phone, viewport: { width: 375, height: 740 } }
+    const small = { ...narrow, viewport: { width: 375, height: 740 } }
     for (const [screen, count] of [
       [laptop, 10],
       [small, 7],
