@@ -15,7 +15,6 @@
 /// <reference path="../../config/log_destination.ts" />
 /// <reference path="../../config/logger.ts" />
 /// <reference path="../../config/mail.ts" />
-/// <reference path="../../config/metrics.ts" />
 /// <reference path="../../config/otel.ts" />
 /// <reference path="../../config/secret_paths.ts" />
 /// <reference path="../../config/security_headers.ts" />
