@@ -4,7 +4,8 @@ export default class MetricsProvider {
   constructor(protected app: ApplicationService) {}
 
   async start() {
-    if (!this.app.config.get('metrics.metricsToken') || this.app.getMode() === 'warmup') return
+    const { metricsToken } = await import('#metrics/metrics_token')
+    if (!metricsToken || this.app.getMode() === 'warmup') return
     await import('#metrics/registry')
   }
 }
