@@ -131,6 +131,7 @@ const limits = {
   /** `perMinute` are the calls of one token. */
   apiTokens: {
     ...{ perAccount: 20, nameCharacters: 60, days: 90, daysMax: 365 },
+    accesses: ['read', 'write'],
     perMinute: { read: 300, write: 60 },
   },
   registration: { perAddress: 60, windowMinutes: 60 },

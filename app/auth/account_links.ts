@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
@@ -10,6 +9,7 @@ import { Conflict, Invalid } from '#exceptions/refusal'
 import type Operation from '#history/operation'
 import { queueMails } from '#outbox/outbox'
 import AccountLink, { type NewLink } from '#models/account_link'
+import { newSecret } from '#models/told_once'
 import User from '#models/user'
 
 export type Invited = Omit<Parameters<typeof User.add>[0], 'password' | 'active'>
@@ -31,7 +31,7 @@ export async function handOverLink(user: User) {
 /** Nobody can log in until the link has set a password. @throws Invalid for a tenant, Conflict for a taken e-mail */
 export async function inviteUser(account: Invited, operation: Operation) {
   if (account.role === 'tenant') throw new Invalid('invitations.tenant', { field: 'role' })
-  const password = randomBytes(32).toString('base64')
+  const { secret: password } = newSecret()
   const made = Promise.withResolvers<NewLink>()
   const user = await User.add({ ...account, password, active: true }, operation, {
     also: async (row, trx) => made.resolve(await makeInvitation(row, trx)),

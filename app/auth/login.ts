@@ -10,7 +10,7 @@ import { codeOf } from '#exceptions/error_code'
 import { BadRequest, Forbidden, Refusal, Unauthenticated } from '#exceptions/refusal'
 import Operation from '#history/operation'
 import User from '#models/user'
-import { tellNewBrowser } from '#outbox/account_news'
+import { tellAccount } from '#outbox/account_news'
 import { ensureSession } from '#auth/api_tokens'
 import { countCode, countLogin, pairLimiter, passwordKey } from '#auth/login_limits'
 import { CodeRefused, isTimed, spendCode } from '#auth/second_factor'
@@ -91,6 +91,7 @@ async function beginSession(
   code?: string | null
 ) {
   const visit = visitOf(request)
+  const at = new Date().toISOString()
   const isKnown = Boolean(knownBrowserId(request, user))
   return recordTransaction(async (trx) => {
     const { id, email, password, role, active, secondFactor } = user
@@ -101,7 +102,7 @@ async function beginSession(
       throw new CodeRefused('sessions.code_wrong')
     const isFirst = !(await hasLoggedIn(user, trx))
     if (!isKnown && !isFirst && isMailOn())
-      await tellNewBrowser(id, { ...visit, at: new Date() }, trx)
+      await tellAccount('new_browser', id, (reader) => ({ ...reader, ...visit, at }), trx)
     operation.by = user
     await operation.record([{ ...user.changed([]), action: 'signed_in' }], trx)
     if (!user.language || (isFirst && !user.languageChosen))

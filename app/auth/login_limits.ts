@@ -35,29 +35,28 @@ export async function countLogin({ request }: HttpContext, { email, user }: Atte
   if (browser) {
     const key = `${keys.account}_browser_${browser}`
     await pairLimiter().consume(key)
-    return {
-      forget: () => pairLimiter().delete(key),
-      giveBack: () => pairLimiter().decrement(key),
-    }
+    return attemptAt(key)
   }
   await addressLimiter().consume(keys.address)
   const { consumed } = await pairLimiter().consume(keys.pair)
   await countForAccount(consumed === 1 ? { ...keys, slowed: keys.first } : keys)
-  const giveBackOthers = async () => {
+  return attemptAt(keys.pair, async () => {
     await addressLimiter().decrement(keys.address)
     await accountLimiter().decrement(keys.account)
-  }
-  return {
-    forget: async () => {
-      await pairLimiter().delete(keys.pair)
-      await giveBackOthers()
-    },
-    giveBack: async () => {
-      await pairLimiter().decrement(keys.pair)
-      await giveBackOthers()
-    },
-  }
+  })
 }
+
+/** A right login forgets the failed ones before it; one that lacks its code gives back itself alone. */
+const attemptAt = (key: string, giveBackOthers?: () => Promise<void>) => ({
+  async forget() {
+    await pairLimiter().delete(key)
+    await giveBackOthers?.()
+  },
+  async giveBack() {
+    await pairLimiter().decrement(key)
+    await giveBackOthers?.()
+  },
+})
 
 /**
  * Whoever guesses codes knows the password, which would forget the failed logins. So codes have a count of their own,

@@ -1,4 +1,3 @@
-import type { AccessToken } from '@adonisjs/auth/access_tokens'
 import encryption from '@adonisjs/core/services/encryption'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
@@ -8,23 +7,14 @@ import env from '#start/env'
 import { renewRecoveryCodes, spendRecoveryCode } from '#auth/recovery_codes'
 import limits from '#config/limits'
 import { now } from '#database/now'
-import { recordTransaction } from '#database/record_transaction'
 import { Conflict, Forbidden, Invalid, Unauthenticated } from '#exceptions/refusal'
 import Operation from '#history/operation'
-import { tellSecondFactor } from '#outbox/account_news'
-import SessionToken from '#models/session_token'
-import User from '#models/user'
+import { tellAccount } from '#outbox/account_news'
+import SessionToken, { type Caller } from '#models/session_token'
+import type User from '#models/user'
 
 const table = 'second_factors'
 const { stepSeconds, stepsAround } = limits.secondFactor
-
-type Caller = {
-  operation?: Operation
-  session?: {
-    token?: AccessToken
-    ensureStillValid(trx: TransactionClientContract): Promise<void>
-  }
-}
 
 export const lacksSecondFactor = ({ isAdmin, secondFactor }: User) =>
   env.get('SECOND_FACTOR') === 'admins' && isAdmin && !secondFactor
@@ -44,10 +34,11 @@ export class SecondFactorNeeded extends Forbidden {
  * The factor is off until its first code; a later secret replaces one that was not confirmed. @throws Conflict,
  * BadRequest for a password that has changed meanwhile
  */
-export async function beginSecondFactor({ id, password }: User) {
-  return recordTransaction(async (trx) => {
-    const user = await lockedUser(id, trx)
-    user.ensurePassword(password)
+export async function beginSecondFactor(confirmed: User) {
+  return confirmed.lockRecord(async (user) => {
+    const { id } = user
+    const trx = user.$trx!
+    user.ensurePassword(confirmed.password)
     if (user.secondFactor) throw new Conflict('second_factor.already_on')
     const secret = new Secret().base32
     await trx.from(table).where({ user_id: id }).delete()
@@ -64,29 +55,29 @@ export async function ensureBegun({ id, secondFactor }: User) {
 }
 
 /** Ends the user's other sessions. @returns recovery codes. @throws Conflict, Invalid for a wrong code */
-export async function confirmSecondFactor({ id }: User, code: string, caller: Caller) {
-  return recordTransaction(async (trx) => {
-    const user = await lockedUser(id, trx)
+export async function confirmSecondFactor(confirmed: User, code: string, caller: Caller) {
+  return confirmed.lockRecord(async (user) => {
+    const { id } = user
+    const trx = user.$trx!
     await caller.session?.ensureStillValid(trx)
     if (user.secondFactor) throw new Conflict('second_factor.already_on')
     if (!(await spendTimedCode(id, code, trx))) {
       throw new Invalid('second_factor.wrong_code', { field: 'code' })
     }
-    await switchSecondFactor(user, true, caller, trx)
+    await switchSecondFactor(user, true, caller)
     return renewRecoveryCodes(id, trx)
   })
 }
 
 /** @throws Conflict where it is off, BadRequest for a session whose password has changed meanwhile */
-export async function removeSecondFactor({ id, password }: User, caller: Caller = {}) {
-  await recordTransaction(async (trx) => {
-    const user = await lockedUser(id, trx)
-    if (caller.session) user.ensurePassword(password)
+export async function removeSecondFactor(confirmed: User, caller: Caller = {}) {
+  await confirmed.lockRecord(async (user) => {
+    if (caller.session) user.ensurePassword(confirmed.password)
     if (!user.secondFactor) throw new Conflict('second_factor.already_off')
     for (const secrets of [table, 'recovery_codes']) {
-      await trx.from(secrets).where({ user_id: id }).delete()
+      await user.$trx!.from(secrets).where({ user_id: user.id }).delete()
     }
-    await switchSecondFactor(user, false, caller, trx)
+    await switchSecondFactor(user, false, caller)
   })
 }
 
@@ -101,14 +92,14 @@ export const isTimed = (code: string) => /^\d{6}$/.test(code)
 async function switchSecondFactor(
   user: User,
   on: boolean,
-  { operation = Operation.ofProcess(), session }: Caller,
-  trx: TransactionClientContract
+  { operation = Operation.ofProcess(), session }: Caller
 ) {
+  const trx = user.$trx!
   await trx.from('users').where({ id: user.id }).update({ second_factor: on })
   await SessionToken.endAll([user.id], trx, session?.token)
-  await tellSecondFactor(user.id, { on }, trx)
-  const action = on ? 'second_factor_on' : 'second_factor_off'
-  await operation.record([{ ...user.changed([]), action }], trx)
+  const state = on ? 'on' : 'off'
+  await tellAccount('second_factor', user.id, (reader) => ({ ...reader, state }), trx)
+  await operation.record([{ ...user.changed([]), action: `second_factor_${state}` }], trx)
 }
 
 /** A code counts once, and none that is older than one that was used. */
@@ -131,10 +122,6 @@ function stepOf(code: string, secret: string) {
 
 function codesOf(secret: string, label = '') {
   return new TOTP({ issuer: 'Manzil', label, secret, period: stepSeconds })
-}
-
-async function lockedUser(id: number, client: TransactionClientContract) {
-  return User.query({ client }).where({ id }).forUpdate().firstOrFail()
 }
 
 /** A secret that is copied into another user's row is unreadable. */

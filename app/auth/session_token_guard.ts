@@ -110,8 +110,7 @@ export class SessionTokenGuard implements GuardContract<User> {
   }
 
   get publicToken() {
-    this.getUserOrFail()
-    return this.#sentToken()!.split('.')[0]
+    return this.resume().split('.')[0]
   }
 
   async logout() {

@@ -1,7 +1,8 @@
 import type { Area } from '#config/areas'
 import { absolute } from '#config/app'
 import { absoluteIn } from '#server/language'
-import { greeting, type MailKindSpec } from '#mail/mail_text'
+import { greeting, type MailKindSpec, type Translate } from '#mail/mail_text'
+import type { MailData } from '#outbox/mail_kinds'
 
 const pages = {
   admin: { login: '/login', profile: '/admin-profile', forgotten: '/forgot-password' },
@@ -49,60 +50,37 @@ export const accountMails: { [Kind in AccountKind]: MailKindSpec<Kind> } = {
       }
     },
   },
-  second_factor: {
+  second_factor: ofProfile('second_factor', ''),
+  api_token: ofProfile('api_token', '#api-tokens'),
+  new_browser: ofProfile('new_browser', '#sessions', (t, { browser, system, address, at }) => [
+    t('mails.new_browser.browser', {
+      known: browser ? (system ? 'both' : 'browser') : system ? 'system' : 'none',
+      browser: browser ?? '',
+      system: system ?? '',
+    }),
+    t('mails.new_browser.at', { at: new Date(at) }),
+    t('mails.new_browser.address', { address }),
+  ]),
+}
+
+/** Leads to the card of the profile that shows, and ends, what somebody else may have done. */
+function ofProfile<Kind extends 'second_factor' | 'api_token' | 'new_browser'>(
+  kind: Kind,
+  card: string,
+  list?: (t: Translate, data: MailData[Kind]) => string[]
+): MailKindSpec<Kind> {
+  return {
     typed: ['name'],
-    compose: (t, { name, area, state }) => ({
-      subject: t('mails.second_factor.subject', { state }),
+    compose: (t, data) => ({
+      subject: t(`mails.${kind}.subject`, data),
       paragraphs: [
-        greeting(t, name),
-        t('mails.second_factor.text', { state }),
-        t('mails.second_factor.not_you'),
+        greeting(t, data.name),
+        t(`mails.${kind}.text`, data),
+        ...(list ? [{ list: list(t, data) }] : []),
+        t(`mails.${kind}.not_you`),
       ],
-      action: { text: t('mails.second_factor.action'), url: absolute(pages[area].profile) },
+      action: { text: t(`mails.${kind}.action`), url: absolute(pages[data.area].profile + card) },
       footnote: t('mails.was_you'),
     }),
-  },
-  api_token: {
-    typed: ['name'],
-    compose: (t, { name, area, access }) => ({
-      subject: t('mails.api_token.subject'),
-      paragraphs: [
-        greeting(t, name),
-        t('mails.api_token.text', { access }),
-        t('mails.api_token.not_you'),
-      ],
-      action: {
-        text: t('mails.api_token.action'),
-        url: absolute(`${pages[area].profile}#api-tokens`), // the card's id
-      },
-      footnote: t('mails.was_you'),
-    }),
-  },
-  new_browser: {
-    typed: ['name'],
-    compose: (t, { name, area, browser, system, address, at }) => ({
-      subject: t('mails.new_browser.subject'),
-      paragraphs: [
-        greeting(t, name),
-        t('mails.new_browser.text'),
-        {
-          list: [
-            t('mails.new_browser.browser', {
-              known: browser ? (system ? 'both' : 'browser') : system ? 'system' : 'none',
-              browser: browser ?? '',
-              system: system ?? '',
-            }),
-            t('mails.new_browser.at', { at: new Date(at) }),
-            t('mails.new_browser.address', { address }),
-          ],
-        },
-        t('mails.new_browser.not_you'),
-      ],
-      action: {
-        text: t('mails.new_browser.action'),
-        url: absolute(`${pages[area].profile}#sessions`), // the card's id
-      },
-      footnote: t('mails.was_you'),
-    }),
-  },
+  }
 }

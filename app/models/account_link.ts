@@ -1,4 +1,3 @@
-import { hash, randomBytes } from 'node:crypto'
 import { belongsTo, column } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
@@ -11,12 +10,13 @@ import { now } from '#database/now'
 import { recordTransaction } from '#database/record_transaction'
 import { AccountLinkSchema } from '#database/schema'
 import { NotFound } from '#exceptions/refusal'
+import { hashOf, newSecret } from '#models/told_once'
 import User from '#models/user'
 
 export type LinkPurpose = keyof typeof limits.links.minutes
 export type NewLink = { url: string; expiresAt: DateTime }
 
-/** A one-time address that sets an account's password. The address is told once: its token is stored as a hash. */
+/** A one-time address that sets an account's password. */
 export default class AccountLink extends AccountLinkSchema {
   @column()
   declare purpose: LinkPurpose
@@ -30,16 +30,15 @@ export default class AccountLink extends AccountLinkSchema {
     purpose: LinkPurpose,
     trx: TransactionClientContract
   ): Promise<NewLink> {
-    const token = randomBytes(32).toString('base64url')
+    const { secret, hash: tokenHash } = newSecret()
     if (purpose !== 'reset') await AccountLink.endAll([userId], trx)
     await AccountLink.query({ client: trx }).where({ userId, purpose }).delete()
     const expiresAt = DateTime.utc()
       .plus({ minutes: limits.links.minutes[purpose] })
       .startOf('second')
-    const link = { userId, purpose, tokenHash: hash('sha256', token), expiresAt }
-    await AccountLink.create(link, { client: trx })
+    await AccountLink.create({ userId, purpose, tokenHash, expiresAt }, { client: trx })
     // The terminal's application has no routes, so the address isn't made by a name.
-    return { url: absolute(`/reset-password/${token}`), expiresAt }
+    return { url: absolute(`/reset-password/${secret}`), expiresAt }
   }
 
   /** @returns null where there is no such account, or an admin has switched it off; a language if it was chosen */
@@ -56,7 +55,7 @@ export default class AccountLink extends AccountLinkSchema {
   /** @returns the link with its user, or null if it is unknown, used up or too old */
   static async findOpen(token: string, options?: ModelAdapterOptions) {
     const link = await AccountLink.query(options)
-      .where('tokenHash', hash('sha256', token))
+      .where('tokenHash', hashOf(token))
       .where('expiresAt', '>', now())
       .preload('user')
       .first()

@@ -1,4 +1,3 @@
-import { hash, randomBytes } from 'node:crypto'
 import { belongsTo, column } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
@@ -9,20 +8,16 @@ import { recordTransaction } from '#database/record_transaction'
 import { ApiTokenSchema } from '#database/schema'
 import { Conflict, NotFound } from '#exceptions/refusal'
 import Operation from '#history/operation'
+import type { Caller } from '#models/session_token'
+import { hashOf, newSecret } from '#models/told_once'
 import User from '#models/user'
-import { tellApiToken } from '#outbox/account_news'
+import { tellAccount } from '#outbox/account_news'
 
-export const accesses = ['read', 'write'] as const
-export type Access = (typeof accesses)[number]
+export type Access = (typeof limits.apiTokens.accesses)[number]
 
 type NewApiToken = { name: string; access: Access; expiresInDays?: number | null }
 
-type Maker = {
-  operation?: Operation
-  session?: { ensureStillValid(trx: TransactionClientContract): Promise<void> }
-}
-
-/** A program calls with it in place of its account. It is told once: its secret is stored as a hash. */
+/** A program calls with it in place of its account. */
 export default class ApiToken extends ApiTokenSchema {
   @column()
   declare access: Access
@@ -32,23 +27,26 @@ export default class ApiToken extends ApiTokenSchema {
 
   /** @returns the token this once. @throws Conflict for an account that can't log in, or has too many */
   static async make(
-    { id: userId }: User,
+    user: User,
     { name, access, expiresInDays }: NewApiToken,
-    { operation = Operation.ofProcess(), session }: Maker = {}
+    { operation = Operation.ofProcess(), session }: Caller = {}
   ) {
-    const secret = randomBytes(32).toString('base64url')
-    const made = await recordTransaction(async (trx) => {
-      const user = await User.query({ client: trx }).where({ id: userId }).forUpdate().firstOrFail()
+    const { secret, hash } = newSecret()
+    const made = await user.lockRecord(async (row) => {
+      const { id: userId } = row
+      const trx = row.$trx!
       await session?.ensureStillValid(trx)
-      if (!user.active || user.role === 'tenant') throw new Conflict('api_tokens.no_login')
+      if (!row.active || row.role === 'tenant') throw new Conflict('api_tokens.no_login')
       const { length: count } = await ApiToken.#live(userId, trx)
       const { perAccount: limit, days } = limits.apiTokens
       if (count >= limit) throw new Conflict('api_tokens.too_many', { params: { limit } })
       const expiresAt = DateTime.utc().plus({ days: expiresInDays ?? days })
-      const token = { userId, name, access, hash: hash('sha256', secret), expiresAt }
-      const stored = await ApiToken.create(token, { client: trx })
-      await tellApiToken(userId, { access }, trx)
-      await operation.record([{ ...user.changed([]), action: 'token_created' }], trx)
+      const stored = await ApiToken.create(
+        { userId, name, access, hash, expiresAt },
+        { client: trx }
+      )
+      await tellAccount('api_token', userId, (reader) => ({ ...reader, access }), trx)
+      await operation.record([{ ...row.changed([]), action: 'token_created' }], trx)
       return stored
     })
     return { token: `mzl_${made.id}_${secret}`, apiToken: made.answer }
@@ -59,7 +57,7 @@ export default class ApiToken extends ApiTokenSchema {
     const [, id, secret] = /^mzl_([1-9]\d{0,8})_([\w-]{43})$/.exec(sent) ?? []
     if (!id) return null
     const token = await ApiToken.query({ connection: 'reader' })
-      .where({ id: Number(id), hash: hash('sha256', secret) }) // random, so it needs no slow hash
+      .where({ id: Number(id), hash: hashOf(secret) })
       .where('expiresAt', '>', now())
       .preload('user')
       .first()

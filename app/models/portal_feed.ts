@@ -1,4 +1,3 @@
-import { hash, randomBytes } from 'node:crypto'
 import { belongsTo, column } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { absolute } from '#config/app'
@@ -6,6 +5,7 @@ import type { Area } from '#config/areas'
 import { PortalFeedSchema } from '#database/schema'
 import { NotFound } from '#exceptions/refusal'
 import type Operation from '#history/operation'
+import { hashOf, newSecret } from '#models/told_once'
 import User from '#models/user'
 
 /** The secret address at which portals read an account's listings. It is of an area, so another role ends it. */
@@ -23,13 +23,13 @@ export default class PortalFeed extends PortalFeedSchema {
     return { url: null, created_at: createdAt!, last_read_at: lastReadAt }
   }
 
-  /** @returns the address, which nobody can tell later on; an earlier one ends */
+  /** @returns the address; an earlier one ends */
   static async make(user: User, area: Area, operation: Operation) {
-    const secret = randomBytes(32).toString('base64url')
+    const { secret, hash: secretHash } = newSecret()
     await user.lockRecord(async (row) => {
       const { id: userId, $trx: client } = row
       await PortalFeed.query({ client }).where({ userId }).delete()
-      await PortalFeed.create({ userId, area, secretHash: hash('sha256', secret) }, { client })
+      await PortalFeed.create({ userId, area, secretHash }, { client })
       await operation.record([{ ...row.changed([]), action: 'feed_made' }], client!)
     })
     return absolute(`/feeds/${secret}/kyero.xml`)
@@ -52,7 +52,7 @@ export default class PortalFeed extends PortalFeedSchema {
   /** @throws NotFound for a secret that is unknown or ended, and for an account that may not log in, alike */
   static async findServed(secret: string) {
     const found = PortalFeed.query({ connection: 'reader' })
-    const feed = await found.where('secretHash', hash('sha256', secret)).preload('user').first()
+    const feed = await found.where('secretHash', hashOf(secret)).preload('user').first()
     if (!feed?.user?.active || !feed.user.isOf(feed.area)) throw new NotFound()
     return feed
   }

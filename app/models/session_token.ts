@@ -4,8 +4,18 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Area } from '#config/areas'
 import limits from '#config/limits'
 import { SessionTokenSchema } from '#database/schema'
+import type Operation from '#history/operation'
 import AccountLink from '#models/account_link'
 import type User from '#models/user'
+
+/** A change by a session or a token, which is over where that has ended meanwhile. */
+export type Caller = {
+  operation?: Operation
+  session?: {
+    token?: AccessToken
+    ensureStillValid(trx: TransactionClientContract): Promise<void>
+  }
+}
 
 const hour = 3_600_000
 

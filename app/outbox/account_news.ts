@@ -1,13 +1,14 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isMailOn } from '#config/mail'
 import { execute } from '#database/statements'
-import type { MailData } from '#outbox/mail_kinds'
+import type { MailData, MailKind } from '#outbox/mail_kinds'
 import { forgetAddresses, queueMails, tellReaders } from '#outbox/outbox'
 import {
   mailTo,
   readerOf,
   readersAmong,
   readersOfAccount,
+  type Reader,
   type ReaderAccount,
 } from '#outbox/readers'
 
@@ -46,33 +47,13 @@ export async function tellAccountChanged(
   await queueMails(formerEmail ? [former, present] : [present], trx)
 }
 
-export async function tellSecondFactor(
+/** Of the security of an account, which its user is told also while it is off. */
+export async function tellAccount<Kind extends MailKind>(
+  kind: Kind,
   userId: number,
-  { on }: { on: boolean },
+  dataFor: (reader: Pick<Reader, 'name' | 'area'>) => MailData[Kind],
   trx: TransactionClientContract
 ) {
   const readers = await readersOfAccount(userId, trx)
-  const state = on ? 'on' : 'off'
-  await tellReaders('second_factor', readers, ({ name, area }) => ({ name, area, state }), trx)
-}
-
-export async function tellApiToken(
-  userId: number,
-  { access }: Pick<MailData['api_token'], 'access'>,
-  trx: TransactionClientContract
-) {
-  const readers = await readersOfAccount(userId, trx)
-  await tellReaders('api_token', readers, ({ name, area }) => ({ name, area, access }), trx)
-}
-
-type Visit = Pick<MailData['new_browser'], 'browser' | 'system' | 'address'> & { at: Date }
-
-export async function tellNewBrowser(
-  userId: number,
-  { at, ...visit }: Visit,
-  trx: TransactionClientContract
-) {
-  const readers = await readersOfAccount(userId, trx)
-  const about = { ...visit, at: at.toISOString() }
-  await tellReaders('new_browser', readers, ({ name, area }) => ({ name, area, ...about }), trx)
+  await tellReaders(kind, readers, ({ name, area }) => dataFor({ name, area }), trx)
 }

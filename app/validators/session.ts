@@ -1,6 +1,5 @@
 import vine from '@vinejs/vine'
 import limits from '#config/limits'
-import { accesses } from '#models/api_token'
 import { code, knownEmail, oneLine, password, wholeNumber } from '#validators/fields'
 
 export const loginValidator = vine.create({
@@ -19,7 +18,7 @@ export const apiTokenValidator = vine.create(
   vine
     .object({
       name: oneLine(limits.apiTokens.nameCharacters),
-      access: vine.enum(accesses),
+      access: vine.enum(limits.apiTokens.accesses),
       expires_in_days: wholeNumber().range([1, limits.apiTokens.daysMax]).nullable().optional(),
     })
     .toCamelCase()

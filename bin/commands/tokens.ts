@@ -3,8 +3,9 @@ import type { AppCommand } from '../command_result.js'
 import { wholeNumber } from '../options.js'
 import { table } from '../table.js'
 import limits from '#config/limits'
+import type { Access } from '#models/api_token'
 
-type Options = { name: string; access: 'read' | 'write'; days?: number }
+type Options = { name: string; access: Access; days?: number }
 
 export default function tokens(program: AppCommand) {
   const noun = program.command('tokens').description('What lets programs call for an account')
@@ -31,7 +32,9 @@ export default function tokens(program: AppCommand) {
     .argument('<who>', 'e-mail address or id')
     .requiredOption('--name <name>', 'what uses it')
     .addOption(
-      new Option('--access <access>', 'what it may do').choices(['read', 'write']).default('read')
+      new Option('--access <access>', 'what it may do')
+        .choices(limits.apiTokens.accesses)
+        .default('read')
     )
     .option('--days <number>', 'until it expires', wholeNumber(limits.apiTokens.daysMax, 1))
     .runs(async (who: string, { days, ...options }: Options) => {

@@ -3,9 +3,9 @@ import db from '@adonisjs/lucid/services/db'
 import { inviteAgain, queueReset } from '#auth/account_links'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { tellApiToken, tellNewBrowser, tellSecondFactor } from '#outbox/account_news'
+import { tellAccount } from '#outbox/account_news'
 import { queueDigests } from '#mail/digest'
-import type { MailKind } from '#outbox/mail_kinds'
+import type { MailData, MailKind } from '#outbox/mail_kinds'
 import { queueMails } from '#outbox/outbox'
 import type User from '#models/user'
 import { linkTo } from '#tests/helpers/account_links'
@@ -40,6 +40,15 @@ export async function decide(client: ApiClient, user: User, verdict: object) {
   response.assertStatus(201)
 }
 
+type Told = 'second_factor' | 'api_token' | 'new_browser'
+
+export function tellIt<Kind extends Told>(kind: Kind, news: Omit<MailData[Kind], 'name' | 'area'>) {
+  return ({ id }: Pick<User, 'id'>) =>
+    db.transaction((trx) =>
+      tellAccount(kind, id, (reader) => ({ ...reader, ...news }) as MailData[Kind], trx)
+    )
+}
+
 /** What brings a mail of each kind; a new kind doesn't compile without an example. */
 export const mailCases: Record<MailKind, Case> = {
   account_let_in: {
@@ -55,19 +64,18 @@ export const mailCases: Record<MailKind, Case> = {
   },
   second_factor: {
     told: [name],
-    happen: (user) => db.transaction((trx) => tellSecondFactor(user.id, { on: true }, trx)),
+    happen: tellIt('second_factor', { state: 'on' }),
   },
   api_token: {
     told: [name],
-    happen: (user) => db.transaction((trx) => tellApiToken(user.id, { access: 'read' }, trx)),
+    happen: tellIt('api_token', { access: 'read' }),
   },
   new_browser: {
     told: [name],
-    happen: (user) =>
-      db.transaction((trx) => {
-        const visit = { browser: 'Chrome', system: 'Android', address: '203.0.113.7' }
-        return tellNewBrowser(user.id, { ...visit, at: new Date() }, trx)
-      }),
+    happen: tellIt('new_browser', {
+      ...{ browser: 'Chrome', system: 'Android', address: '203.0.113.7' },
+      at: new Date().toISOString(),
+    }),
   },
   review: {
     told: [name, title],

@@ -2,12 +2,12 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { password, UserFactory } from '#database/factories/user_factory'
-import { tellNewBrowser, tellSecondFactor } from '#outbox/account_news'
 import User from '#models/user'
-import { callOf, linkTo } from '#tests/helpers/account_links'
+import { linkTo, setPassword } from '#tests/helpers/account_links'
 import { callsOf } from '#tests/helpers/calls'
 import { failAtCommit } from '#tests/helpers/database'
 import { linksIn, mailbox, recipientsOf, speak } from '#tests/helpers/mails'
+import { tellIt } from '#tests/helpers/mail_cases'
 import { manzil } from '#tests/helpers/terminal'
 
 const newPassword = 'a quiet harbour'
@@ -157,7 +157,7 @@ test.group('Mail | accounts', () => {
       ['reset', 1],
     ] as const) {
       const token = await linkTo(owner, purpose)
-      const response = await client.put(callOf(token)).unsafeJson({ password: newPassword })
+      const response = await setPassword(client, token, newPassword)
       response.assertStatus(200)
       assert.lengthOf(await open(), count)
     }
@@ -231,8 +231,8 @@ test.group('Mail | accounts', () => {
     const all = '["digest","review","enquiry","account"]'
     await db.from('users').update({ muted_mails: all })
 
-    await db.transaction((trx) => tellSecondFactor(admin.id, { on: true }, trx))
-    await db.transaction((trx) => tellSecondFactor(owner.id, { on: false }, trx))
+    await tellIt('second_factor', { state: 'on' })(admin)
+    await tellIt('second_factor', { state: 'off' })(owner)
 
     const mails = await open()
     const of = ({ email }: User) => mails.find(({ recipients }) => recipients[0] === email)!
@@ -247,11 +247,9 @@ test.group('Mail | accounts', () => {
   test('tells where and when an unknown browser has logged in', async ({ assert }) => {
     const { open } = await mailbox()
     const owner = await UserFactory.create()
-    const at = new Date('2026-11-25T18:03:00Z')
+    const visit = { address: '203.0.113.7', at: '2026-11-25T18:03:00.000Z' }
     const told = (browser: string | null, system: string | null) =>
-      db.transaction((trx) =>
-        tellNewBrowser(owner.id, { browser, system, address: '203.0.113.7', at }, trx)
-      )
+      tellIt('new_browser', { browser, system, ...visit })(owner)
 
     await told('Chrome', 'Android')
     const [mail] = await open()

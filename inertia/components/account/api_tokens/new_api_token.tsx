@@ -12,9 +12,8 @@ import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { routeOf } from '~/lib/client'
 
-const { days, daysMax, nameCharacters } = limits.apiTokens
+const { accesses, days, daysMax, nameCharacters } = limits.apiTokens
 
-const accesses = ['read', 'write'] as const
 type Fields = { name: string; access: (typeof accesses)[number]; expires_in_days: string }
 
 const noToken: Fields = { name: '', access: 'read', expires_in_days: String(days) }
