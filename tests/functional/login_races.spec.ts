@@ -1,13 +1,12 @@
 import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
-import { getActiveTestOrFail, test } from '@japa/runner'
+import { test } from '@japa/runner'
 import { password, UserFactory } from '#database/factories/user_factory'
 import { areas } from '#config/areas'
 import User from '#models/user'
-import { callsOf } from '#tests/helpers/calls'
+import { callsBy, callsOf, logIn, statusOf } from '#tests/helpers/calls'
+import { afterVerification } from '#tests/helpers/meanwhile'
 import { tokenOf } from '#tests/helpers/tokens'
-
-const login = { admin: 'login', owner: 'owner-login' }
 
 /** The factory's password, hashed with cheaper settings than the product's. */
 const oldHash =
@@ -39,13 +38,8 @@ test.group('Login | former hashes', () => {
 
   test('accepts parallel logins with a hash of former settings', async ({ client, assert }) => {
     const { email } = await UserFactory.merge({ password: oldHash }).create()
-    const { post } = callsOf(client, 'owner')
-    const logIn = () => post('owner-login', { email, password })
-    const answers = await Promise.all([logIn(), logIn(), logIn()])
-    assert.deepEqual(
-      answers.map((answer) => answer.status()),
-      [200, 200, 200]
-    )
+    const logins = [1, 2, 3].map(() => statusOf(logIn(client, 'owner', { email })))
+    assert.deepEqual(await Promise.all(logins), [200, 200, 200])
   })
 
   test('keeps a password that is changed while its former hash is renewed', async ({
@@ -55,8 +49,7 @@ test.group('Login | former hashes', () => {
     const user = await UserFactory.merge({ password: oldHash }).create()
     afterVerification(user, (copy) => copy.editAccount({ password: 'another-1' }))
 
-    const { email } = user
-    const response = await callsOf(client, 'owner').post('owner-login', { email, password })
+    const response = await logIn(client, 'owner', user)
 
     response.assertStatus(401)
     await user.refresh()
@@ -64,92 +57,49 @@ test.group('Login | former hashes', () => {
   })
 })
 
+const changes = {
+  'password': { change: (copy) => copy.editAccount({ password: 'another-1' }), status: 401 },
+  'e-mail': { change: (copy) => copy.editAccount({ email: 'moved@example.com' }), status: 401 },
+  'row': { change: (copy) => copy.delete(), status: 401 },
+  'name': { change: (copy) => copy.editAccount({ name: 'New' }), status: 200 },
+} satisfies Record<string, { change: (copy: User) => Promise<unknown>; status: number }>
+
+const inactive = {
+  code: 'account_inactive',
+  message: 'Your account is pending admin activation.',
+}
+
 test.group('Login | an account that changes meanwhile', () => {
   for (const area of areas) {
-    test(`refuses an ${area} whose password is changed meanwhile`, async ({ client, db: rows }) => {
-      const user = await UserFactory.apply(area).create()
-      afterVerification(user, (copy) => copy.editAccount({ password: 'another-1' }))
-
-      const response = await callsOf(client, area).post(login[area], {
-        email: user.email,
-        password,
+    for (const [what, { change, status }] of Object.entries(changes)) {
+      test(`of an ${area} whose ${what} changes is ${status}`, async ({ client, db: rows }) => {
+        const user = await UserFactory.apply(area).create()
+        afterVerification(user, change)
+        const response = await logIn(client, area, user)
+        response.assertStatus(status)
+        if (status === 401) response.assertBody({ message: 'Invalid email or password.' })
+        await rows.assertCount('session_tokens', status === 200 ? 1 : 0)
       })
-
-      response.assertStatus(401)
-      response.assertBody({ message: 'Invalid email or password.' })
-      await rows.assertEmpty('session_tokens')
-    })
-
-    test(`refuses an ${area} whose e-mail is changed meanwhile`, async ({ client, db: rows }) => {
-      const user = await UserFactory.apply(area).create()
-      afterVerification(user, async (copy) => {
-        await copy.editAccount({ email: 'moved@example.com' })
-      })
-
-      const { email } = user
-      const response = await callsOf(client, area).post(login[area], { email, password })
-
-      response.assertStatus(401)
-      await rows.assertEmpty('session_tokens')
-    })
-
-    test(`refuses an ${area} who is deleted meanwhile`, async ({ client, db: rows }) => {
-      const user = await UserFactory.apply(area).create()
-      afterVerification(user, (copy) => copy.delete())
-
-      const { email } = user
-      const response = await callsOf(client, area).post(login[area], { email, password })
-
-      response.assertStatus(401)
-      await rows.assertEmpty('session_tokens')
-    })
-
-    test(`logs in an ${area} whose name is changed meanwhile`, async ({ client, db: rows }) => {
-      const user = await UserFactory.apply(area).create()
-      afterVerification(user, (copy) => copy.editAccount({ name: 'New' }))
-
-      const { email } = user
-      const response = await callsOf(client, area).post(login[area], { email, password })
-
-      response.assertStatus(200)
-      await rows.assertCount('session_tokens', 1)
-    })
+    }
   }
 
-  test('refuses an owner who is deactivated meanwhile, and says so', async ({
-    client,
-    db: rows,
-  }) => {
-    const user = await UserFactory.create()
-    afterVerification(user, (copy) => User.setActive([copy.id], false))
-
-    const body = { email: user.email, password }
-    const response = await callsOf(client, 'owner').post('owner-login', body)
-
-    response.assertStatus(403)
-    response.assertBody({
-      code: 'account_inactive',
-      deactivated: true,
-      message: 'Your account is pending admin activation.',
+  for (const [what, change, answer] of [
+    [
+      'is deactivated',
+      (copy: User) => User.setActive([copy.id], false),
+      { ...inactive, deactivated: true },
+    ],
+    ['becomes a tenant', (copy: User) => copy.editAccount({ role: 'tenant' }), inactive],
+  ] as const) {
+    test(`refuses an owner who ${what} meanwhile, and says so`, async ({ client, db: rows }) => {
+      const user = await UserFactory.create()
+      afterVerification(user, change)
+      const response = await logIn(client, 'owner', user)
+      response.assertStatus(403)
+      response.assertBody(answer)
+      await rows.assertEmpty('session_tokens')
     })
-    await rows.assertEmpty('session_tokens')
-  })
-
-  test('refuses an owner who becomes a tenant meanwhile as pending', async ({
-    client,
-    db: rows,
-  }) => {
-    const user = await UserFactory.create()
-    afterVerification(user, async (copy) => {
-      await copy.editAccount({ role: 'tenant' })
-    })
-
-    const body = { email: user.email, password }
-    const response = await callsOf(client, 'owner').post('owner-login', body)
-
-    response.assertStatus(403)
-    await rows.assertEmpty('session_tokens')
-  })
+  }
 })
 
 test.group('Passwords | two changes at once', () => {
@@ -164,9 +114,7 @@ test.group('Passwords | two changes at once', () => {
 
       const { name, email } = user
       const passwords = { current_password: password, new_password: 'stolen-1' }
-      const response = await callsOf(client, area)
-        .put(path, { name, email, ...passwords })
-        .header('X-Session-Token', thief)
+      const response = await callsBy(client, area, thief).put(path, { name, email, ...passwords })
 
       response.assertStatus(400)
       assert.equal(response.body().errors[0].field, 'current_password')
@@ -175,20 +123,6 @@ test.group('Passwords | two changes at once', () => {
     })
   }
 })
-
-/** Changes the user right after the next verification of a password. */
-function afterVerification({ id }: User, change: (copy: User) => Promise<unknown>) {
-  const hasher = hash.use()
-  const verify = hasher.verify
-  const restore = () => void (hasher.verify = verify)
-  getActiveTestOrFail().cleanup(restore)
-  hasher.verify = async (...args) => {
-    const isRight = await verify.apply(hasher, args)
-    restore()
-    await change(await User.findOrFail(id))
-    return isRight
-  }
-}
 
 test.group('Login | beside a change', () => {
   test('answers a wrong password while a change holds the writing connection', async ({
@@ -199,10 +133,7 @@ test.group('Login | beside a change', () => {
     const change = await db.transaction()
     cleanup(() => change.rollback())
 
-    const response = await callsOf(client, 'owner').post(login.owner, {
-      email,
-      password: 'wrong-123',
-    })
+    const response = await logIn(client, 'owner', { email }, { password: 'wrong-123' })
 
     response.assertStatus(401)
   })

@@ -6,12 +6,11 @@ import { UserFactory } from '#database/factories/user_factory'
 import AccountLink from '#models/account_link'
 import Property from '#models/property'
 import User from '#models/user'
-import { callOf, linkTo, tokenIn } from '#tests/helpers/account_links'
+import { fresh, linkTo, setPassword, statusesOf, tokenIn } from '#tests/helpers/account_links'
 import { bodyOf, callsOf } from '#tests/helpers/calls'
 import { atTime } from '#tests/helpers/clock'
 import { deliverDue, startIdleMailServer, startMailServer } from '#tests/helpers/mail_server'
 
-const fresh = 'a brand new secret'
 const day = 86_400_000
 
 async function person(changes = {}) {
@@ -53,7 +52,7 @@ test.group('Admin | invitations', () => {
       assert.containsSubset(user, { email, role, active: 1, invitation: { expired: false } })
       assert.approximately(Date.parse(user.invitation.expires_at), Date.now() + 7 * day, 60_000)
 
-      const set = await client.put(callOf(tokenIn(url))).json({ password: fresh })
+      const set = await setPassword(client, tokenIn(url))
       set.assertStatus(200)
       assert.equal(set.body().area, area)
       const entered = await callsOf(client, area).post(login, { email, password: fresh })
@@ -229,7 +228,7 @@ test.group('Admin | invitations', () => {
       assert.containsSubset(seen.get(user.id), { expired: false })
       assert.deepEqual(seen.get(late.id), { expires_at: '2026-01-31T10:00:00Z', expired: true })
     }
-    await client.put(callOf(token)).json({ password: fresh })
+    await setPassword(client, token)
     const seen = await invitations('fetch-users')
     assert.isNull(seen.get(user.id))
   })
@@ -249,12 +248,7 @@ test.group('Admin | invitations', () => {
     await deliverDue()
     assert.lengthOf(mail.mails, 1, 'the one before is over and not sent any more')
     assert.include(mail.mails[0].text, url)
-    await client
-      .put(callOf(token))
-      .json({ password: fresh })
-      .then((old) => old.assertStatus(404))
-    const set = await client.put(callOf(tokenIn(url))).json({ password: fresh })
-    set.assertStatus(200)
+    assert.deepEqual(await statusesOf(client, token, tokenIn(url)), [404, 200])
   })
 
   test('can be sent again once they are over, or the address was corrected', async ({
@@ -265,24 +259,15 @@ test.group('Admin | invitations', () => {
     const calls = callsOf(client, 'admin', await admin())
     await user.editAccount({ email: 'corrected@example.com' })
 
-    const old = await client.put(callOf(token)).json({ password: fresh })
-    old.assertStatus(404)
+    assert.deepEqual(await statusesOf(client, token), [404])
     const row = await bodyOf(calls.get(`property-owners/${user.id}`))
     assert.containsSubset(row, { invitation: { expired: true } })
     const { url } = await bodyOf(calls.post(`${user.id}/invitation`))
-    await atTime(Date.now() + 8 * day, () =>
-      client
-        .put(callOf(tokenIn(url)))
-        .json({ password: fresh })
-        .then((late) => late.assertStatus(404))
-    )
+    const inDays = (days: number, link: string) =>
+      atTime(Date.now() + days * day, () => statusesOf(client, tokenIn(link)))
+    assert.deepEqual(await inDays(8, url), [404])
     const later = await bodyOf(calls.post(`${user.id}/invitation`))
-    await atTime(Date.now() + 6 * day, () =>
-      client
-        .put(callOf(tokenIn(later.url)))
-        .json({ password: fresh })
-        .then((set) => set.assertStatus(200))
-    )
+    assert.deepEqual(await inDays(6, later.url), [200])
   })
 
   test('are not sent again for an account in use, switched off, or gone', async ({ client }) => {
@@ -306,10 +291,7 @@ test.group('Admin | invitations', () => {
     answer.assertBody({ message: 'The invitation is withdrawn, and the account deleted.' })
     assert.isNull(await User.find(user.id))
     await stored.assertEmpty('account_links')
-    await client
-      .put(callOf(token))
-      .json({ password: fresh })
-      .then((set) => set.assertStatus(404))
+    assert.deepEqual(await statusesOf(client, token), [404])
     await calls.delete(`${user.id}/invitation`).then((again) => again.assertStatus(404))
   })
 
@@ -319,7 +301,7 @@ test.group('Admin | invitations', () => {
   }) => {
     const calls = callsOf(client, 'admin', await admin())
     const { user: used, token } = await invited()
-    await client.put(callOf(token)).json({ password: fresh })
+    await setPassword(client, token)
     const { user: given } = await invited()
     const { user: emptied } = await invited()
     await PropertyFactory.merge({ ownerId: given.id }).create()
@@ -339,7 +321,7 @@ test.group('Admin | invitations', () => {
     for (let times = 0; times < 3; times++) {
       const { user, token } = await invited()
       const [set, withdrawn] = await Promise.all([
-        client.put(callOf(token)).json({ password: fresh }),
+        setPassword(client, token),
         calls.delete(`${user.id}/invitation`),
       ])
       const isThere = Boolean(await User.find(user.id))

@@ -14,7 +14,7 @@ import Operation from '#history/operation'
 import User from '#models/user'
 import env from '#start/env'
 import { Browser } from '#tests/helpers/browser'
-import { bases, bodyOf, callsOf } from '#tests/helpers/calls'
+import { bases, bodyOf, callsBy, callsOf, statusOf } from '#tests/helpers/calls'
 import { hoursLater } from '#tests/helpers/clock'
 import { mailbox } from '#tests/helpers/mails'
 import { jpeg } from '#tests/helpers/pictures'
@@ -33,14 +33,10 @@ async function programOf(client: ApiClient, area: Area, user: User, access: Acce
   return { token, id: apiToken.id, ...callsWith(client, area, token) }
 }
 
-function callsWith(client: ApiClient, area: Area, token: string) {
-  const { get, post, put, delete: end } = callsOf(client, area)
-  const send =
-    (call: typeof post) =>
-    (...args: Parameters<typeof post>) =>
-      call(...args).header('Authorization', `Bearer ${token}`)
-  return { get: send(get), post: send(post), put: send(put), delete: send(end) }
-}
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
+
+const callsWith = (client: ApiClient, area: Area, token: string) =>
+  callsOf(client, area, undefined, bearer(token))
 
 for (const area of areas) {
   test.group(`API tokens | ${area}`, () => {
@@ -104,11 +100,9 @@ for (const area of areas) {
       })
       const { apiToken } = await ApiToken.make(await UserFactory.apply(area).create(), website)
       for (const id of [apiToken.id, 999_999, 'x']) {
-        const response = await calls.delete(`api-tokens/${id}`)
-        response.assertStatus(404)
+        assert.equal(await statusOf(calls.delete(`api-tokens/${id}`)), 404)
       }
-      const nobody = await callsOf(client, area).get('api-tokens')
-      nobody.assertStatus(401)
+      assert.equal(await statusOf(callsOf(client, area).get('api-tokens')), 401)
     })
 
     test('call in place of the account, without XSRF header and cookies', async ({
@@ -131,11 +125,10 @@ for (const area of areas) {
       stray.assertBody({ message: 'This account does not belong to this area.' })
     })
 
-    test('with the access to read change nothing', async ({ client }) => {
+    test('with the access to read change nothing', async ({ assert, client }) => {
       const user = await UserFactory.apply(area).create()
       const { get, post, put, delete: end } = await programOf(client, area, user, 'read')
-      const read = await get(anyRead[area])
-      read.assertStatus(200)
+      assert.equal(await statusOf(get(anyRead[area])), 200)
       for (const call of [
         post('properties/bulk/summary', { ids: [1] }),
         put('mail-preferences', {}),
@@ -198,18 +191,13 @@ for (const area of areas) {
       await rows.assertCount('operations', 1)
       await rows.assertHas('users', { id: user.id, email: user.email, password: user.password })
       await rows.assertHas('users', { id: other.id, email: other.email, password: other.password })
-      const alive = await callsOf(client, area)
-        .get(anyRead[area])
-        .header('X-Session-Token', session)
-      alive.assertStatus(200)
+      assert.equal(await statusOf(callsBy(client, area, session).get(anyRead[area])), 200)
 
       const renamed = { ...own, email: user.email.toUpperCase(), name: 'Noor' }
       const profile = area === 'owner' ? 'owner-profile' : 'edit-profile'
-      const allowed = await put(profile, renamed)
-      allowed.assertStatus(200)
+      assert.equal(await statusOf(put(profile, renamed)), 200)
       for (const path of ['sessions', 'second-factor', 'api-tokens']) {
-        const response = await get(path)
-        response.assertStatus(200)
+        assert.equal(await statusOf(get(path)), 200)
       }
     })
 
@@ -232,35 +220,24 @@ for (const area of areas) {
       const none = await callsOf(client, area).get(anyRead[area]).header('Authorization', 'Basic x')
       none.assertStatus(401)
       none.assertBody({ message: 'Authentication token missing. Please log in.' })
-      const header = await callsOf(client, area).get(anyRead[area]).header('X-Session-Token', token)
-      header.assertStatus(401)
+      assert.equal(await statusOf(callsBy(client, area, token).get(anyRead[area])), 401)
       await hoursLater(91 * 24, async () => {
-        const response = await callsWith(client, area, token).get(anyRead[area])
-        response.assertStatus(401)
+        assert.equal(await statusOf(callsWith(client, area, token).get(anyRead[area])), 401)
         assert.isEmpty(await ApiToken.liveOf(user))
         await ApiToken.purge()
       })
       assert.isEmpty(await db.from('api_tokens'))
     })
 
-    test('give way to a session that is sent too', async ({ client }) => {
+    test('give way to a session that is sent too', async ({ assert, client }) => {
       const user = await UserFactory.apply(area).create()
-      const { token } = await programOf(client, area, user, 'read')
-      const both = callsOf(client, area, user)
-        .put('mail-preferences', {})
-        .header('Authorization', `Bearer ${token}`)
-      const response = await both
-      response.assertStatus(200)
-      const dead = await callsOf(client, area)
-        .get(anyRead[area])
-        .headers({ 'Authorization': `Bearer ${token}`, 'X-Session-Token': 'over' })
-      dead.assertStatus(401)
-    })
+      const { get, put, token } = await programOf(client, area, user, 'read')
+      const session = await tokenOf(area, user)
+      const both = put('mail-preferences', {}).header('X-Session-Token', session)
+      assert.equal(await statusOf(both), 200)
+      assert.equal(await statusOf(get(anyRead[area]).header('X-Session-Token', 'over')), 401)
 
-    test('give way to a cookie session, which needs its XSRF header', async ({ assert }) => {
-      const user = await UserFactory.apply(area).create()
-      const { token } = await ApiToken.make(user, { ...website, access: 'read' })
-      const headers = { Authorization: `Bearer ${token}` }
+      const headers = bearer(token)
       const browser = new Browser()
       await browser.logIn(area, user.email, password)
       const path = `${bases[area]}/mail-preferences`
@@ -276,7 +253,7 @@ for (const area of areas) {
     test('open no page', async ({ assert }) => {
       const user = await UserFactory.apply(area).create()
       const { token } = await ApiToken.make(user, website)
-      const headers = { Authorization: `Bearer ${token}` }
+      const headers = bearer(token)
       const page = area === 'admin' ? '/admin-profile' : '/owner-profile-edit'
       const answer = await new Browser().call('GET', page, { headers })
       assert.equal(answer.status, 302)
@@ -291,8 +268,7 @@ for (const area of areas) {
         await used.set(`api_token_${id}_${kind}`, limit - 1, '1 min')
       }
       for (const send of [() => get(anyRead[area]), () => put('mail-preferences', {})]) {
-        const last = await send()
-        last.assertStatus(200)
+        assert.equal(await statusOf(send()), 200)
         const refused = await send()
         refused.assertStatus(429)
         assert.match(
@@ -301,36 +277,30 @@ for (const area of areas) {
         )
         assert.isAtMost(Number(refused.header('retry-after')), 60)
       }
-      const free = await other.get(anyRead[area])
-      free.assertStatus(200)
+      assert.equal(await statusOf(other.get(anyRead[area])), 200)
     })
 
     test('stay with another password and end with the account', async ({ assert, client }) => {
       const admin = await UserFactory.apply('admin').create()
       const user = await UserFactory.apply(area).create()
       const { get } = await programOf(client, area, user)
+      const read = () => statusOf(get(anyRead[area]))
       await user.editAccount({ password: 'a-quiet-harbour' })
-      const after = await get(anyRead[area])
-      after.assertStatus(200)
+      assert.equal(await read(), 200)
 
       if (area === 'owner') {
-        await User.setActive([user.id], false, Operation.by(admin))
-        const off = await get(anyRead[area])
-        off.assertStatus(401)
-        off.assertBody({ message: over })
-        await User.setActive([user.id], true, Operation.by(admin))
-        const on = await get(anyRead[area])
-        on.assertStatus(401)
+        for (const active of [false, true]) {
+          await User.setActive([user.id], active, Operation.by(admin))
+          assert.equal(await read(), 401)
+        }
         const again = await programOf(client, area, await User.findOrFail(user.id))
         await user.editAccount({ role: 'tenant' })
-        const tenant = await again.get(anyRead[area])
-        tenant.assertStatus(401)
+        assert.equal(await statusOf(again.get(anyRead[area])), 401)
       }
       const { get: last } = await programOf(client, 'admin', admin)
       await UserFactory.apply('admin').create()
       await User.removeAll([admin.id, user.id])
-      const gone = await last(anyRead.admin)
-      gone.assertStatus(401)
+      assert.equal(await statusOf(last(anyRead.admin)), 401)
       assert.isEmpty(await db.from('api_tokens'))
     })
 
@@ -411,7 +381,7 @@ test.group('API tokens | operations', () => {
     const send = (file: string, dryRun: number) =>
       client
         .post(`${bases.admin}/imports/owners`)
-        .header('Authorization', `Bearer ${token}`)
+        .headers(bearer(token))
         .file('file', Buffer.from(file), { filename: 'a.csv' })
         .field('dry_run', dryRun)
     for (const dryRun of [1, 0]) {
@@ -435,7 +405,7 @@ test.group('API tokens | operations', () => {
     const { id, token } = await programOf(client, 'owner', owner)
     const response = await client
       .post(`${bases.owner}/upload-property-images/${property.id}`)
-      .header('Authorization', `Bearer ${token}`)
+      .headers(bearer(token))
       .file('images', await jpeg(), { filename: 'a.jpg' })
     response.assertStatus(201)
     const guard = new SessionTokenGuard({} as HttpContext, 'owner')

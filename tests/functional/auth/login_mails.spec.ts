@@ -7,14 +7,12 @@ import Operation from '#history/operation'
 import Mail from '#outbox/mail'
 import { areas } from '#config/areas'
 import { Browser } from '#tests/helpers/browser'
-import { bases, callsOf } from '#tests/helpers/calls'
+import { bases, callsOf, logins } from '#tests/helpers/calls'
 import { startMailServer } from '#tests/helpers/mail_server'
 import { codeOf, enrol } from '#tests/helpers/second_factor'
 
 const android =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
-
-const login = { admin: 'login', owner: 'owner-login' }
 
 for (const area of areas) {
   test.group(`Logins | mails to an ${area}`, () => {
@@ -23,7 +21,7 @@ for (const area of areas) {
       const { email } = await UserFactory.apply(area).create()
       const first = new Browser()
       const enter = (browser: Browser) =>
-        browser.call('POST', `${bases[area]}/${login[area]}`, {
+        browser.call('POST', `${bases[area]}/${logins[area]}`, {
           body: { email, password },
           headers: { 'user-agent': android },
         })
@@ -66,7 +64,7 @@ for (const area of areas) {
       await browser.logIn(area, user.email, password)
       const { recoveryCodes } = await enrol(user)
       const body = { email: user.email, password, code: recoveryCodes[0] }
-      const path = `${bases[area]}/${login[area]}`
+      const path = `${bases[area]}/${logins[area]}`
       const known = await browser.call('POST', path, { body })
       assert.equal(known.status, 200)
       assert.lengthOf(await Mail.query().where({ kind: 'new_browser' }), 0)

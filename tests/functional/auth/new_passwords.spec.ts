@@ -5,7 +5,7 @@ import { CountryFactory } from '#database/factories/country_factory'
 import { password as current, UserFactory } from '#database/factories/user_factory'
 import { createAdmin, createFirstAdmin } from '#auth/admin_accounts'
 import type User from '#models/user'
-import { callOf, linkTo } from '#tests/helpers/account_links'
+import { linkTo, setPassword } from '#tests/helpers/account_links'
 import { callsOf } from '#tests/helpers/calls'
 import { manzil } from '#tests/helpers/terminal'
 
@@ -43,7 +43,7 @@ test.group('Passwords with accents', () => {
     const admin = await UserFactory.apply('admin').create()
     const ways = {
       link: async (owner: User, password: string) =>
-        client.put(callOf(await linkTo(owner))).unsafeJson({ password }),
+        setPassword(client, await linkTo(owner), password),
       admin: (owner: User, password: string) =>
         callsOf(client, 'admin', admin).put(`admin-edit-user/${owner.id}`, {
           ...{ ...form(owner), password },
@@ -127,8 +127,7 @@ test.group('Passwords with accents', () => {
 
   test('are counted and compared in one form', async ({ client }) => {
     const owner = await UserFactory.merge({ name: 'Ren\u00E9e Noir' }).create()
-    const set = async (password: string) =>
-      client.put(callOf(await linkTo(owner))).unsafeJson({ password })
+    const set = async (password: string) => setPassword(client, await linkTo(owner), password)
     const short = await set('e\u0301e\u0301e\u0301')
     short.assertStatus(422)
     assertRefused(await set('Rene\u0301e Noir 1'), 'password', 'personal')
@@ -150,7 +149,6 @@ test.group('New passwords', () => {
     const asAdmin = callsOf(client, 'admin', admin)
     const asOwner = callsOf(client, 'owner', owner)
     const link = await linkTo(owner)
-    const byLink = (password: string) => client.put(callOf(link)).json({ password })
 
     for (const [password, rule] of [
       ['iloveyou', 'common'],
@@ -170,7 +168,7 @@ test.group('New passwords', () => {
       const passwords = { current_password: current, new_password: password }
       const changed = await asOwner.put('owner-profile/password', passwords)
       assertRefused(changed, 'new_password', rule)
-      assertRefused(await byLink(password), 'password', rule)
+      assertRefused(await setPassword(client, link, password), 'password', rule)
     }
     for (const [password, rule] of [
       ['sunshine', 'common'],

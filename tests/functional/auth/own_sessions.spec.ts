@@ -3,15 +3,11 @@ import { test } from '@japa/runner'
 import { password, UserFactory } from '#database/factories/user_factory'
 import { areas } from '#config/areas'
 import { Browser } from '#tests/helpers/browser'
-import { bases, callsOf } from '#tests/helpers/calls'
+import { anyRead, bases, callsBy, callsOf, logIn, statusOf } from '#tests/helpers/calls'
 import { letHoursPass, tokenOf } from '#tests/helpers/tokens'
-
-const anyRead = { admin: 'edit-profile', owner: 'owner-profile' }
 
 const android =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
-
-const login = { admin: 'login', owner: 'owner-login' }
 
 type Session = { id: number; current: boolean } & Record<string, string | null>
 
@@ -24,13 +20,9 @@ for (const area of areas) {
       await letHoursPass(13)
       await tokenOf(area, user)
       await letHoursPass(1)
-      const { post, get } = callsOf(client, area)
-      const entered = await post(login[area], { email: user.email, password }).header(
-        'User-Agent',
-        android
-      )
+      const entered = await logIn(client, area, user).header('User-Agent', android)
 
-      const listed = await get('sessions').header('X-Session-Token', entered.body().token)
+      const listed = await callsBy(client, area, entered.body().token).get('sessions')
 
       listed.assertStatus(200)
       const [mine, other, ...rest] = listed.body() as Session[]
@@ -47,12 +39,10 @@ for (const area of areas) {
 
     test('tells nothing that a program made up of itself', async ({ assert, client }) => {
       const user = await UserFactory.apply(area).create()
-      const { post, get } = callsOf(client, area)
       for (const agent of ['Call +971 50 123 now/1.0', '', `${'('.repeat(3000)}`]) {
-        const body = { email: user.email, password }
-        const entered = await post(login[area], body).header('User-Agent', agent)
+        const entered = await logIn(client, area, user).header('User-Agent', agent)
         entered.assertStatus(200)
-        const listed = await get('sessions').header('X-Session-Token', entered.body().token)
+        const listed = await callsBy(client, area, entered.body().token).get('sessions')
         const [{ browser, system }] = listed.body() as Session[]
         assert.deepEqual([browser, system], [null, null])
       }
@@ -63,33 +53,26 @@ for (const area of areas) {
       const mine = await tokenOf(area, user)
       const other = await tokenOf(area, user)
       const foreign = await tokenOf(area, await UserFactory.apply(area).create())
-      const calls = callsOf(client, area)
       const idOf = async (token: string) => {
-        const listed = await calls.get('sessions').header('X-Session-Token', token)
+        const listed = await callsBy(client, area, token).get('sessions')
         return (listed.body() as Session[]).find(({ current }) => current)!.id
       }
-      const end = (id: number | string) =>
-        calls.delete(`sessions/${id}`).header('X-Session-Token', mine)
-      const status = async (token: string) => {
-        const response = await calls.get(anyRead[area]).header('X-Session-Token', token)
-        return response.status()
-      }
+      const end = (id: number) => callsBy(client, area, mine).delete(`sessions/${id}`)
 
-      const stranger = await end(await idOf(foreign))
-      stranger.assertStatus(404)
       const otherId = await idOf(other)
       const ended = await end(otherId)
       ended.assertStatus(200)
       assert.equal(ended.body().count, 1)
-      const again = await end(otherId)
-      again.assertStatus(404)
-      const unknown = await end('0')
-      unknown.assertStatus(404)
-
-      assert.deepEqual(
-        [await status(mine), await status(other), await status(foreign)],
-        [200, 401, 200]
-      )
+      for (const gone of [await idOf(foreign), otherId, 0]) {
+        assert.equal(await statusOf(end(gone)), 404)
+      }
+      for (const [token, status] of [
+        [mine, 200],
+        [other, 401],
+        [foreign, 200],
+      ] as const) {
+        assert.equal(await statusOf(callsBy(client, area, token).get(anyRead[area])), status)
+      }
     })
 
     test('ends all other sessions', async ({ assert, client, db: rows }) => {
@@ -98,12 +81,12 @@ for (const area of areas) {
       await tokenOf(area, user)
       await tokenOf(area, await UserFactory.apply(area).create())
       const mine = await tokenOf(area, user)
-      const { delete: end } = callsOf(client, area)
+      const { delete: end } = callsBy(client, area, mine)
 
-      const ended = await end('sessions').header('X-Session-Token', mine)
+      const ended = await end('sessions')
       ended.assertStatus(200)
       assert.equal(ended.body().count, 2)
-      const again = await end('sessions').header('X-Session-Token', mine)
+      const again = await end('sessions')
       assert.equal(again.body().count, 0)
       await rows.assertCount('session_tokens', 2)
     })
@@ -119,11 +102,10 @@ for (const area of areas) {
       await letHoursPass(13)
       await tokenOf(area, user)
       const mine = await tokenOf(area, user)
-      const { delete: end } = callsOf(client, area)
+      const { delete: end } = callsBy(client, area, mine)
 
-      const over = await end(`sessions/${dead}`).header('X-Session-Token', mine)
-      over.assertStatus(404)
-      const ended = await end('sessions').header('X-Session-Token', mine)
+      assert.equal(await statusOf(end(`sessions/${dead}`)), 404)
+      const ended = await end('sessions')
       ended.assertStatus(200)
       assert.equal(ended.body().count, 1)
       await rows.assertCount('session_tokens', 2) // what is dead is purged each day
@@ -149,15 +131,12 @@ for (const area of areas) {
       }
     })
 
-    test('answers nobody without a session of the area', async ({ client }) => {
+    test('answers nobody without a session of the area', async ({ assert, client }) => {
       const foreign = area === 'admin' ? 'owner' : 'admin'
       const token = await tokenOf(foreign, await UserFactory.apply(foreign).create())
-      const calls = callsOf(client, area)
       for (const path of ['sessions', 'second-factor']) {
-        const without = await calls.get(path)
-        without.assertStatus(401)
-        const stranger = await calls.get(path).header('X-Session-Token', token)
-        stranger.assertStatus(403)
+        assert.equal(await statusOf(callsOf(client, area).get(path)), 401)
+        assert.equal(await statusOf(callsBy(client, area, token).get(path)), 403)
       }
     })
   })

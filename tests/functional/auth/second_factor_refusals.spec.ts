@@ -1,23 +1,28 @@
 import db from '@adonisjs/lucid/services/db'
-import hash from '@adonisjs/core/services/hash'
 import type { ApiClient } from '@japa/api-client'
-import { getActiveTestOrFail, test } from '@japa/runner'
+import { test } from '@japa/runner'
 import { password, UserFactory } from '#database/factories/user_factory'
 import { forgetAttempts, loginKeys, pairLimiter } from '#auth/login_limits'
 import { areas, type Area } from '#config/areas'
 import limits from '#config/limits'
-import { SessionTokenGuard } from '#auth/session_token_guard'
 import { beginSecondFactor } from '#auth/second_factor'
 import User from '#models/user'
 import { Browser } from '#tests/helpers/browser'
-import { bases, callsOf } from '#tests/helpers/calls'
+import {
+  anyRead,
+  bases,
+  callsBy,
+  callsOf,
+  logIn,
+  logins as login,
+  statusOf,
+} from '#tests/helpers/calls'
 import { withStoppedDate } from '#tests/helpers/clock'
+import { afterAuthentication, afterVerification } from '#tests/helpers/meanwhile'
 import { codeOf, enrol, wrongCodeOf } from '#tests/helpers/second_factor'
 import { tokenOf } from '#tests/helpers/tokens'
 
-const login = { admin: 'login', owner: 'owner-login' }
 const resume = { admin: 'resume-session', owner: 'owner-resume-session' }
-const anyRead = { admin: 'edit-profile', owner: 'owner-profile' }
 const { failures, windowMinutes } = limits.secondFactor
 
 for (const area of areas) {
@@ -107,10 +112,8 @@ for (const area of areas) {
         const user = await UserFactory.apply(area).create()
         const confirm = () => callsOf(client, area, user).put('second-factor', { code: '123456' })
         const refuseAll = async () => {
-          for (let guess = 0; guess <= failures; guess++) {
-            const refused = await confirm()
-            refused.assertStatus(409)
-          }
+          for (let guess = 0; guess <= failures; guess++)
+            assert.equal(await statusOf(confirm()), 409)
         }
         await refuseAll()
         const { secret } = await enrol(user)
@@ -155,12 +158,10 @@ for (const area of areas) {
       await browser.logIn(area, user.email, password)
       const token = await tokenOf(area, user)
       await enrol(user)
-      const { get, post } = callsOf(client, area)
+      const { get, post } = callsBy(client, area, token)
 
-      const read = await get(anyRead[area]).header('X-Session-Token', token)
-      read.assertStatus(401)
-      const resumed = await post(resume[area]).header('X-Session-Token', token)
-      resumed.assertStatus(401)
+      assert.equal(await statusOf(get(anyRead[area])), 401)
+      assert.equal(await statusOf(post(resume[area])), 401)
       const byCookie = await browser.call('GET', `${bases[area]}/${anyRead[area]}`)
       assert.equal(byCookie.status, 401)
       const resumedByCookie = await browser.call('POST', `${bases[area]}/${resume[area]}`, {
@@ -206,8 +207,7 @@ for (const area of areas) {
     test('is asked for by a login that began before it was on', async ({ client, db: rows }) => {
       const user = await UserFactory.apply(area).create()
       afterVerification(user, async (copy) => void (await enrol(copy)))
-      const { post } = callsOf(client, area)
-      const entered = await post(login[area], { email: user.email, password })
+      const entered = await logIn(client, area, user)
       entered.assertStatus(401)
       entered.assertBodyContains({ factor: 'code' })
       await rows.assertEmpty('session_tokens')
@@ -255,8 +255,7 @@ for (const area of areas) {
       const user = await UserFactory.apply(area).create()
       await enrol(user)
       await user.editAccount({ password: 'quite-another-7' })
-      const body = { email: user.email, password: 'quite-another-7' }
-      const entered = await callsOf(client, area).post(login[area], body)
+      const entered = await logIn(client, area, user, { password: 'quite-another-7' })
       entered.assertStatus(401)
       entered.assertBodyContains({ factor: 'code' })
     })
@@ -284,44 +283,12 @@ for (const area of areas) {
 
 const times = (count: number, status: number) => Array.from({ length: count }, () => status)
 
-function entranceOf(client: ApiClient, area: Area, { email }: User) {
-  return async (code?: string) => {
-    const response = await callsOf(client, area).post(login[area], { email, password, code })
-    return response.status()
-  }
-}
+const entranceOf = (client: ApiClient, area: Area, user: User) => (code?: string) =>
+  statusOf(logIn(client, area, user, { code }))
 
 /** As if the next one came from elsewhere. */
 async function forgetAddresses({ email }: User) {
   for (const address of ['127.0.0.1', '::1']) {
     await pairLimiter().delete(loginKeys(address, email).pair)
-  }
-}
-
-/** Changes the user right after the next verification of a password. */
-function afterVerification({ id }: User, change: (copy: User) => Promise<unknown>) {
-  const hasher = hash.use()
-  const verify = hasher.verify
-  const restore = () => void (hasher.verify = verify)
-  getActiveTestOrFail().cleanup(restore)
-  hasher.verify = async (...args) => {
-    const isRight = await verify.apply(hasher, args)
-    restore()
-    await change(await User.findOrFail(id))
-    return isRight
-  }
-}
-
-/** Runs right after the next call is let in. */
-function afterAuthentication(change: (user: User) => Promise<unknown>) {
-  const { prototype } = SessionTokenGuard
-  const { authenticate } = prototype
-  const restore = () => void (prototype.authenticate = authenticate)
-  getActiveTestOrFail().cleanup(restore)
-  prototype.authenticate = async function () {
-    restore()
-    const user = await authenticate.call(this)
-    await change(user)
-    return user
   }
 }

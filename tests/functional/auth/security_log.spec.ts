@@ -3,7 +3,7 @@ import { getActiveTestOrFail, test } from '@japa/runner'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { password, UserFactory } from '#database/factories/user_factory'
-import { callOf, tokenIn } from '#tests/helpers/account_links'
+import { setPassword, tokenIn } from '#tests/helpers/account_links'
 import { callsOf } from '#tests/helpers/calls'
 import { jpeg } from '#tests/helpers/pictures'
 import { tokenOf } from '#tests/helpers/tokens'
@@ -116,7 +116,7 @@ test.group('Security log', () => {
 
     await client.post('/api/password-resets').json({ email, area: 'owner' })
     const made = await calls.post(`${id}/password-link`)
-    await client.put(callOf(tokenIn(made.body().url))).json({ password: chosen })
+    await setPassword(client, tokenIn(made.body().url), chosen)
     const created = await calls.post('create-user', invited)
     const { user: newcomer } = created.body()
     await calls.post(`${newcomer.id}/invitation`)

@@ -3,16 +3,10 @@ import { test } from '@japa/runner'
 import { password, UserFactory } from '#database/factories/user_factory'
 import { SessionTokens } from '#auth/session_tokens'
 import { areas } from '#config/areas'
-import { callsOf } from '#tests/helpers/calls'
+import { anyRead, bases, callsBy, callsOf, logIn, logins, statusOf } from '#tests/helpers/calls'
 import { letHoursPass, tokenOf } from '#tests/helpers/tokens'
 
-const login = { admin: 'login', owner: 'owner-login' }
-
-const profile = { admin: 'edit-profile', owner: 'owner-profile' }
-
 const logout = { admin: 'logout', owner: 'owner-logout' }
-
-const anyRead = { admin: 'edit-profile', owner: 'owner-profile' }
 
 for (const area of areas) {
   test.group(`Sessions | ${area}`, () => {
@@ -21,9 +15,8 @@ for (const area of areas) {
       assert,
     }) => {
       const user = await UserFactory.apply(area).create()
-      const body = { email: ` ${user.email.toUpperCase()} `, password }
 
-      const response = await callsOf(client, area).post(login[area], body)
+      const response = await logIn(client, area, { email: ` ${user.email.toUpperCase()} ` })
 
       response.assertStatus(200)
       assert.sameMembers(Object.keys(response.body()), ['token', 'user', 'message'])
@@ -33,10 +26,8 @@ for (const area of areas) {
       response.assertHeader('cache-control', 'no-store')
       response.assertCookie('manzil-session')
 
-      const read = await client
-        .get(`/api/${area === 'admin' ? 'users' : 'property-owner'}/${anyRead[area]}`)
-        .header('X-Session-Token', response.body().token)
-      read.assertStatus(200)
+      const { get } = callsBy(client, area, response.body().token)
+      assert.equal(await statusOf(get(anyRead[area])), 200)
     })
 
     test('gives a wrong password and an unknown e-mail the same answer', async ({
@@ -49,7 +40,7 @@ for (const area of areas) {
         { email: 'nobody@example.com', password },
       ]
       for (const guess of guesses) {
-        const response = await callsOf(client, area).post(login[area], guess)
+        const response = await callsOf(client, area).post(logins[area], guess)
         response.assertStatus(401)
         assert.deepEqual(response.body(), { message: 'Invalid email or password.' })
       }
@@ -57,7 +48,7 @@ for (const area of areas) {
 
     test('asks for an e-mail and a password', async ({ client, assert }) => {
       for (const body of [{}, { email: '', password: '' }, { email: ['a'], password: 5 }]) {
-        const response = await callsOf(client, area).post(login[area], body)
+        const response = await callsOf(client, area).post(logins[area], body)
         response.assertStatus(422)
         const fields = response.body().errors.map((error: { field: string }) => error.field)
         assert.deepEqual(fields, ['email', 'password'])
@@ -68,22 +59,20 @@ for (const area of areas) {
       const other = area === 'admin' ? 'owner' : 'admin'
       const tenant = await UserFactory.apply('tenant').create()
       const stranger = await UserFactory.apply(other).create()
-      const { post } = callsOf(client, area)
 
-      const pending = await post(login[area], { email: tenant.email, password })
+      const pending = await logIn(client, area, tenant)
       pending.assertStatus(403)
       pending.assertBody({
         code: 'account_inactive',
         message: 'Your account is pending admin activation.',
       })
-      const refused = await post(login[area], { email: stranger.email, password })
+      const refused = await logIn(client, area, stranger)
       refused.assertStatus(403)
       refused.assertBodyContains({ code: 'other_area' })
     })
 
     test('ends the session at logout, whatever is sent along', async ({ assert, db: rows }) => {
       const user = await UserFactory.apply(area).create()
-      const base = area === 'admin' ? '/api/users' : '/api/property-owner'
       const sent = [
         { body: '{"broken', type: 'application/json' },
         { body: 'text', type: 'text/plain' },
@@ -93,7 +82,7 @@ for (const area of areas) {
       ]
       for (const { body, type } of sent) {
         const response = await fetch(
-          `http://${process.env.HOST}:${process.env.PORT}${base}/${logout[area]}`,
+          `http://${process.env.HOST}:${process.env.PORT}${bases[area]}/${logout[area]}`,
           {
             method: 'POST',
             headers: {
@@ -110,9 +99,8 @@ for (const area of areas) {
     })
 
     test('answers a logout without a live token as any other', async ({ client }) => {
-      const { post } = callsOf(client, area)
       for (const token of ['', 'nonsense', 'adm_MQ.bm9uZQ', 'own_MQ.bm9uZQ']) {
-        const response = await post(logout[area]).header('X-Session-Token', token)
+        const response = await callsBy(client, area, token).post(logout[area])
         response.assertStatus(200)
       }
     })
@@ -121,9 +109,7 @@ for (const area of areas) {
       const user = await UserFactory.apply(area).create()
       const token = await tokenOf(area, user)
       const guess = `${token.split('.')[0]}.${Buffer.from('guess').toString('base64url')}`
-      const response = await callsOf(client, area)
-        .post(logout[area])
-        .header('X-Session-Token', guess)
+      const response = await callsBy(client, area, guess).post(logout[area])
       response.assertStatus(200)
       await rows.assertCount('session_tokens', 1)
     })
@@ -131,11 +117,7 @@ for (const area of areas) {
     test('ends after 12 hours without use', async ({ client, assert }) => {
       const user = await UserFactory.apply(area).create()
       const token = await tokenOf(area, user)
-      const read = async () => {
-        const request = callsOf(client, area).get(anyRead[area])
-        const response = await request.header('X-Session-Token', token)
-        return response.status()
-      }
+      const read = () => statusOf(callsBy(client, area, token).get(anyRead[area]))
 
       await letHoursPass(11.9)
       assert.equal(await read(), 200)
@@ -154,12 +136,10 @@ for (const area of areas) {
       await tokenOf(area, user)
       const { name, phoneNumber, countryId } = user
       const put = (email: string) =>
-        callsOf(client, area)
-          .put(profile[area], {
-            ...{ name, phone_number: phoneNumber, country_id: countryId, email },
-            ...(area === 'owner' && { current_password: password }),
-          })
-          .header('X-Session-Token', mine)
+        callsBy(client, area, mine).put(anyRead[area], {
+          ...{ name, phone_number: phoneNumber, country_id: countryId, email },
+          ...(area === 'owner' && { current_password: password }),
+        })
 
       await put(user.email.toUpperCase())
       await rows.assertCount('session_tokens', 2)
@@ -173,11 +153,7 @@ for (const area of areas) {
     test('ends after 7 days of use', async ({ client, assert }) => {
       const user = await UserFactory.apply(area).create()
       const token = await tokenOf(area, user)
-      const read = async () => {
-        const request = callsOf(client, area).get(anyRead[area])
-        const response = await request.header('X-Session-Token', token)
-        return response.status()
-      }
+      const read = () => statusOf(callsBy(client, area, token).get(anyRead[area]))
 
       for (let day = 0; day < 13; day += 1) {
         await letHoursPass(11.9)
@@ -192,7 +168,7 @@ for (const area of areas) {
       const user = await UserFactory.apply(area).create()
       const token = await tokenOf(area, user)
       const lastUse = async () => {
-        await callsOf(client, area).get(anyRead[area]).header('X-Session-Token', token)
+        await callsBy(client, area, token).get(anyRead[area])
         await SessionTokens.settled()
         const row = await db.from('session_tokens').firstOrFail()
         return row.last_used_at && Number(row.last_used_at) // PostgreSQL answers a date
@@ -207,21 +183,12 @@ for (const area of areas) {
 
     test('stops guessing at an account after 10 failures', async ({ client, assert }) => {
       const { email } = await UserFactory.apply(area).create()
-      const { post } = callsOf(client, area)
-      const guess = (word: string) => post(login[area], { email, password: word })
+      const guess = (word: string) => logIn(client, area, { email }, { password: word })
 
-      const guesses = await Promise.all(
-        Array.from({ length: 14 }, (_, number) => guess(`wrong-${number}`))
-      )
-      const statuses = guesses.map((response) => response.status())
-      assert.lengthOf(
-        statuses.filter((status) => status === 401),
-        10
-      )
-      assert.lengthOf(
-        statuses.filter((status) => status === 429),
-        4
-      )
+      const guesses = Array.from({ length: 14 }, (_, number) => statusOf(guess(`wrong-${number}`)))
+      const statuses = await Promise.all(guesses)
+      const times = (status: number, count: number) => Array.from({ length: count }, () => status)
+      assert.sameMembers(statuses, [...times(401, 10), ...times(429, 4)])
 
       const refused = await guess(password)
       refused.assertStatus(429)

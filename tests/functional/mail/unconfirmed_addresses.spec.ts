@@ -8,7 +8,7 @@ import { mailKinds } from '#mail/kinds'
 import type { MailKind } from '#outbox/mail_kinds'
 import { confirmation } from '#mail/signed_links'
 import User from '#models/user'
-import { callOf, linkTo } from '#tests/helpers/account_links'
+import { linkTo, setPassword } from '#tests/helpers/account_links'
 import { callsOf } from '#tests/helpers/calls'
 import { decide, mailCases, name, title, typedInMails } from '#tests/helpers/mail_cases'
 import { linksIn, mailbox } from '#tests/helpers/mails'
@@ -220,7 +220,7 @@ test.group('Site | e-mail confirmations', () => {
     ] as const) {
       const owner = await UserFactory.apply('unconfirmed').create()
       const token = await linkTo(owner, purpose)
-      await client.put(callOf(token)).unsafeJson({ password: 'a quiet harbour' })
+      await setPassword(client, token, 'a quiet harbour')
       const { confirmedEmail, email } = await User.findOrFail(owner.id)
       assert.equal(confirmedEmail === email, isConfirmed, purpose)
     }

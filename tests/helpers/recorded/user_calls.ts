@@ -5,7 +5,7 @@ import Operation from '#history/operation'
 import ApiToken from '#models/api_token'
 import PortalFeed from '#models/portal_feed'
 import User from '#models/user'
-import { callOf, linkTo } from '#tests/helpers/account_links'
+import { linkTo, setPassword } from '#tests/helpers/account_links'
 import { codeOf, enrol } from '#tests/helpers/second_factor'
 import {
   accountForm,
@@ -43,7 +43,7 @@ const batch = ({ asAdmin }: World, action: string, values: object) =>
   asAdmin.post('bulk', { action, ...values })
 
 const setByLink = async ({ client, owner }: World, fresh: string) =>
-  client.put(callOf(await linkTo(owner))).json({ password: fresh })
+  setPassword(client, await linkTo(owner), fresh)
 
 const setOwn = ({ asOwner }: World, current: string) =>
   asOwner.put('owner-profile/password', { current_password: current, new_password: newPassword })
@@ -151,7 +151,7 @@ export const userCalls: Record<string, CallExample> = {
     isRepeatable: true,
     refused: [
       (world) => setByLink(world, 'short'),
-      ({ client }) => client.put(callOf('unknown')).json({ password: newPassword }),
+      ({ client }) => setPassword(client, 'unknown', newPassword),
     ],
     by: 'owner',
   },
