@@ -30,7 +30,7 @@ export async function handOverLink(user: User) {
 
 /** Nobody can log in until the link has set a password. @throws Invalid for a tenant, Conflict for a taken e-mail */
 export async function inviteUser(account: Invited, operation: Operation) {
-  if (account.role === 'tenant') throw new Invalid('invitations.tenant', { field: 'role' })
+  if (account.role === 'tenant') throw new Invalid('links.tenant', { field: 'role' })
   const { secret: password } = newSecret()
   const made = Promise.withResolvers<NewLink>()
   const user = await User.add({ ...account, password, active: true }, operation, {
@@ -89,6 +89,6 @@ async function ensureNoProperties({ id, name }: User, trx: TransactionClientCont
 
 function ensureMayLogIn(user: User) {
   const { name } = user
-  if (user.role === 'tenant') throw new Conflict('invitations.tenant')
+  if (user.role === 'tenant') throw new Conflict('links.tenant')
   if (user.wasDeactivated) throw new Conflict('links.deactivated', { params: { name } })
 }

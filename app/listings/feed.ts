@@ -21,7 +21,7 @@ export async function feed(i18n: I18n, query: ListingQuery) {
   return [
     `${xmlHead}<feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" xml:lang="${i18n.locale}">`,
     `  <id>${xmlText(own)}</id>`,
-    `  <title>${xmlText(`${i18n.t('listing_pages.title')} · ${i18n.t('site.name')}`)}</title>`,
+    `  <title>${xmlText(`${i18n.t('listings.title')} · ${i18n.t('site.name')}`)}</title>`,
     `  <updated>${latest(listings)}</updated>`,
     `  <author><name>${xmlText(i18n.t('site.name'))}</name></author>`,
     `  <link rel="self" type="application/atom+xml" href="${xmlText(own)}"/>`,

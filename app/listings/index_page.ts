@@ -64,7 +64,7 @@ export async function indexPage(i18n: I18n, query: ListingQuery, unread: Unread)
     total,
     hasMore,
     totalText: totalText(i18n, listings),
-    pageText: i18n.t(hasMore ? 'listing_pages.page' : 'listing_pages.page_of', { page, pages }),
+    pageText: i18n.t(hasMore ? 'listings.page' : 'listings.page_of', { page, pages }),
     pages,
     links,
     query: given,
@@ -77,7 +77,7 @@ export async function indexPage(i18n: I18n, query: ListingQuery, unread: Unread)
     doors: doorsOf(i18n, chosen),
     sorts: listingOrders.map((value) => ({
       value,
-      label: i18n.t(`listing_pages.order.${value}`),
+      label: i18n.t(`listings.order.${value}`),
       current: value === (query.sort ?? 'newest'),
     })),
     isApart: !chosen.purpose && Boolean(chosen.sort?.endsWith('price')),
@@ -133,8 +133,8 @@ type Listed = { countries: CountryOption[]; total: number }
 function headOf(i18n: I18n, query: ListingQuery, { countries, total }: Listed) {
   const { country_id: countryId, page, search } = query
   const place = countries.find(({ id }) => id === countryId)?.name
-  const named = place ? i18n.t('listing_pages.title_in', { place }) : i18n.t('listing_pages.title')
-  const numbered = page > 1 ? i18n.t('listing_pages.title_page', { title: named, page }) : named
+  const named = place ? i18n.t('listings.title_in', { place }) : i18n.t('listings.title')
+  const numbered = page > 1 ? i18n.t('listings.title_page', { title: named, page }) : named
   const title = `${numbered} · ${i18n.t('site.name')}`
   return {
     title,
@@ -143,8 +143,8 @@ function headOf(i18n: I18n, query: ListingQuery, { countries, total }: Listed) {
     social: {
       title,
       description: place
-        ? i18n.t('listing_pages.description_in', { place })
-        : i18n.t('listing_pages.description'),
+        ? i18n.t('listings.page_description_in', { place })
+        : i18n.t('listings.page_description'),
       image: absolute(vite.assetPath('resources/images/open_graph.png')),
       type: 'website',
     },
@@ -173,7 +173,7 @@ function linksOf(
 function unreadText(i18n: I18n, unread: Unread) {
   const names = Object.keys(unread).map((name) => i18n.t(`validator.shared.fields.${name}`))
   const fields = i18n.formatList(names, { type: 'conjunction' })
-  return names.length ? i18n.t('listing_pages.unread', { fields, count: names.length }) : null
+  return names.length ? i18n.t('listings.unread', { fields, count: names.length }) : null
 }
 
 type Active = { name: ChosenName; label: string; href: string; without: Chosen }
@@ -199,7 +199,7 @@ function labelOf(i18n: I18n, name: ChosenName, chosen: Chosen, countries: Countr
   const value = chosen[name]!
   if (name === 'city') return String(value)
   if (isFactName(name)) return i18n.t(factKey(name, value === 1 ? 'yes' : String(value)))
-  const key = `listing_pages.chosen.${name}`
+  const key = `listings.chosen.${name}`
   if (name === 'search') return i18n.t(key, { value: String(value) })
   if (name === 'price_min' || name === 'price_max') {
     const price = amount(i18n, Number(value))

@@ -92,7 +92,7 @@ export async function gonePage(i18n: I18n, id: number) {
   const countryId = await mainCountryOf(id)
   const near = { country_id: countryId, page: 1, per_page: limits.listings.similar }
   const others = countryId ? await readListings(near) : undefined
-  const title = `${i18n.t('listing_pages.title_gone')} · ${i18n.t('site.name')}`
+  const title = `${i18n.t('listings.title_gone')} · ${i18n.t('site.name')}`
   return {
     ...emptyHead(title),
     here: `/listings/${id}`,

@@ -12,7 +12,7 @@ import { firstCharacters } from '#texts/first_characters'
 import { moneyText } from '#texts/money'
 
 export const totalText = (i18n: I18n, { total: count, hasMore }: Total) =>
-  i18n.t(hasMore ? 'listing_pages.total_more' : 'listing_pages.total', { count })
+  i18n.t(hasMore ? 'listings.total_more' : 'listings.total', { count })
 
 const money = byLanguage(
   (locale) =>
@@ -97,7 +97,7 @@ export function summaryOf(i18n: I18n, row: ListingRow) {
     .filter(Boolean)
     .join(' · ')
   const sentence = firstSentence(i18n, row.description ?? '')
-  return sentence ? i18n.t('listing_pages.described', { line, sentence }) : line
+  return sentence ? i18n.t('listings.described', { line, sentence }) : line
 }
 
 /** Search engines and chats cut a description at about this length. */

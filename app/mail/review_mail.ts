@@ -55,7 +55,7 @@ export const reviewMail: MailKindSpec<'review', DecidedReviews> = {
         ...(why.length
           ? [
               t('mails.review.reasons', { verdict }),
-              { list: why.map((reason) => t(`my_reviews.${items[verdict]}`, { reason })) },
+              { list: why.map((reason) => t(`review.${items[verdict]}`, { reason })) },
             ]
           : []),
         ...(note ? [t('mails.review.note'), { quote: note }] : []),

@@ -21,7 +21,7 @@ export class StaleSubmission extends Conflict {
       !last ||
       reviewState === 'pending' ||
       (reviewState === 'approved' && latest?.details?.review?.review_id !== last.id)
-    return new StaleSubmission('verdicts.stale', {
+    return new StaleSubmission('review.done_stale', {
       params: {
         title,
         state: waitingAs ? 'waiting' : isSettled ? 'settled' : reviewState,

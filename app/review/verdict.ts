@@ -39,7 +39,7 @@ export async function resubmit(
   const before = reviewStatusOf(property)
   const wasReviewed = Boolean(last) || isRefusal(before.review_state)
   const status = resubmitted(before, isoTime(), wasReviewed)
-  if (!status) throw new Conflict('verdicts.nothing_asked')
+  if (!status) throw new Conflict('review.done_nothing_asked')
   property.ownerNote = note
   const said = note === null ? [] : [newValue('note', note)]
   await changeReview(property, status, { action: 'resubmitted', said, operation })
@@ -48,7 +48,7 @@ export async function resubmit(
 /** Visitors don't see it any more, and no admin is asked to look at it. @throws Conflict */
 export async function withdraw(property: LockedProperty, operation: Operation) {
   const before = reviewStatusOf(property)
-  if (!property.active && !before.waiting_as) throw new Conflict('verdicts.nothing_to_withdraw')
+  if (!property.active && !before.waiting_as) throw new Conflict('review.done_nothing_to_withdraw')
   property.active = false
   await changeReview(property, withdrawn(before), { action: 'withdrawn', said: [], operation })
 }

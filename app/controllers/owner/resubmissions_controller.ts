@@ -9,6 +9,9 @@ export default class ResubmissionsController {
     const { id } = await auth.getUserOrFail().findProperty(params.id)
     const { note = null } = await request.validateUsing(resubmissionValidator)
     await Property.resubmit(id, operation, note)
-    return { message: i18n.t('verdicts.resubmitted'), property: await ownerPropertyList.find(id) }
+    return {
+      message: i18n.t('review.done_resubmitted'),
+      property: await ownerPropertyList.find(id),
+    }
   }
 }

@@ -7,6 +7,6 @@ export default class WithdrawalsController {
   async store({ auth, i18n, operation, params }: HttpContext) {
     const { id } = await auth.getUserOrFail().findProperty(params.id)
     await Property.withdraw(id, operation)
-    return { message: i18n.t('verdicts.withdrawn'), property: await ownerPropertyList.find(id) }
+    return { message: i18n.t('review.done_withdrawn'), property: await ownerPropertyList.find(id) }
   }
 }

@@ -85,7 +85,7 @@ function MainCountryField({ except, ...field }: MainCountryFieldProps) {
       {...field}
       {...{ typing, choices }}
       nameOf={(id) => entries.find(({ item }) => String(item.id) === id)?.item.name}
-      note={data ? t('choices.no_country', { typed: typing.search }) : t('common.loading')}
+      note={data ? t('common.no_country', { typed: typing.search }) : t('common.loading')}
     />
   )
 }

@@ -40,11 +40,11 @@ function useCountryUses({ confirming, shown }: Record<'confirming' | 'shown', Co
     gcTime: 0,
     retry: false,
   })
-  if (isError) return { note: t('deletions.country_unchecked') }
-  if (!data || isFetching) return { note: t('deletions.country_checking'), isReady: false }
+  if (isError) return { note: t('trash.country_unchecked') }
+  if (!data || isFetching) return { note: t('trash.country_checking'), isReady: false }
   const isUsed = data.users + data.properties > 0
   return {
-    note: isUsed && shown ? <Uses country={shown} counts={data} /> : t('deletions.country_unused'),
+    note: isUsed && shown ? <Uses country={shown} counts={data} /> : t('trash.country_unused'),
     isReady: !isUsed,
   }
 }

@@ -56,7 +56,7 @@ function Question(props: QuestionProps) {
       </p>
       {expected && (
         <TextField
-          label={t('deletions.type', { expected })}
+          label={t('trash.type', { expected })}
           name="confirmation"
           value={typed}
           onChange={setTyped}

@@ -6,7 +6,7 @@ import { useText } from '~/hooks/use_text'
 import { isCopied } from '~/lib/page/clipboard'
 
 const texts = {
-  link: { label: 'invitations.link', copy: 'listed.copy', copied: 'listed.copied' },
+  link: { label: 'links.link', copy: 'listed.copy', copied: 'listed.copied' },
   token: { label: 'api_tokens.token', copy: 'api_tokens.copy', copied: 'api_tokens.copied' },
 } as const
 
@@ -34,10 +34,10 @@ export function TextToCopy({ what = 'link', text }: Props) {
         )}
       </Field>
       <Button tone="primary" wide autoFocus icon={<Icon size={17} />} onClick={() => void copy()}>
-        {t(outcome === 'copied' ? 'invitations.copied' : said.copy)}
+        {t(outcome === 'copied' ? 'links.copied' : said.copy)}
       </Button>
       <p className={outcome === 'refused' ? 'has-text-small' : 'is-visually-hidden'} role="status">
-        {outcome && t(outcome === 'refused' ? 'invitations.copy_refused' : said.copied)}
+        {outcome && t(outcome === 'refused' ? 'links.copy_refused' : said.copied)}
       </p>
     </div>
   )

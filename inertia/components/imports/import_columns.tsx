@@ -28,7 +28,7 @@ export function ImportColumns({ flow, columns, fields }: Props) {
       <Disclosure defaultOpen={isDoubtful}>
         <h2>
           <DisclosureButton className="opener row is-full is-pressable">
-            <span className="title is-5 mb-0 is-nowrap">{t('display.columns')}</span>
+            <span className="title is-5 mb-0 is-nowrap">{t('views.columns')}</span>
             <span className="has-text-soft has-text-small is-tabular">
               {t('import_page.columns_read', { used, count: columns.length })}
             </span>

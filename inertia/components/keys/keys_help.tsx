@@ -23,7 +23,7 @@ export function KeysHelp() {
     <Dialog
       isOpen={useStore(isShown)}
       onClose={() => isShown.set(false)}
-      title={t('keys.title')}
+      title={t('cells.title')}
       small
     >
       <KeyLines />
@@ -35,7 +35,7 @@ export function KeysButton() {
   const t = useText()
   return (
     <span className="is-for-keys">
-      <IconButton label={t('keys.title')} aria-keyshortcuts="?" onClick={() => isShown.set(true)}>
+      <IconButton label={t('cells.title')} aria-keyshortcuts="?" onClick={() => isShown.set(true)}>
         <Keyboard size={18} />
       </IconButton>
     </span>
@@ -59,7 +59,7 @@ function KeyLines() {
           </div>
         ))}
       </dl>
-      <p className="has-text-soft has-text-small">{t('keys.rest')}</p>
+      <p className="has-text-soft has-text-small">{t('cells.rest')}</p>
     </>
   )
 }

@@ -23,17 +23,17 @@ export const keysOfScreen = () => [
 ]
 
 const everywhere: Lines = [
-  { keys: [commandKey, 'K'], text: 'palette.title' },
-  { keys: ['?'], text: 'keys.shown' },
+  { keys: [commandKey, 'K'], text: 'navigation.palette' },
+  { keys: ['?'], text: 'cells.shown' },
 ]
 
 export const listKeys: Lines = [
-  { keys: ['/'], text: 'keys.search' },
-  { keys: ['↓', '↑'], text: 'keys.rows' },
-  { keys: ['Enter'], text: 'keys.open' },
+  { keys: ['/'], text: 'cells.search' },
+  { keys: ['↓', '↑'], text: 'cells.rows' },
+  { keys: ['Enter'], text: 'cells.open' },
 ]
 
 export const cellKeys: Lines = [
-  { keys: ['←', '→'], text: 'keys.cells' },
-  { keys: ['F2'], text: 'keys.edit' },
+  { keys: ['←', '→'], text: 'cells.cells' },
+  { keys: ['F2'], text: 'cells.edit' },
 ]

@@ -7,8 +7,8 @@ import type { TextKey } from '~/lib/texts'
 
 const texts = {
   'admin.dashboard.show': 'navigation.admin_brand',
-  'admin.properties.index': 'properties.list_title',
-  'admin.properties.alias': 'properties.list_title',
+  'admin.properties.index': 'navigation.properties',
+  'admin.properties.alias': 'navigation.properties',
   'admin.countries.index': 'countries.title',
   'admin.owners.index': 'users.owners_title',
   'owner.dashboard.show': 'my_properties.title',

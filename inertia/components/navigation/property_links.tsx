@@ -6,7 +6,7 @@ import type { Area } from '~/lib/areas'
 export const propertyPages = {
   admin: {
     show: { route: 'admin.properties.show', text: 'properties.details', Icon: Eye },
-    edit: { route: 'admin.properties.edit', text: 'properties.edit', Icon: Pencil },
+    edit: { route: 'admin.properties.edit', text: 'common.edit', Icon: Pencil },
     editImages: { route: 'admin.images.edit', text: 'properties.edit_images', Icon: Images },
     uploadImages: {
       route: 'admin.images.create',
@@ -16,7 +16,7 @@ export const propertyPages = {
   },
   owner: {
     show: { route: 'owner.properties.show', text: 'properties.details', Icon: Eye },
-    edit: { route: 'owner.properties.edit', text: 'properties.edit', Icon: Pencil },
+    edit: { route: 'owner.properties.edit', text: 'common.edit', Icon: Pencil },
     editImages: { route: 'owner.images.edit', text: 'properties.edit_images', Icon: Images },
     uploadImages: { route: 'owner.images.create', text: 'my_properties.add_images', Icon: Images },
   },

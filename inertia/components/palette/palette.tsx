@@ -38,7 +38,10 @@ export default function Palette({ area, text, onText, onClose }: PaletteProps) {
           >
             <div className="palette-search row">
               {isLoading && text ? <span className="loader" aria-hidden /> : <Search size={18} />}
-              <PaletteInput {...{ text, onText }} placeholder={t(`palette.${area}_placeholder`)} />
+              <PaletteInput
+                {...{ text, onText }}
+                placeholder={t(`navigation.${area}_placeholder`)}
+              />
               <IconButton label={t('common.close')} onClick={onClose}>
                 <X size={18} />
               </IconButton>
@@ -83,9 +86,9 @@ function PaletteInput({ text, onText, placeholder }: InputProps) {
 function PaletteHints() {
   const t = useText()
   const hints = [
-    ['↑ ↓', t('palette.move')],
-    ['↵', t('palette.open')],
-    [`${commandKey} ↵`, t('palette.open_tab')],
+    ['↑ ↓', t('navigation.palette_move')],
+    ['↵', t('navigation.palette_open')],
+    [`${commandKey} ↵`, t('navigation.palette_open_tab')],
     ['Esc', t('common.close')],
   ]
   return (

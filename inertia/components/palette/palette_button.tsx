@@ -38,14 +38,14 @@ export function PaletteButton({ area }: { area: Area }) {
         onClick={() => setOpen(true)}
       >
         <Search size={18} />
-        <span className="is-unseen-below-xl">{t('palette.button')}</span>
+        <span className="is-unseen-below-xl">{t('navigation.palette_button')}</span>
         <kbd className="is-pushed is-hidden-below-xl">{key} K</kbd>
       </button>
       {isOpen && (
         <Dialog open onClose={close} className="modal is-active palette">
           <DialogBackdrop className="modal-background" />
           <DialogPanel className="palette-panel">
-            <DialogTitle className="is-visually-hidden">{t('palette.title')}</DialogTitle>
+            <DialogTitle className="is-visually-hidden">{t('navigation.palette')}</DialogTitle>
             <Palette area={area} text={text} onText={setText} onClose={close} />
           </DialogPanel>
         </Dialog>

@@ -12,13 +12,15 @@ export function PaletteOptions({ groups, text, isLoading, isFailed }: Props) {
   const search = text.trim()
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0)
   const isNone = count === 0 && !isLoading
-  const nothing = isFailed ? t('palette.failed') : isNone && t('common.nothing_found', { search })
+  const nothing = isFailed
+    ? t('navigation.palette_failed')
+    : isNone && t('common.nothing_found', { search })
   return (
     <>
       <ComboboxOptions
         static
         className="palette-options has-line-above"
-        aria-label={t('palette.results')}
+        aria-label={t('navigation.palette_results')}
       >
         {groups.map((group) => (
           <PaletteGroup key={group.title} {...group} />
@@ -33,7 +35,7 @@ export function PaletteOptions({ groups, text, isLoading, isFailed }: Props) {
         </p>
       )}
       <p className="is-visually-hidden" role="status">
-        {search && !isLoading && t('palette.count', { count })}
+        {search && !isLoading && t('navigation.palette_count', { count })}
       </p>
     </>
   )

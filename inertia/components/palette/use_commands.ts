@@ -9,8 +9,8 @@ const screens = {
     ['admin.dashboard.show', 'navigation.admin_brand', 'navigation.home'],
     ['admin.reviews.show', 'navigation.review'],
     ['admin.enquiries.index', 'enquiries.title'],
-    ['admin.properties.index', 'properties.list_title', 'palette.property_list'],
-    ['admin.owners.index', 'users.owners_title', 'palette.owner_list'],
+    ['admin.properties.index', 'navigation.properties', 'navigation.property_list'],
+    ['admin.owners.index', 'users.owners_title', 'navigation.owner_list'],
     ['admin.users.all', 'navigation.users', 'users.all', 'users.title'],
     ['admin.users.index', 'users.owners_and_tenants'],
     ['admin.countries.index', 'navigation.countries', 'countries.title'],
@@ -29,7 +29,7 @@ const screens = {
     ['site.home.show', 'navigation.visit_website'],
   ],
   owner: [
-    ['owner.dashboard.show', 'my_properties.title', 'navigation.home', 'palette.property_list'],
+    ['owner.dashboard.show', 'my_properties.title', 'navigation.home', 'navigation.property_list'],
     ['owner.enquiries.index', 'enquiries.title'],
     ['owner.portal_feed.show', 'portals.title', 'portals.address'],
     ['owner.trash.index', 'trash.title', 'trash.list_title'],
@@ -49,8 +49,8 @@ const actions = {
     ['admin.properties.create', 'properties.add'],
     ['admin.users.create', 'users.add', 'users.create_title'],
     ['admin.countries.create', 'countries.add'],
-    ['admin.reviews.show', 'palette.waiting_properties'],
-    ['admin.reviews.show', 'palette.waiting_owners'],
+    ['admin.reviews.show', 'navigation.waiting_properties'],
+    ['admin.reviews.show', 'navigation.waiting_owners'],
   ],
   owner: [['owner.properties.create', 'my_properties.add']],
 } as const
@@ -69,7 +69,7 @@ export function useCommands(area: Area) {
       ...(route === 'site.home.show'
         ? { href: siteAddress(route), isExternal: true }
         : {
-            href: client.urlFor.get(route, {}, label === 'palette.waiting_owners' ? people : {})
+            href: client.urlFor.get(route, {}, label === 'navigation.waiting_owners' ? people : {})
               .url,
           }),
     })

@@ -36,9 +36,9 @@ export function usePaletteSearch(area: Area, text: string) {
   const { screens, actions } = useCommands(area)
   const recent = user ? recentEntries(area, user.id) : []
   const groups: EntryGroup[] = [
-    { title: t('palette.recent'), entries: entriesWith(recent, search).slice(0, 5) },
+    { title: t('navigation.palette_recent'), entries: entriesWith(recent, search).slice(0, 5) },
     { title: t('common.actions'), entries: entriesWith(actions, search) },
-    { title: t('palette.screens'), entries: entriesWith(screens, search) },
+    { title: t('navigation.screens'), entries: entriesWith(screens, search) },
     ...(search ? namedFirst(records, search) : []),
   ]
   return { groups: withoutRepeats(groups), isLoading: search !== debounced || isFetching, isFailed }

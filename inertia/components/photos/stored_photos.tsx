@@ -39,9 +39,11 @@ export function StoredPhotos({ stored }: { stored: Stored }) {
         <p className="mb-2 has-text-soft has-text-small">{t('photos.stored_hint')}</p>
       )}
       {list.isPending && <PhotoSkeleton />}
-      {failure && <FailedState text={t('photos.load_failed')} reason={failure} query={list} />}
+      {failure && (
+        <FailedState text={t('properties.details_failed')} reason={failure} query={list} />
+      )}
       {list.data && photos.length === 0 && (
-        <EmptyState title={t('carousel.none')} hint={t('photos.stored_empty_hint')} />
+        <EmptyState title={t('photos.none')} hint={t('photos.stored_empty_hint')} />
       )}
       {photos.length > 0 && (
         <SortableList
@@ -75,7 +77,7 @@ export function StoredPhotos({ stored }: { stored: Stored }) {
         title={t('photos.delete_title')}
         subject={shown && <DialogSubject name={shown.caption} photo={shown.image_url} />}
         text={t('photos.delete_question')}
-        note={t(shown && shown.id === ids[0] ? 'deletions.cover' : 'deletions.image')}
+        note={t(shown && shown.id === ids[0] ? 'trash.cover' : 'trash.image')}
         isBusy={removal.isPending}
         onConfirm={remove}
         onClose={() => setConfirming(null)}

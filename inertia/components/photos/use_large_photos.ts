@@ -34,12 +34,12 @@ export function useLargePhotos(label: string, pictures: Picture[]) {
         index,
         words: {
           label,
-          previous: t('carousel.previous'),
-          next: t('carousel.next'),
-          zoom: t('carousel.zoom_in'),
+          previous: t('photos.previous'),
+          next: t('photos.next'),
+          zoom: t('photos.zoom_in'),
           close: t('common.close'),
-          failed: t('carousel.photo_failed'),
-          position: (position) => t('carousel.position', { position, count: pictures.length }),
+          failed: t('photos.photo_failed'),
+          position: (position) => t('photos.position', { position, count: pictures.length }),
         },
         onClose: (last) => {
           view.current = undefined

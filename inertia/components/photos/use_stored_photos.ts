@@ -78,7 +78,9 @@ export function useStoredPhotos(area: Area, propertyId: number) {
   return {
     list,
     photos: sortedBy(order, list.data ?? []),
-    failure: loadError ? failureMessage(loadError, { fallback: 'photos.load_failed' }) : undefined,
+    failure: loadError
+      ? failureMessage(loadError, { fallback: 'properties.details_failed' })
+      : undefined,
     isLeaving,
     isGone: area === 'admin' && statusOf(loadError) === 404,
     removal,

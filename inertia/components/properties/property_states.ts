@@ -38,7 +38,7 @@ export function stateOf(property: StateFields): PropertyState {
 /** A property that is switched on and off all the same was taken off by its owner, or with its owner. */
 export function stateTextOf(property: StateFields): TextKey {
   const state = stateOf(property)
-  if (state === 'off' && property.isRestored) return 'property_pages.restored_off'
+  if (state === 'off' && property.isRestored) return 'properties.restored_off'
   if (state !== 'off' || !property.active) return `properties.state_${state}`
   return property.available ? 'properties.owner_off' : 'properties.unavailable'
 }

@@ -10,5 +10,5 @@ export function useReviewStatusText() {
   const t = useText()
   const clock = useClock()
   return (property: Reviewed) =>
-    t(`my_reviews.${reviewStatusOf(property)}`, reviewStatusValues(property, clock))
+    t(`review.own_${reviewStatusOf(property)}`, reviewStatusValues(property, clock))
 }

@@ -28,7 +28,7 @@ export function DialogNames({ names, count }: { names: string[]; count: number }
           {name}
         </Typed>
       ))}
-      {more > 0 && <li className="has-text-soft">{t('deletions.more', { count: more })}</li>}
+      {more > 0 && <li className="has-text-soft">{t('trash.more', { count: more })}</li>}
     </ul>
   )
 }

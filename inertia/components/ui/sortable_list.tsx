@@ -26,7 +26,7 @@ type Item<Id> = { id: Id; name: string }
 
 type Props<Id> = {
   items: Item<Id>[]
-  texts: 'photos' | 'display'
+  texts: 'photos' | 'views'
   label?: string
   /** A grid is dragged anywhere, so a finger that scrolls must not move it; the lines of a list have handles. */
   isGrid?: boolean

@@ -118,7 +118,7 @@ function useUserForm(user: UserRow, onSaved: (stored: StoredUser) => void) {
       email: !email.trim() && t('common.required'),
       // The first admin has no phone number.
       phone_number: Boolean(user.phone_number) && !phone && t('common.required'),
-      country_id: !country && t('choices.country_required'),
+      country_id: !country && t('common.country_required'),
       role: !role && t('users.select_role'),
     }),
     toBody: ({ new_owner_id: newOwner, ...fields }) => ({

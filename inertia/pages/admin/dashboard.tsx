@@ -20,7 +20,7 @@ export default function AdminDashboard() {
   const { rows } = limits.dashboard
   return (
     <>
-      <PageHeader title={t('dashboard.title')} />
+      <PageHeader title={t('navigation.admin_brand')} />
       <MailWarning />
       <FirstSteps />
       <Waiting />

@@ -74,7 +74,7 @@ test.group('Admin | screens', () => {
     await page.getByLabel(t('common.select_all')).check()
     await page.getByRole('button', { name: t('selection.delete'), exact: true }).click()
     await expect(page.getByRole('alertdialog')).toContainText(
-      t('batches.delete_title', { kind: 'properties', count: 6 })
+      t('selection.delete_title', { kind: 'properties', count: 6 })
     )
     await expect.poll(() => seriousFindings(page)).toEqual([])
   })

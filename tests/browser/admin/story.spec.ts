@@ -45,7 +45,7 @@ async function deleteSelected({ page, t }: Scene) {
   await page.getByRole('button', { name: t('selection.delete'), exact: true }).click()
   const asked = page.getByRole('alertdialog')
   await awaitOpened(asked)
-  await asked.getByRole('button', { name: t('batches.delete_now'), exact: true }).click()
+  await asked.getByRole('button', { name: t('selection.delete_now'), exact: true }).click()
   await expect(row(page, 'Barn')).toHaveCount(0)
   const said = t('properties.batch_delete', { done: 1, skipped: 0 })
   await expect(statusOf(page, said)).toBeAttached()

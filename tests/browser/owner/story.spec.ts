@@ -165,7 +165,7 @@ test.group('Owner | story', () => {
     assert.isFalse(property.available)
 
     await page.goto(`/property-details/${property.id}`)
-    const position = t('carousel.position', { position: 1, count: 5 })
+    const position = t('photos.position', { position: 1, count: 5 })
     await page.locator('.carousel-position').getByText(position).waitFor()
     await page.locator('.carousel-caption').getByText('Sea').waitFor()
     await page.getByText('950.50').first().waitFor()

@@ -50,7 +50,7 @@ test.group('Pages | property states', () => {
 
   test('says that one is off since it was restored', ({ assert }) => {
     const restored = { ...off, isRestored: true }
-    assert.equal(stateTextOf(restored), 'property_pages.restored_off')
+    assert.equal(stateTextOf(restored), 'properties.restored_off')
     assert.equal(
       stateTextOf({ ...restored, review_state: 'rejected' }),
       'properties.state_rejected'

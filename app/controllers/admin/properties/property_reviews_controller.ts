@@ -22,7 +22,7 @@ export default class PropertyReviewsController {
     const { id } = await Property.decide(property.id, decision, operation)
     response.status(201)
     return {
-      message: i18n.t(`verdicts.${decision.verdict}`),
+      message: i18n.t(`review.done_${decision.verdict}`),
       review: await reviewList.find(id),
       property: await adminPropertyList.find(params.id),
     }

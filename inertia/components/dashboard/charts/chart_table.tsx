@@ -26,7 +26,7 @@ export function ChartTable({ head, rows }: ChartProps) {
           <tr>
             <th scope="col">{head}</th>
             <th scope="col" className="is-numeric">
-              {t('properties.list_title')}
+              {t('navigation.properties')}
             </th>
           </tr>
         </thead>

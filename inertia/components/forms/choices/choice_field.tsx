@@ -30,7 +30,7 @@ export function ChoiceField({ label, hint, error, required, isLabelHidden, ...ot
   const { nameOf, stored, ...box } = props
   const { typing, choices, note, value } = box
   const t = useText()
-  const problem = typing.isUnresolved && (choices.length > 0 ? t('choices.unclear') : note)
+  const problem = typing.isUnresolved && (choices.length > 0 ? t('common.unclear') : note)
   return (
     <Field {...{ label, hint, required, isLabelHidden, remark }} error={problem || error}>
       {(wiring) => (

@@ -40,7 +40,7 @@ function ChoiceText({ choice, detail }: { choice: Choice; detail?: string }) {
         <Typed className="two-lines">{name}</Typed>
         {detail !== undefined && <Typed as="small">{detail}</Typed>}
       </span>
-      {isRecent && <History size={14} aria-label={t('choices.recent')} />}
+      {isRecent && <History size={14} aria-label={t('common.recent')} />}
     </>
   )
 }

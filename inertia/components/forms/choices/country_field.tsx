@@ -37,7 +37,7 @@ export function CountryField({ onChange, labelOf, counts, error, ...field }: Pro
         error={error ?? failure}
         note={
           query.data
-            ? t('choices.no_country', { typed: typing.search })
+            ? t('common.no_country', { typed: typing.search })
             : (failure ?? t('common.loading'))
         }
         onChange={(id, name) => {

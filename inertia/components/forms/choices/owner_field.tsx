@@ -17,12 +17,12 @@ export function OwnerField({ except, ...field }: Props) {
   const { isPending, hasNone, nameOf, ...owners } = useOwnerChoices(typing, except)
   const { value, stored } = field
   const isKnown = !value || value === String(stored?.id) || nameOf(value) !== undefined
-  const text = t('choices.no_owner_yet')
+  const text = t('common.no_owner_yet')
   const invitation = useMemo(() => [{ key: 'invite', id: 0, name: text }], [text])
   const name = useOwnerName(isKnown ? undefined : value)
   return (
     <ChoiceField
-      placeholder={t('property_pages.owner_placeholder')}
+      placeholder={t('properties.owner_placeholder')}
       {...field}
       {...owners}
       {...(hasNone && { choices: invitation, detailOf: undefined, onChange: invite })}
@@ -41,5 +41,5 @@ const invite = (chosen: string) => {
 }
 
 function noteOf({ search }: Typing) {
-  return search.includes('@') ? 'choices.no_owner_email' : 'choices.no_owner'
+  return search.includes('@') ? 'common.no_owner_email' : 'common.no_owner'
 }

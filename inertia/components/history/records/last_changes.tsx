@@ -15,7 +15,7 @@ export function LastChanges({ propertyId }: { propertyId: number }) {
   const undo = useUndo('owner', () => {})
   return (
     <div className="mt-6">
-      <Card title={t('last_changes.title')}>
+      <Card title={t('activity.last_changes')}>
         <div className="record-history">
           <HistoryPages history={history} none="activity.history_none">
             {(change) => (
@@ -42,8 +42,8 @@ function LastChange({ change, isBusy, onUndo }: Props) {
   const saysItself = action === 'updated' && changes.some(isShown)
   const isDeletion = action === 'deleted' && isOfEnquiries(changes)
   const deed = isDeletion ? 'activity.enquiries_deleted' : (`activity.action_${action}` as const)
-  const done = verdict ? (`my_reviews.past_${verdict}` as const) : deed
-  const by = t(actor ? 'last_changes.by_you' : 'last_changes.by_admin')
+  const done = verdict ? (`review.past_${verdict}` as const) : deed
+  const by = t(actor ? 'activity.by_you' : 'activity.by_admin')
   return (
     <li className="history-item py-1 has-text-small">
       <HistoryIcon entry={change} />

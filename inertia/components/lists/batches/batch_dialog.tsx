@@ -35,9 +35,9 @@ function BatchQuestion({ batch, request: { action, scope, refused = 0, isApprova
       isReady={!isDeletion || contents.isReady}
       tone={isDeletion ? 'danger' : 'primary'}
       isIdle={isIdle}
-      title={t(`batches.${verb}_title`, { kind, count })}
+      title={t(`selection.${verb}_title`, { kind, count })}
       subject={summary.data && !isIdle && <DialogNames names={summary.data.names} count={count} />}
-      text={t(isIdle ? 'batches.only_admins' : `batches.${verb}_question`, {
+      text={t(isIdle ? 'selection.only_admins' : `selection.${verb}_question`, {
         kind,
         count,
         kept,
@@ -45,7 +45,7 @@ function BatchQuestion({ batch, request: { action, scope, refused = 0, isApprova
       })}
       note={isDeletion && !isIdle ? contents.note : null}
       expected={isDeletion && !isIdle && contents.needsTyping ? countOf(count) : null}
-      action={t(`batches.${verb}_now`)}
+      action={t(`selection.${verb}_now`)}
       onConfirm={confirm}
       onClose={close}
     />

@@ -72,10 +72,10 @@ export function useDeletionContents(kind: BatchKind, scope: BatchScope, isConfir
   }
 
   function noteOf() {
-    if (isError) return t('deletions.uncounted')
-    if (!data) return t('deletions.counting')
+    if (isError) return t('trash.uncounted')
+    if (!data) return t('trash.counting')
     const counts = { count, images: data.images, properties: properties ?? 0 }
-    return t(kind === 'users' ? 'deletions.users' : 'deletions.properties', {
+    return t(kind === 'users' ? 'trash.users' : 'trash.properties', {
       ...counts,
       days: limits.trash.days,
     })

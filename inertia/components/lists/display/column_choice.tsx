@@ -27,8 +27,8 @@ export function ColumnChoice({ columns, chosen, onChange }: Props) {
 
   return (
     <fieldset className="field">
-      <legend className="label">{t('display.columns')}</legend>
-      <SortableList texts="display" items={items} onOrder={order}>
+      <legend className="label">{t('views.columns')}</legend>
+      <SortableList texts="views" items={items} onOrder={order}>
         {offered.map((column) => (
           <ColumnLine
             key={column.key}
@@ -55,7 +55,7 @@ function ColumnLine({ column, isShown, onTick }: LineProps) {
         className="display-handle"
         {...handle}
         {...listeners}
-        aria-label={t('display.move', { name: title })}
+        aria-label={t('views.move', { name: title })}
       >
         <GripVertical size={16} />
       </button>

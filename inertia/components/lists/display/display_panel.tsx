@@ -19,21 +19,21 @@ export default function DisplayPanel({ settings, change, columns }: Props) {
       <div className="is-hidden-below-md">
         <RadioField
           name="density"
-          label={t('display.density')}
-          options={densities.map((value) => ({ value, label: t(`display.${value}`) }))}
+          label={t('views.density')}
+          options={densities.map((value) => ({ value, label: t(`views.${value}`) }))}
           value={settings.density}
           onChange={(density) => change({ density })}
         />
       </div>
       <RadioField
         name="per_page"
-        label={t('display.per_page')}
+        label={t('views.per_page')}
         options={rows.map((value) => ({ value, label: value }))}
         value={String(settings.per_page)}
         onChange={(count) => change({ per_page: Number(count) })}
       />
       <Button small onClick={() => change(firstSettings)}>
-        {t('display.reset')}
+        {t('views.reset')}
       </Button>
       <ColumnChoice
         columns={columns}

@@ -29,7 +29,7 @@ export function Carousel({ label, images, emptyAction, isMain = false }: Props) 
     <section
       ref={section}
       className="carousel"
-      aria-roledescription={t('carousel.role')}
+      aria-roledescription={t('photos.role')}
       aria-label={label}
       onKeyDown={carousel.move}
     >
@@ -45,10 +45,10 @@ function NoPhotos({ action }: { action: ReactNode }) {
   return (
     <div className="carousel is-empty">
       <div className="carousel-stage">
-        <PhotoPlaceholder alt={t('carousel.none')} />
+        <PhotoPlaceholder alt={t('photos.none')} />
       </div>
       <div className="carousel-bar is-touchable row is-spread pt-2 has-text-soft has-text-small">
-        <p>{t('carousel.none')}</p>
+        <p>{t('photos.none')}</p>
         {action}
       </div>
     </div>
@@ -60,13 +60,13 @@ type PartProps = { carousel: State; images: CarouselImage[] }
 function CarouselThumbnails({ carousel, images }: PartProps) {
   const t = useText()
   return (
-    <div className="carousel-thumbnails pt-2" role="group" aria-label={t('carousel.all')}>
+    <div className="carousel-thumbnails pt-2" role="group" aria-label={t('photos.all')}>
       {images.map((image, index) => (
         <button
           key={image.id}
           type="button"
           className="carousel-thumbnail"
-          aria-label={t('carousel.show', { caption: image.caption, position: index + 1 })}
+          aria-label={t('photos.show', { caption: image.caption, position: index + 1 })}
           aria-current={index === carousel.index || undefined}
           onClick={() => carousel.goTo(index)}
         >
@@ -82,7 +82,7 @@ function CarouselBar({ carousel, images }: PartProps) {
   const t = useText()
   const { index, isByItself, isStopped, canPlay, toggle } = carousel
   const Icon = isStopped ? Play : Pause
-  const position = t('carousel.position', { position: index + 1, count: images.length })
+  const position = t('photos.position', { position: index + 1, count: images.length })
   return (
     <div className="carousel-bar is-touchable row pt-2 has-text-soft has-text-small">
       <p className="row is-wrapping fill" aria-live={isByItself ? 'off' : 'polite'}>
@@ -92,7 +92,7 @@ function CarouselBar({ carousel, images }: PartProps) {
         <span className="carousel-position is-tabular">{position}</span>
       </p>
       {canPlay && (
-        <IconButton label={t(isStopped ? 'carousel.play' : 'carousel.pause')} onClick={toggle}>
+        <IconButton label={t(isStopped ? 'photos.play' : 'photos.pause')} onClick={toggle}>
           <Icon size={18} />
         </IconButton>
       )}

@@ -22,8 +22,8 @@ export function CarouselSlides({ opener, carousel, images }: Props) {
           <li
             key={image.id}
             className="carousel-slide"
-            aria-roledescription={t('carousel.slide')}
-            aria-label={t('carousel.position', { position: index + 1, count })}
+            aria-roledescription={t('photos.slide')}
+            aria-label={t('photos.position', { position: index + 1, count })}
             aria-hidden={index !== carousel.index || undefined}
           >
             <Photo
@@ -34,7 +34,7 @@ export function CarouselSlides({ opener, carousel, images }: Props) {
               isLazy={index > 1}
               isFirst={index === 0}
               isFar={!isNeighbour(index, carousel.index, count)}
-              failure={t('carousel.photo_failed')}
+              failure={t('photos.photo_failed')}
               hasPreview
             />
           </li>
@@ -44,8 +44,8 @@ export function CarouselSlides({ opener, carousel, images }: Props) {
         type="button"
         ref={opener}
         className="button is-icon is-round is-next is-opener"
-        aria-label={t('carousel.open')}
-        title={t('carousel.open')}
+        aria-label={t('photos.open_large')}
+        title={t('photos.open_large')}
         onClick={carousel.open}
       >
         <Maximize2 size={18} />
@@ -55,7 +55,7 @@ export function CarouselSlides({ opener, carousel, images }: Props) {
           <button
             type="button"
             className="button is-icon is-round"
-            aria-label={t('carousel.previous')}
+            aria-label={t('photos.previous')}
             onClick={carousel.previous}
           >
             <ChevronLeft />
@@ -63,7 +63,7 @@ export function CarouselSlides({ opener, carousel, images }: Props) {
           <button
             type="button"
             className="button is-icon is-round is-next"
-            aria-label={t('carousel.next')}
+            aria-label={t('photos.next')}
             onClick={carousel.next}
           >
             <ChevronRight />

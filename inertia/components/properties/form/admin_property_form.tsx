@@ -28,7 +28,7 @@ export function AdminPropertyForm({ form, property, children, ...props }: Props)
   const countries = useCountries()
   return (
     <>
-      <MissingChoices text={t('property_pages.choices_failed')} choices={[owners, countries]} />
+      <MissingChoices text={t('properties.choices_failed')} choices={[owners, countries]} />
       <PropertyForm form={form} {...props}>
         <OwnerField
           {...form.field('owner_id')}

@@ -23,7 +23,7 @@ export function FactFields({ field }: Props) {
   return (
     <fieldset className="fact-fields has-line-above pt-5">
       <legend className="title is-5">
-        {t('property_pages.optional', { label: t('facts.title') })}
+        {t('properties.optional', { label: t('facts.title') })}
       </legend>
       <p className="has-text-soft has-text-small">{t('facts.hint')}</p>
       {[...rows].map(([row, names]) => (

@@ -28,7 +28,7 @@ export function PropertyForm<Values>({ action, ...props }: FormProps<Values>) {
     <Form
       {...props}
       submit={t(`properties.${action}`)}
-      submitting={t(action === 'add' ? 'property_pages.adding' : 'common.saving')}
+      submitting={t(action === 'add' ? 'properties.adding' : 'common.saving')}
     />
   )
 }
@@ -51,7 +51,7 @@ export function PropertyFields(props: FieldsProps) {
     const label = t(fieldLabels[name])
     return {
       ...typed,
-      label: isRequired ? label : t('property_pages.optional', { label }),
+      label: isRequired ? label : t('properties.optional', { label }),
       required: isRequired,
       remark: remarks[name],
     }

@@ -36,7 +36,7 @@ export function useNewAdminPropertyForm(begun?: BegunProperty) {
       onSuccess: ({ propertyId, message }, { title }) => {
         void refresh()
         draft.remove()
-        if (!propertyId) return announce('danger', t('property_pages.no_id'))
+        if (!propertyId) return announce('danger', t('properties.no_id'))
         setAdded(true)
         announce('success', message, {
           added: { id: propertyId, label: title },
@@ -81,7 +81,7 @@ function useAdminPropertyRules(property?: AdminPropertyRow) {
   const check = (fields: AdminPropertyFields) => {
     const missing = requiredOf(property).filter((name) => !fields[name].trim())
     return {
-      form: missing.length > 0 && t('property_pages.all_required'),
+      form: missing.length > 0 && t('properties.all_required'),
       price: priceError(fields.price, property?.price),
       ...Object.fromEntries(missing.map((name) => [name, t('common.required')])),
     }

@@ -59,7 +59,7 @@ export function AdminPropertyList({ ownerId, display, list, rows }: Props) {
   return (
     <EditableCells>
       <RowList
-        label={t('properties.list_title')}
+        label={t('navigation.properties')}
         display={display}
         list={list}
         filters={isOfAll ? adminPropertyFilters : ownFilters}
@@ -104,7 +104,7 @@ function NoProperties({ ownerId }: { ownerId?: number }) {
   return (
     <EmptyState
       title={t('properties.none_title')}
-      hint={t(ownerId === undefined ? 'properties.none_hint' : 'property_pages.none_of_owner_hint')}
+      hint={t(ownerId === undefined ? 'properties.none_hint' : 'properties.none_of_owner_hint')}
       action={
         <div className="buttons is-at-center">
           <LinkButton

@@ -79,9 +79,9 @@ export function BatchEdit({ area, selection, nameOf }: Props) {
         isReady={isFactName(name) ? typed !== undefined : Boolean(typed)}
         note={batch.isError && !refusal && failureMessage(batch.error)}
         tone="primary"
-        title={t('batches.edit_title', { count })}
+        title={t('selection.edit_title', { count })}
         subject={summary && <DialogNames names={summary.names} count={count} />}
-        text={t(isFactName(name) ? 'batches.fact_hint' : `batches.${name}_hint`)}
+        text={t(isFactName(name) ? 'selection.fact_hint' : `selection.${name}_hint`)}
         action={t('common.save')}
         onConfirm={() => batch.mutate()}
         onClose={() => change()}

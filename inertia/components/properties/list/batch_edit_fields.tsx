@@ -28,7 +28,7 @@ export default function BatchEditFields({ area, name, typed, error, onChange }: 
   const Choice = name === 'owner_id' ? OwnerField : CountryField
   return (
     <div className="stack is-wide mb-2">
-      <Field label={t('batches.field')}>
+      <Field label={t('selection.field')}>
         {(wiring) => (
           <div className="select is-full">
             <select

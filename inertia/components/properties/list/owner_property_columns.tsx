@@ -76,7 +76,7 @@ export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
 function RowReviewStatus({ row }: { row: OwnerPropertyRow }) {
   const t = useText()
   const values = reviewStatusValues(row, useClock())
-  const status = t('my_reviews.row', { ...values, status: reviewStatusOf(row) })
+  const status = t('review.own_row', { ...values, status: reviewStatusOf(row) })
   if (!waitsForOwner(row)) return status && <span className="row-status">{status}</span>
   return (
     <Link
@@ -84,7 +84,7 @@ function RowReviewStatus({ row }: { row: OwnerPropertyRow }) {
       route={propertyPages.owner.show.route}
       routeParams={{ id: row.id }}
     >
-      {status || t('my_reviews.go_to', values)}
+      {status || t('review.go_to', values)}
     </Link>
   )
 }

@@ -13,10 +13,10 @@ export function PropertyGone({ screen }: { screen: string }) {
         role="alert"
         drawing="search"
         title={t('properties.gone')}
-        hint={t('property_pages.gone_hint')}
+        hint={t('properties.gone_hint')}
         action={
           <LinkButton tone="primary" route="admin.properties.index">
-            {t('properties.list_title')}
+            {t('navigation.properties')}
           </LinkButton>
         }
       />

@@ -32,7 +32,7 @@ export function OwnerProperties({ owner, exceptId }: Props) {
     <section className="desk-owner card p-4">
       <header className="row is-spread is-wrapping">
         <h3 className="has-text-weight-medium is-breakable">
-          {exceptId ? <OwnerLink {...owner} /> : t('properties.list_title')}
+          {exceptId ? <OwnerLink {...owner} /> : t('navigation.properties')}
         </h3>
         {total !== undefined && (
           <p className="has-text-soft has-text-small">

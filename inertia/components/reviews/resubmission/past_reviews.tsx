@@ -21,7 +21,7 @@ export function PastReviews({ property }: { property: OwnerPropertyRow }) {
   if (reviews.isLoadingError) {
     return (
       <section className="stack mt-6">
-        <FailureNotice text={t('my_reviews.past_failed')} />
+        <FailureNotice text={t('review.past_failed')} />
         <RetryButton query={reviews} small />
       </section>
     )
@@ -30,7 +30,7 @@ export function PastReviews({ property }: { property: OwnerPropertyRow }) {
   if (!past?.length) return null
   return (
     <section className="box mt-6">
-      <h2 className="title is-5">{t('my_reviews.past')}</h2>
+      <h2 className="title is-5">{t('review.past')}</h2>
       <ol className="divided">
         {past.map((review) => (
           <PastReview key={review.id} review={review} />
@@ -43,11 +43,11 @@ export function PastReviews({ property }: { property: OwnerPropertyRow }) {
 function PastReview({ review }: { review: Review }) {
   const t = useText()
   const { verdict, reasons, note, at } = review
-  const item = verdict === 'rejected' ? 'my_reviews.rejected_item' : 'my_reviews.asked_item'
+  const item = verdict === 'rejected' ? 'review.rejected_item' : 'review.asked_item'
   return (
     <li className="stack is-tight py-3">
       <p className="row is-spread is-wrapping">
-        <strong>{t(`my_reviews.past_${verdict}`)}</strong>
+        <strong>{t(`review.past_${verdict}`)}</strong>
         <time dateTime={at} className="has-text-soft has-text-small">
           {momentOf(at, useZone())}
         </time>

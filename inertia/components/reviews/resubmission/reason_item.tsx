@@ -56,14 +56,14 @@ function ReasonText({ reason, isDone, isLink }: TextProps) {
       ) : (
         <Circle size={18} className="has-text-faint" />
       )}
-      <span className="fill">{t('my_reviews.asked_item', { reason })}</span>
+      <span className="fill">{t('review.asked_item', { reason })}</span>
       <span className="is-visually-hidden">
-        {t(isDone ? 'my_reviews.item_changed' : 'my_reviews.item_open')}
+        {t(isDone ? 'review.item_changed' : 'review.item_open')}
       </span>
       {isLink && (
         <>
           <span className="has-text-accent has-text-small is-unseen-below-sm">
-            {t('my_reviews.go_to', { reason })}
+            {t('review.go_to', { reason })}
           </span>
           <ArrowRight size={16} className="has-text-faint" />
         </>

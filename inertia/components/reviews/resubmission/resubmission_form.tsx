@@ -27,7 +27,7 @@ export function ResubmissionNote({ resubmission }: { resubmission: ResubmissionF
   return (
     <TextAreaField
       name="note"
-      label={t('my_reviews.owner_note')}
+      label={t('review.note_to_admin')}
       rows={3}
       maxLength={limits.review.noteCharacters}
       autoFocus
@@ -53,7 +53,7 @@ export function ResubmissionButtons({ resubmission, takesFocus }: ButtonsProps) 
         busyText={t('common.sending')}
         onClick={send}
       >
-        {t('my_reviews.send')}
+        {t('review.send')}
       </Button>
       {note === null && (
         <Button
@@ -62,7 +62,7 @@ export function ResubmissionButtons({ resubmission, takesFocus }: ButtonsProps) 
           disabled={isPending}
           onClick={() => setNote('')}
         >
-          {t('my_reviews.add_note')}
+          {t('review.add_note')}
         </Button>
       )}
     </div>

@@ -4,7 +4,7 @@ import type { TextKey } from '~/lib/texts'
 
 type Props = { note?: string | null; caption?: TextKey }
 
-export function ReviewNote({ note, caption = 'my_reviews.note' }: Props) {
+export function ReviewNote({ note, caption = 'review.admin_note' }: Props) {
   const t = useText()
   if (!note) return null
   return (

@@ -53,7 +53,7 @@ export function ReviewPanel(props: Reviewable) {
           {property.changed_since_review ? (
             screen !== 'edit' && <Resubmission property={property} onSent={focus} />
           ) : (
-            <p className="has-text-soft has-text-small">{t('my_reviews.change_first')}</p>
+            <p className="has-text-soft has-text-small">{t('review.change_first')}</p>
           )}
         </div>
       )}
@@ -103,7 +103,7 @@ function ReasonList({ property, screen }: Reviewable) {
   if (reasons.length === 0) return null
   return (
     <div>
-      <h2 className="has-text-soft has-text-small">{t('my_reviews.to_change')}</h2>
+      <h2 className="has-text-soft has-text-small">{t('review.to_change')}</h2>
       <ul className="divided">
         {reasons.map((reason) => (
           <ReasonItem

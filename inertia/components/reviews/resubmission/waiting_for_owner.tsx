@@ -38,7 +38,7 @@ export function WaitingForOwner() {
               aria-controls="waiting-list"
               onClick={toggle}
             >
-              <span id="waiting-for-owner">{t('my_reviews.waiting_for_you')}</span>
+              <span id="waiting-for-owner">{t('review.waiting_for_you')}</span>
               <Tag tone="waiting">{countOf(count)}</Tag>
               <ChevronDown size={18} className="is-pushed" />
             </button>
@@ -88,10 +88,10 @@ function MoreRefused({ refused: { rows, total }, onShow }: MoreRefusedProps) {
     <li className={`has-text-soft has-text-small ${onShow ? 'py-3' : ''}`}>
       {onShow ? (
         <Button small onClick={onShow}>
-          {t(total > shown ? 'my_reviews.show_first' : 'my_reviews.show_all', values)}
+          {t(total > shown ? 'review.show_first' : 'review.show_all', values)}
         </Button>
       ) : (
-        t('my_reviews.first_shown', values)
+        t('review.first_shown', values)
       )}
     </li>
   )
@@ -106,7 +106,7 @@ function EnquiriesWaiting({ count }: { count: number }) {
   const since = oldest ? nearDay(oldest.at, clock) : { near: 'unknown', day: '' }
   return (
     <Todo Icon={MessageSquare} route="owner.enquiries.index" qs={{ state: 'new' }}>
-      {t('my_reviews.enquiries_wait', { count, ...since })}
+      {t('review.enquiries_wait', { count, ...since })}
     </Todo>
   )
 }
@@ -129,7 +129,7 @@ function PhotosWaiting({ page }: { page: RowPage<OwnerPropertyRow> }) {
       {...(total === 1 ? one : list)}
       onSuccess={total === 1 ? undefined : showList}
     >
-      {t('my_reviews.without_photos', { count: total })}
+      {t('review.without_photos', { count: total })}
     </Todo>
   )
 }

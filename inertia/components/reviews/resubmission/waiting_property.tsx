@@ -42,24 +42,21 @@ function NextStep({ property, isSending, onSend }: Props) {
       <Button
         small
         tone="primary"
-        aria-label={t('properties.action_of', { action: t('my_reviews.send'), title })}
+        aria-label={t('properties.action_of', { action: t('review.send'), title })}
         icon={<Send size={15} />}
         busy={isSending}
         busyText={t('common.sending')}
         onClick={onSend}
       >
-        {t('my_reviews.send')}
+        {t('review.send')}
       </Button>
     )
   }
   const [reason, ...others] = review?.reasons ?? []
   const onlyReason = others.length === 0 ? reason : undefined
   const [action, target]: [string, RouteTarget] = onlyReason
-    ? [t('my_reviews.go_to', { reason }), reasonTarget(property, onlyReason)]
-    : [
-        t('my_reviews.what_to_change'),
-        { route: propertyPages.owner.show.route, routeParams: { id } },
-      ]
+    ? [t('review.go_to', { reason }), reasonTarget(property, onlyReason)]
+    : [t('review.what_to_change'), { route: propertyPages.owner.show.route, routeParams: { id } }]
   return (
     <Link
       {...target}

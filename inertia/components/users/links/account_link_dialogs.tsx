@@ -23,10 +23,10 @@ export function AccountLinkDialogs({ links }: { links: Links }) {
   const title = purpose === 'password' ? 'password_link_title' : 'again_title'
   return (
     <>
-      <Dialog isOpen={asked !== null} onClose={close} title={t(`invitations.${title}`)} small>
+      <Dialog isOpen={asked !== null} onClose={close} title={t(`links.${title}`)} small>
         <NewLink making={making} />
       </Dialog>
-      <ConfirmDialog {...withdrawal.dialog} action={t('invitations.withdraw_confirm')} />
+      <ConfirmDialog {...withdrawal.dialog} action={t('links.withdraw_confirm')} />
     </>
   )
 }
@@ -49,9 +49,7 @@ function NewLink({ making }: Pick<Links, 'making'>) {
           <FailureNotice
             text={failureMessage(error, {
               fallback:
-                purpose === 'password'
-                  ? 'invitations.password_link_failed'
-                  : 'invitations.again_failed',
+                purpose === 'password' ? 'links.password_link_failed' : 'links.again_failed',
             })}
           />
           {canRetry(error) && (
@@ -61,17 +59,17 @@ function NewLink({ making }: Pick<Links, 'making'>) {
           )}
         </>
       )}
-      {!error && !link && <Spinner text={t('invitations.making')} />}
+      {!error && !link && <Spinner text={t('links.making')} />}
       {link && (
         <>
           <p>
             {purpose === 'invitation' && isMailed
-              ? t('invitations.mailed_to', { email })
-              : t('invitations.hand_over', { name })}
+              ? t('links.mailed_to', { email })
+              : t('links.hand_over', { name })}
           </p>
           <TextToCopy text={link.url} />
           <p className="has-text-soft has-text-small">
-            {t('invitations.holds_until', { at: momentOf(link.expires_at, zone) })}
+            {t('links.holds_until', { at: momentOf(link.expires_at, zone) })}
           </p>
         </>
       )}

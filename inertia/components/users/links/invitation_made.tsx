@@ -15,17 +15,15 @@ export function InvitationMade({ invited, onAnother }: Props) {
   const isOwner = role === 'Property owner'
   return (
     <div className="stack is-breakable">
-      <h2 className="title is-5">{t('invitations.made', { name })}</h2>
-      <p>
-        {isMailed ? t('invitations.mailed_to', { email }) : t('invitations.hand_over', { name })}
-      </p>
+      <h2 className="title is-5">{t('links.made', { name })}</h2>
+      <p>{isMailed ? t('links.mailed_to', { email }) : t('links.hand_over', { name })}</p>
       <TextToCopy text={url} />
       <p className="has-text-soft has-text-small">
-        {t('invitations.holds_days', { days: limits.links.minutes.invitation / (24 * 60) })}
+        {t('links.holds_days', { days: limits.links.minutes.invitation / (24 * 60) })}
       </p>
       <div className="buttons">
         {isOwner && <AddProperty owner={invited} />}
-        <Button onClick={onAnother}>{t('invitations.another')}</Button>
+        <Button onClick={onAnother}>{t('links.another')}</Button>
         <LinkButton route={isOwner ? 'admin.owners.index' : 'admin.users.all'}>
           {t(isOwner ? 'users.owners_title' : 'navigation.users')}
         </LinkButton>

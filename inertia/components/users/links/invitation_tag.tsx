@@ -12,10 +12,10 @@ type Props = {
 export function InvitationTag({ expires_at: at, expired, isLong }: Props) {
   const t = useText()
   const zone = useZone()
-  const until = expired ? undefined : t('invitations.waiting_hint', { at: momentOf(at, zone) })
+  const until = expired ? undefined : t('links.waiting_hint', { at: momentOf(at, zone) })
   return (
     <span className="row-status" title={isLong ? undefined : until}>
-      <Tag>{(isLong && until) || t(expired ? 'invitations.expired' : 'invitations.waiting')}</Tag>
+      <Tag>{(isLong && until) || t(expired ? 'links.expired' : 'links.waiting')}</Tag>
     </span>
   )
 }

@@ -47,12 +47,12 @@ export function useAccountLinks(options: WithdrawalOptions = {}) {
     if (user.invitation) {
       return [
         {
-          ...labelled(t(isMailed ? 'invitations.again' : 'invitations.again_unmailed')),
+          ...labelled(t(isMailed ? 'links.again' : 'links.again_unmailed')),
           Icon: Send,
           onSelect: () => ask({ purpose: 'invitation', user }),
         },
         {
-          ...labelled(t('invitations.withdraw')),
+          ...labelled(t('links.withdraw')),
           Icon: MailX,
           isDanger: true,
           onSelect: () => withdrawal.ask(user),
@@ -63,7 +63,7 @@ export function useAccountLinks(options: WithdrawalOptions = {}) {
     if (user.role === 'tenant' || user.id === currentUser?.id) return []
     return [
       {
-        ...labelled(t('invitations.password_link')),
+        ...labelled(t('links.password_link')),
         Icon: KeyRound,
         onSelect: () => ask({ purpose: 'password', user }),
       },
@@ -79,11 +79,11 @@ function useWithdrawal({ selection, onWithdrawn }: WithdrawalOptions) {
   const t = useText()
   return useDeletion<UserRow>({
     route: 'api.admin.invitations.destroy',
-    title: t('invitations.withdraw'),
-    question: t('invitations.withdraw_question'),
+    title: t('links.withdraw'),
+    question: t('links.withdraw_question'),
     subjectOf: ({ name, email }) => ({ name, detail: email }),
     selection,
     onLeave: onWithdrawn,
-    fallback: 'invitations.withdraw_failed',
+    fallback: 'links.withdraw_failed',
   })
 }

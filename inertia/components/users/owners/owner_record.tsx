@@ -71,7 +71,7 @@ export function OwnerRecord({ owner }: { owner: UserRow }) {
         </section>
         <OwnerFigures ownerId={owner.id} />
       </div>
-      <h2 className="title is-4">{t('properties.list_title')}</h2>
+      <h2 className="title is-4">{t('navigation.properties')}</h2>
       <AdminPropertyList {...properties} />
       <HistoryCard of={{ type: 'user', id: owner.id }} />
       <UserDialog {...actions.editDialog} />
@@ -88,7 +88,7 @@ function OwnerFigures({ ownerId }: { ownerId: number }) {
   const withoutPhotos = useCount({ owner_id: ownerId, images: 'none' })
   return (
     <ul className="figures">
-      <Figure {...all} label={t('properties.list_title')} />
+      <Figure {...all} label={t('navigation.properties')} />
       <Figure {...waiting} label={t('properties.state_waiting')} isWaiting />
       <Figure {...withoutPhotos} label={t('properties.without_photos')} />
     </ul>

@@ -13,7 +13,7 @@ export default function AddProperty() {
     <>
       <PageHeader
         title={t('properties.add')}
-        hint={t('property_pages.add_hint')}
+        hint={t('properties.add_hint')}
         back={<BackLink route="admin.properties.index" />}
       />
       <div className="property-sheet is-narrow">

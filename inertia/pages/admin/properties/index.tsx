@@ -16,7 +16,7 @@ export default function AdminProperties() {
   const target = { route: 'admin.properties.create' } as const
   return (
     <ListPage
-      title={t('properties.list_title')}
+      title={t('navigation.properties')}
       hint={t('properties.list_hint')}
       add={isEmpty ? undefined : { target, text: t('properties.add'), Icon: Plus }}
       actions={!isEmpty && <ImportLink area="admin" list="properties" />}

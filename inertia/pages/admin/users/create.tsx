@@ -55,12 +55,12 @@ function NewUserForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
   const form = useNewUserForm({ ...first, language: languageOfPage() }, onInvited)
   const { invite } = form.fields
   return (
-    <Form form={form} submit={t(invite ? 'invitations.create' : 'users.create')}>
+    <Form form={form} submit={t(invite ? 'links.create' : 'users.create')}>
       <CheckboxField
-        label={t('invitations.invite')}
+        label={t('links.invite')}
         hint={
           invite &&
-          t(isMailed ? 'invitations.invite_mailed' : 'invitations.invite_handed', {
+          t(isMailed ? 'links.invite_mailed' : 'links.invite_handed', {
             days: limits.links.minutes.invitation / (24 * 60),
           })
         }
@@ -136,7 +136,7 @@ function useNewUserForm(first: typeof blank, onInvited: (invited: Invited) => vo
       const needed = Object.entries({ name, email, role, ...(!invite && others) })
       const missing = needed.filter(([, value]) => !value.trim())
       return {
-        role: invite && role === 'tenant' && t('invitations.tenant'),
+        role: invite && role === 'tenant' && t('links.tenant'),
         ...Object.fromEntries(missing.map(([field]) => [field, t('common.required')])),
       }
     },

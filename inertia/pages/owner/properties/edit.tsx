@@ -95,7 +95,5 @@ function AvailabilityField({ value, onChange, disabled }: FieldProps<boolean>) {
 
 function useRemarks(property: Reviewed) {
   const t = useText()
-  return Object.fromEntries(
-    fieldsToChange(property).map((name) => [name, t('my_reviews.asked_here')])
-  )
+  return Object.fromEntries(fieldsToChange(property).map((name) => [name, t('review.asked_here')]))
 }
