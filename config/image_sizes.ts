@@ -5,7 +5,6 @@ export type ImageWidth = (typeof imageWidths)[number]
 
 export const widthsUpTo = (width: number) => imageWidths.filter((one) => one <= width)
 
-/** Its sizes show the first frame. WebP may be animated too, but hardly ever is. */
 export const mayBeAnimated = (fileName: string) => fileName.endsWith('.gif')
 
 export const largeViewSizes = '(min-width: 72rem) 60rem, 100vw'

@@ -24,7 +24,6 @@ export function byLanguage<Made>(make: (locale: string) => Made) {
   }
 }
 
-/** As its readers call it: `English`, `العربية`. */
 export const nameOf = (language: string) =>
   new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
 
@@ -48,7 +47,6 @@ export function languageOfAddress(path: string) {
   return isLanguage(code) ? code : undefined
 }
 
-/** The address of the same page in the first language. */
 export function plainAddress(path: string) {
   const code = languageOfAddress(path)
   return code ? path.slice(code.length + 1) : path

@@ -20,12 +20,8 @@ const limits = {
   uploadFields: 5,
   uploadFieldBytes: 1024,
   trash: { days: 30 },
-  /**
-   * `namedRecords` is how many records of one operation an answer names, `offeredCharacters` how much of a name
-   * its header tells: proxies refuse a header of 4 kB.
-   */
+  /** Proxies refuse a header of 4 kB, so it tells `offeredCharacters` of a name; an answer names `namedRecords`. */
   history: { ownerUndoMinutes: 10, foldedMinutes: 10, namedRecords: 500, offeredCharacters: 100 },
-  /** One of an owner's rows may be the property that is looked at. */
   review: { noteCharacters: 1000, queueRows: 25, ownerRows: 7 },
   nameCharacters: 255,
   subCountries: 100,
@@ -35,7 +31,6 @@ const limits = {
   descriptionCharacters: 10_000,
   priceWholeDigits: 10,
   priceDecimals: 2,
-  /** The area is in square metres. */
   facts: {
     ...{ roomsMax: 50, areaMax: 1_000_000, areaDecimals: 1, numberCharacters: 60 },
     days: { first: '2000-01-01', last: '2099-12-31' },
@@ -47,10 +42,7 @@ const limits = {
   passwordNameCharacters: 4,
   hashesAtOnce: 2,
   searchCharacters: 255,
-  /**
-   * Stored ones: of one sender at an address an hour and a day, from an address whoever writes, for a listing. A proxy
-   * refuses headers of more than 4 kB, so an address with what was typed is shorter.
-   */
+  /** A proxy refuses headers of more than 4 kB, so an address with what was typed is shorter. */
   enquiries: {
     messageCharacters: 2000,
     hourlyFromSender: 5,
@@ -68,12 +60,8 @@ const limits = {
   columns: 30,
   columnCharacters: 40,
   pagesMax: 1_000_000,
-  /** A list says that there are more beyond it. */
   countedRows: 10_000,
-  /**
-   * Visitors' searches are counted up to `countedRows`, because anybody may send any number of them;
-   * `similarAmong` are the newest ones of a country, from which similar ones are chosen.
-   */
+  /** `similarAmong` are the newest listings of a country, from which similar ones are chosen. */
   listings: {
     rows: 24,
     countedRows: 1000,
@@ -106,7 +94,6 @@ const limits = {
 
   waitingForOwner: { rows: 3, foldedDays: 365 },
 
-  /** `latest` lines are folded from `latestRead` operations. */
   dashboard: { rows: 6, days: 30, countries: 6, latest: 8, latestRead: 25 },
 
   session: { idleHours: 12, maxDays: 7, touchSeconds: 60, purgeHours: 24, listed: 100 },
@@ -142,7 +129,6 @@ const limits = {
     images: { owner: 200, admin: 2000 },
     properties: { owner: 60, admin: 600 },
     imports: { owner: 5, admin: Infinity },
-    /** Dry runs, and those that are refused. */
     importTries: { owner: 60, admin: Infinity },
   },
   daily: { emails: { owner: 5, admin: 5 } },

@@ -2,7 +2,6 @@ import { IncomingMessage } from 'node:http'
 import type { OtelConfig } from '@adonisjs/otel/types'
 import { withoutSecret } from '#config/secret_paths'
 
-/** Read by `bin/tracing.ts` before the application. The rest is set by the usual variables, `OTEL_*`. */
 const otelConfig: OtelConfig = {
   serviceName: process.env.OTEL_SERVICE_NAME ?? 'manzil',
   environment: process.env.NODE_ENV ?? 'production',

@@ -18,7 +18,6 @@ export async function bulkInsert(trx: TransactionClientContract, table: string, 
   return ids
 }
 
-/** New rows of one model, past its hooks, which run for each alone; they get their ids. */
 export async function insertRows(
   rows: (LucidRow & { id: number })[],
   trx: TransactionClientContract

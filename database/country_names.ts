@@ -1,17 +1,13 @@
 import { byLanguage, languages } from '#config/languages'
 import { currentLanguage } from '#database/current_language'
 
-/**
- * What a country is called in the reader's language, as SQL; `country` is an alias of its row. Rows hold a name as it was
- * seeded, typed or changed, and `country_names` knows those that are seeded in every language but the first.
- */
+/** `country` is an alias of a row, whose name is the stored one; `country_names` has those of other languages. */
 export const nameOfCountry = (country: string) =>
   isFirst() ? `${country}.name` : `coalesce(${localNameOf(country)}, ${country}.name)`
 
 /** The databases would sort Åland after Zimbabwe. */
 export const collatorOf = byLanguage((locale) => new Intl.Collator(locale, { sensitivity: 'base' }))
 
-/** Null for a name that was typed; nothing in the first language. */
 export const localNameOf = (country: string) =>
   isFirst() ? undefined : `(SELECT local.local_name ${localOf(`${country}.id`)})`
 

@@ -8,10 +8,7 @@ import { selectPlanned } from '#database/statements'
 let running: Promise<unknown> = Promise.resolve()
 let next: Promise<string> | undefined
 
-/**
- * The same text as before means that nothing was committed meanwhile, here or by another server. Whoever asks while a
- * look runs shares the next one, which sees all that was committed before they asked.
- */
+/** Whoever asks while a look runs shares the next one, which sees all that was committed before they asked. */
 export function dataVersion() {
   next ??= running.then(() => {
     next = undefined

@@ -47,7 +47,6 @@ const sqlite = {
   jsonText: (pairs: string) => `json_object(${pairs})`,
   jsonCells: (values: string) => `json_array(${values})`,
   jsonArray: (rows: string, order: string) => `json_group_array(${rows} ORDER BY ${order})`,
-  /** A driver's text that goes out as it is: making a string of it took as long as the rows. */
   bytes: (sql: string) => `CAST(${sql} AS blob)`,
   /** Texts without a folded key: by code point, without regard to the case of A to Z. */
   textOrder: (sql: string) => `${sql} COLLATE NOCASE`,
@@ -74,7 +73,6 @@ const sqlite = {
   changesOfJson: `value ->> 'type', value ->> 'id', value ->> 'label', value ->> 'action',
     value -> 'changes', value -> 'details' FROM json_each(?)`,
   beginSnapshot: 'BEGIN',
-  /** SQLite has one writer. */
   forUpdate: '',
   /** An update's selection leaves out the rows that another server is updating. */
   withoutLocked: '',
@@ -87,7 +85,6 @@ const sqlite = {
     const values = columns.map((column) => `value ->> '${column}' AS ${column}`)
     return `(SELECT ${values.join(', ')} FROM json_each(?)) AS input`
   },
-  /** A table of the changed fields in a change, each as `value`. */
   changedFields: (changes: string) => `json_each(${changes})`,
   withoutActiveVersion: `json_remove(field_versions, '$.active')`,
   withoutValues: `(SELECT json_group_array(

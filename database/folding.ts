@@ -35,10 +35,7 @@ export function lowerLetter(letter: string) {
   return letter === 'ς' ? 'σ' : letter.toLowerCase()
 }
 
-/**
- * Triggers fold by the result, which stands in the database (`triggers/folded_texts.ts`). A change needs a migration that
- * writes it there anew and folds the stored texts again.
- */
+/** A change needs a migration that writes the letters anew (`triggers/folded_texts.ts`) and folds stored texts. */
 export function changedLetters(change: (letter: string) => string) {
   const changes: Record<string, string> = {}
   for (const [first, last] of changedRanges) {
@@ -51,16 +48,12 @@ export function changedLetters(change: (letter: string) => string) {
   return changes
 }
 
-/** The planes with letters, and the signs without a look that stand far behind them. */
 const changedRanges = [
   [1, 0x1ffff],
   [0xe0000, 0xe01ef],
 ]
 
-/**
- * Marks of Indian and Thai letters are vowels, and those of Japanese syllables count too. Arabic and Hebrew vowels are
- * left out in most texts, as are a hamza, with its carrier or alone, and the stroke that makes an Arabic word longer.
- */
+/** Marks of Indian and Thai letters are vowels; most texts leave out Arabic and Hebrew vowels, hamza and tatweel. */
 const silent = new RegExp(
   [
     String.raw`[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Me}\u0621\u0640\u0674]`,
@@ -73,14 +66,9 @@ const silent = new RegExp(
 
 const dash = /[\p{Dash_Punctuation}\u2043\u2212]/u
 
-/** A no-break space, which looks like a plain one, and Unicode's others. */
 const blank = /\p{Space_Separator}/u
 
-/**
- * Letters that are written in several ways, and that Unicode doesn't take apart: Arabic ones, as Lucene's
- * ArabicNormalizer and PersianNormalizer have them, with the v of `ڤيلا`, which most write as `فيلا`; Latin ones, as its
- * ASCIIFoldingFilter has; digits with their signs, and sigma.
- */
+/** Unicode does not take these apart; they are Lucene's ArabicNormalizer, PersianNormalizer and ASCIIFoldingFilter. */
 const sameLetters = new Map([
   ...pairs('ٱٲٳىةیېۍےکڪہەھۃڤڥ', 'ااايهييييككههههفف'),
   ...pairs('٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹٫٬', '01234567890123456789.,'),

@@ -1,10 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { SetupError } from '#config/setup_error'
 
-/**
- * The migrations before 1.1.0 are merged into those of today. Their names stay recorded: they tell what a database has
- * already, and a server of the version before looks for its own when it starts during an upgrade.
- */
+/** Names of merged migrations stay recorded: a server of the version before looks for its own during an upgrade. */
 const formerStates = {
   '1.0.0': { steps: 28, last: '0045_index_property_states' },
   '1.1.0': { steps: 58, last: '0098_lock_owners_of_live_properties' },
@@ -49,10 +46,7 @@ abstract class MergedStep extends BaseSchema {
     )
   }
 
-  /**
-   * "C" makes both databases accept the same names: `lower` knows A to Z in SQLite, and follows the locale in
-   * PostgreSQL.
-   */
+  /** `lower` follows the locale in PostgreSQL, and knows A to Z alone in SQLite. */
   protected lowered(column: string) {
     return `lower(${column}${this.isSqlite ? '' : ' COLLATE "C"'})`
   }
@@ -68,12 +62,10 @@ abstract class MergedStep extends BaseSchema {
   }
 }
 
-/** Makes what 1.0.0 has. */
 export abstract class StepTo10 extends MergedStep {
   protected states: State[] = ['new']
 }
 
-/** Takes what 1.0.0 has to 1.1.0. */
 export abstract class StepTo11 extends MergedStep {
   protected states: State[] = ['new', '1.0.0']
 }

@@ -40,10 +40,7 @@ export function selectPlanned<Row>(sql: string, values: Value[] = []) {
 
 export type Select = <Row>(sql: string, values?: Value[]) => Promise<Row[]>
 
-/**
- * A snapshot sees no change that is made meanwhile. It keeps one of the readers, so it must not wait for a client, and
- * a third of the readers is left to others. @throws Unavailable where too many wait
- */
+/** A snapshot keeps a reader, so it must not wait for a client; a third of them is left. @throws Unavailable */
 export async function snapshot<Result>(read: (select: Select) => Promise<Result>) {
   const knex = db.connection('reader').getWriteClient()
   snapshots ??= pLimit(Math.floor((knex.client.pool.max * 2) / 3))

@@ -4,13 +4,9 @@ import { headingsOf } from '#csv/headings'
 import { listingUrlIn, type Columns } from '#lists/columns'
 import type { Pieces } from '#server/answer_stream'
 
-/** With the day in UTC. */
 export const fileNameOf = (list: string) => `${list}-${DateTime.utc().toISODate()}.csv`
 
-/**
- * A list's rows, each an array of its columns' values, as RFC 4180 has them. Nothing comes before the first of them are
- * read, so a failure of these is still answered.
- */
+/** Nothing is sent before the first rows are read, so a failure of these is still answered. */
 export async function* csvText(columns: Columns, pieces: Pieces) {
   const names = headingsOf(columns).map(({ name }) => name)
   const cells = cellReaders(columns)
@@ -23,7 +19,6 @@ export async function* csvText(columns: Columns, pieces: Pieces) {
   if (head) yield head
 }
 
-/** An object's headings are its own columns, as `headingsOf` has them. */
 const cellReaders = (columns: Columns) =>
   Object.entries(columns).flatMap(([name, column], index) =>
     headingsOf({ [name]: column }).map(({ path: [, ...below], kind }) => {

@@ -3,7 +3,6 @@ import type { Columns } from '#lists/columns'
 /** `actor_name` is where `{ actor: { name } }` stands in a row. */
 export type Heading = { name: string; path: string[]; kind: Columns[string]['kind'] }
 
-/** The heading of each column of a file: the names of the shape, an object's own below its name. */
 export function headingsOf(columns: Columns, above: string[] = []): Heading[] {
   return Object.entries(columns).flatMap(([name, column]): Heading[] => {
     const path = [...above, name]

@@ -11,7 +11,6 @@ export type Table = { headings: string[]; delimiter: string; rows: TableRow[] }
 
 const delimiters = [',', ';', '\t']
 
-/** Excel’s own, which it doesn't show. */
 const separatorLine = /^"?sep=([,;\t])"?(?:\r\n|[\r\n])/i
 
 /** Nobody's headings are longer, and a pattern that repeats for millions of signs fails. */
@@ -20,10 +19,7 @@ const [headingCharacters, headingsCharacters] = [1000, 100_000]
 /** More than any text has, and less than what the rules' patterns fail on. */
 export const cellCharacters = 4 * limits.descriptionCharacters
 
-/**
- * A CSV file as other people's programs write it. `onHeadings` gets the headings before the rows are read.
- * @throws Invalid, which names the row where there is one
- */
+/** Reads a CSV file as other programs write it; `onHeadings` comes before the rows. @throws Invalid with the row */
 export async function readTable(
   content: Buffer,
   onHeadings: (headings: string[]) => void

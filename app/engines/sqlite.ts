@@ -56,10 +56,7 @@ export async function isLocked() {
   }
 }
 
-/**
- * SQLite goes on writing into a removed or replaced file, and loses it all; into one that was overwritten by a smaller
- * one it writes pages of both. @throws Unavailable, in the latter case until a restart
- */
+/** SQLite goes on writing into a file that was removed, replaced or overwritten. @throws Unavailable */
 export function ensureInPlace() {
   if (!opened) return
   const { identity, bytes } = fileState()
@@ -111,10 +108,7 @@ async function eraseOnce() {
   nextTry = setTimeout(again, serverLimits.logErasure.retryMilliseconds).unref()
 }
 
-/**
- * The first checkpoint keeps nobody out, so the second, which does, is short. Other connections wait too long for this.
- * @returns whether the log is empty
- */
+/** The first checkpoint keeps nobody out, and makes the second short, which does. @returns whether it is empty */
 async function truncateLog() {
   ensureInPlace() // the log would be written into another database
   const other = await openSqlite(databaseFile, 'write')

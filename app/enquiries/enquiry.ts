@@ -121,10 +121,7 @@ export default class Enquiry extends compose(EnquirySchema, Versioned) {
     return enquiry
   }
 
-  /**
-   * Records one change for each property. An owner's operation finds the enquiries on their own alone. That of a report
-   * is of no property, because owners read the history of theirs.
-   */
+  /** A report's operation names no property, because owners read the history of theirs. */
   static async #change(
     ids: number[],
     operation: Operation,

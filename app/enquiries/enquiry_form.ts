@@ -24,7 +24,6 @@ const sentValues = { enquiry: '1', report: 'report' }
 
 export const sentQuery = (kind: EnquiryKind) => `?sent=${sentValues[kind]}#${kind}`
 
-/** What the page thanks for. */
 export const sentKind = ({ request }: HttpContext) =>
   enquiryKinds.find((kind) => sentValues[kind] === request.qs().sent)
 

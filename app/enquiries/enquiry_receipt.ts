@@ -100,7 +100,6 @@ async function isRepeated(
   return Boolean(await same.where('createdAt', '>', since({ days: 1 })).first())
 }
 
-/** Reports count apart from enquiries. */
 async function ensureWithinLimits(
   about: { propertyId: number; reportedId: number | null },
   { network, email, phoneNumber }: Pick<Enquiry, 'network' | 'email' | 'phoneNumber'>,

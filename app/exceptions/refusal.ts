@@ -13,7 +13,6 @@ export class Refusal extends Exception {
 
   details: object = {}
 
-  /** Of thousands of rows, whose answer goes out in pieces. */
   readonly isLong: boolean = false
 
   constructor(

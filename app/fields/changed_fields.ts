@@ -1,6 +1,5 @@
 import { factNames } from '#fields/property_fields'
 
-/** The fields stand in the order in which they are asked for most. */
 export const fieldsOf = {
   property: [
     'price',

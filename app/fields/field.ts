@@ -81,7 +81,6 @@ export type FilterKeyOf<Name extends string, Described> = Described extends { ki
         : Name
       : Name
 
-/** A box that is ticked is 1; what isn't is no filter. */
 export type FilterValueOf<Described> = Described extends { kind: 'yes_or_no' }
   ? 1
   : ValueOf<Described>

@@ -50,9 +50,7 @@ export const facts = {
   permit_number: number,
 } as const satisfies Record<string, Field>
 
-/**
- * Each field of the form (specification, §5) is reviewed but the owner, stands in the history, and goes to the trash.
- */
+/** Each field of the form (specification, §5) but the owner is reviewed. */
 export const propertyFields = {
   owner_id: { kind: 'reference', to: 'owners', area: 'admin', required: 'always' },
   title: { kind: 'line', characters: limits.nameCharacters, required: 'always' },

@@ -28,7 +28,6 @@ export function newImageName(originalName: string, format: ImageFormat) {
   return firstCaptionOf(originalName) + suffix
 }
 
-/** The caption that a file of this name will have. */
 export function firstCaptionOf(originalName: string) {
   const bytes = limits.fileNameBytes - longestSuffix.length
   return slugOf(originalName.replace(/\.[^.]*$/, ''), 'image', bytes)
@@ -54,7 +53,6 @@ export function isImageName(name: string) {
   return slug !== name && slug !== '' && slug.split('-').every((part) => !separators.test(part))
 }
 
-/** Letters, marks and digits of any script; whatever else is in the text becomes a dash. */
 export function slugOf(text: string, fallback: string, bytes = Infinity) {
   const words = text.normalize('NFC').split(separators)
   let slug = shortened(words.filter(showsSomething).join('-'), limits.captionSlugCharacters)

@@ -18,7 +18,6 @@ export const folders = {
 
 export type ImageSize = keyof typeof folders
 
-/** A deletion moves an image's row from the one to the other. */
 export const imageTables = ['property_images', 'trashed_images']
 
 const storedSizes: ImageSize[] = ['full', 'thumbnail', ...imageWidths]

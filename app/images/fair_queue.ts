@@ -8,10 +8,7 @@ export const background = 'background' satisfies Partition
 
 type Task = () => Promise<void>
 
-/**
- * The partition with the fewest running tasks is next; `p-limit` has no partitions. `background` is last, and leaves a
- * free place to who may come next, but not for longer than its `patience`, in milliseconds.
- */
+/** The partition with the fewest running tasks is next; `background` is last, but waits `patience` ms at most. */
 export class FairQueue {
   #waiting = new Map<Partition, Task[]>()
   #running = new Map<Partition, number>()

@@ -16,7 +16,6 @@ import Property from '#models/property'
 
 declare module '@adonisjs/core/types' {
   interface EventsList {
-    /** Names of files, once the rows are stored. */
     'images:uploaded': string[]
   }
 }
@@ -25,10 +24,7 @@ type Permission = (trx: TransactionClientContract) => Promise<void>
 type Addition = { operation: Operation; permission?: Permission }
 type Upload = { caller: SessionTokenGuard; operation: Operation; editImageBytes: number }
 
-/**
- * `editImageBytes` applies if the form names its property (specification, §5). @throws Refusal: 422
- * for the call from here, for a file of it from `unusable_image.ts`
- */
+/** `editImageBytes` applies if the form names its property (specification, §5). @throws Refusal */
 export async function uploadImages(
   property: Property,
   body: IncomingMessage,

@@ -14,7 +14,6 @@ import { pathOf, type ImageSize, type ImageStore } from '#image_store/store'
 /** A name is never reused, so its content never changes. */
 const year = 'public, max-age=31536000, immutable'
 
-/** A signed address ends. */
 const aWhile = `public, max-age=${serverLimits.objectStore.redirectSeconds}`
 
 /** Restored images are public again, and purged ones are gone. */

@@ -102,7 +102,6 @@ export class ImageBatch {
   }
 }
 
-/** @returns where each file is, and where it belongs */
 export async function stageFiles(files: EncodedFiles, fileName: string, path: string) {
   const sizes = imageSizes.filter((size) => files[size])
   return Promise.all(

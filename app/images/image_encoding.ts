@@ -139,7 +139,6 @@ async function encodeLarger(full: Buffer, width: number) {
   return sizes
 }
 
-/** Each is made from the next larger one. */
 async function encodeWidths(full: Buffer, widths: ImageWidth[]) {
   const sizes: EncodedFiles = {}
   let smallest = timed(sharp(full))
@@ -155,10 +154,7 @@ async function encodeWidths(full: Buffer, widths: ImageWidth[]) {
   return { sizes, smallest }
 }
 
-/**
- * Pages that link to a listing show the part that draws the eye, or the whole picture on the pages' ground where
- * a cut would take more than a third of it away, or enlarge it.
- */
+/** A cut shows the part that draws the eye, unless it would lose more than a third of the picture, or enlarge it. */
 export async function encodeSocial(full: Buffer) {
   const { width, height } = limits.socialImage
   const own = await sharp(full).metadata()
@@ -172,7 +168,6 @@ export async function encodeSocial(full: Buffer) {
     .toBuffer()
 }
 
-/** Of an animated image the first frame. */
 export const encodeJpeg = (full: Buffer) =>
   timed(sharp(full)).flatten({ background }).jpeg({ quality: limits.jpegQuality }).toBuffer()
 

@@ -21,7 +21,6 @@ import {
 
 type ByProperty<Value> = Map<number, Value>
 
-/** Removes the files unless their rows are stored. */
 export async function keepImages<T>(images: StoredImage[], storeRows: () => Promise<T>) {
   try {
     return await storeRows()

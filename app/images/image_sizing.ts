@@ -13,10 +13,7 @@ type UnsizedImage = { file_name: string; width: number }
 
 type SizingResult = { made: number; unreadable: string[] }
 
-/**
- * Images without sizes, one after the other; what is done stays done. Those whose file can't be read are
- * marked, and tried again only if they are asked for. @throws StoreUnavailable
- */
+/** A file that can't be read is marked, and tried again only if somebody asks for it. @throws StoreUnavailable */
 export async function makeMissingSizes(
   onProgress: (done: number, all: number) => void = () => {}
 ): Promise<SizingResult> {
@@ -83,7 +80,6 @@ async function* imagesWhere(condition: string) {
 /** @returns whether they are made; what was stopped before its turn waits on */
 async function makeSizes({ file_name: name, width }: UnsizedImage, stop?: AbortSignal) {
   const store = await imageStore()
-  // Read in its turn, because many may wait.
   const sizes = await encodings.add(background, async () => {
     if (stop?.aborted) return undefined
     const full = await store.read(pathOf(name, 'full'))

@@ -4,10 +4,7 @@ import { Invalid, TooLarge } from '#exceptions/refusal'
 import type { ImageSource } from '#images/image_format'
 import { receiveForm, type FormLimits } from '#images/upload_form'
 
-/**
- * Cuts a file off one byte behind `fileBytes`. `onImage` gets it while it arrives, null for an empty one. @returns each `property_id`;
- * @throws BadRequest, TooSlow, TooLarge, UnsupportedType, Invalid
- */
+/** `onImage` gets each file while it arrives, cut off one byte behind `fileBytes`, or null. @throws Refusal */
 export async function receiveUpload(
   body: IncomingMessage,
   folder: string,

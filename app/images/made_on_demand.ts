@@ -42,10 +42,7 @@ export function socialImagePath(propertyId: number, photos: Photo[]) {
   return `/listings/${propertyId}/social${random ? `/${random}` : ''}.jpg`
 }
 
-/**
- * Made when it is first asked for, because an upload can't know which image will be shown, and kept. Null where the
- * file can't be read. @throws StoreUnavailable, Unavailable
- */
+/** An upload can't know which image will be shown. @returns null for an unreadable file @throws Unavailable */
 export async function socialImageOf(name: string) {
   const store = await imageStore()
   return (await store.read(pathOf(name, 'card'))) ?? makeOnce(name, 'card')

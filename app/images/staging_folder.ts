@@ -20,10 +20,7 @@ export async function inStagingFolder<T>(work: (folder: string) => Promise<T>) {
 
 const staged = new Map<number, number>()
 
-/**
- * For a body of at most so many bytes, which is refused before it is read where its account or all have no room for it.
- * @throws TooManyRequests, Unavailable
- */
+/** A body for which its account, or all accounts, have no room is not read. @throws TooManyRequests, Unavailable */
 export async function inStagingFolderOf<T>(
   accountId: number,
   { headers }: IncomingMessage,

@@ -43,13 +43,11 @@ export function shortFacts(t: Translate, { bedrooms, bathrooms, area, ...offer }
   return parts.filter(Boolean)
 }
 
-/** `Apartment to rent`, or `Apartments to rent` for all of its kind. */
 export function offerText(t: Translate, { kind, purpose }: Offer, of: 'kind' | 'kinds' = 'kind') {
   if (!kind || kind === 'other') return purpose && t(`facts.purpose_${purpose}`)
   return t('facts.offered', { kind: t(`facts.${of}_${kind}`), purpose: purpose ?? 'other' })
 }
 
-/** `AED 85,000 / year` for a rent with a period. */
 export function priceWithPeriod(
   t: Translate,
   price: string,
@@ -66,10 +64,7 @@ export const factRows = (t: Translate, values: Partial<Facts>) =>
     return value ? [{ name, label: t(`fields.${name}`), value, values: words }] : []
   })
 
-/**
- * Empty where nothing is said. A form holds `yes` or `no` where a row holds whether it is furnished, and commas where a
- * row holds a list.
- */
+/** A form holds `yes` or `no` where a row holds a boolean, and commas where a row holds a list. */
 export const factValue = (t: Translate, name: FactName, value: unknown) =>
   beside(t, factWords(t, name, value))
 

@@ -98,7 +98,6 @@ function leadOf(i18n: I18n, cities: string[]) {
   return i18n.t('listings.lead_in', { places })
 }
 
-/** What most visitors choose by; the others are folded. */
 const common: FilteredName[] = ['kind', 'bedrooms']
 const more = filteredNames.filter((name) => name !== 'purpose' && !common.includes(name))
 
@@ -188,7 +187,6 @@ function activeOf(i18n: I18n, chosen: Chosen, countries: CountryOption[]): Activ
   )
 }
 
-/** Each of a list can be left out by itself. */
 function partsOf(chosen: Chosen, name: ChosenName) {
   const value = chosen[name]
   if (!Array.isArray(value)) return [{ value, others: undefined }]

@@ -39,7 +39,6 @@ export async function* kyero(i18n: I18n, select: Select, scope?: Condition) {
   yield '</root>\n'
 }
 
-/** The one table of our fields and the format's elements; 0 is what isn't known. */
 function propertyOf(row: PortalRow, features: Features) {
   const isLand = row.kind === 'land'
   return group(
@@ -71,7 +70,7 @@ const changedAt = (row: PortalRow) =>
 
 type Features = Record<Fact<'features'>[number], string>
 
-/** Made once: a text takes as long as the rest of a property. */
+/** A text takes as long to make as the rest of a property. */
 const featureElements = (i18n: I18n) =>
   Object.fromEntries(
     facts.features.choices.map((name) => [
@@ -105,7 +104,6 @@ const letters = languages.map((code) => {
   return { code, inScript: new RegExp(`\\p{Script=${script}}`, 'gu') }
 })
 
-/** A text is typed in one language, which most of its letters tell. */
 function languageOf(text: string) {
   if (!letters.slice(1).some(({ inScript }) => text.search(inScript) !== -1)) return languages[0]
   const counts = letters.map(({ code, inScript }) => ({

@@ -64,7 +64,7 @@ export async function showPage(ctx: HttpContext, { listing: row, images }: Listi
   }
 }
 
-/** Widths of the first photo and the others on a page of 1280 pixels, by how many there are (`_listing.scss`). */
+/** Widths on a page of 1280 pixels of the first photo and the others, by how many there are (`_listing.scss`). */
 const cells = [[850], [425, 425], [567, 283], [425, 425], [640, 320]]
 
 /** Beside others a photo fills its cell, unless that would hide half of it or double its size; a phone's strip is 3:2. */

@@ -77,7 +77,6 @@ export function factsOf(i18n: I18n, row: ListingRow) {
 export const pricePerM2 = ({ purpose, price, area }: ListingRow) =>
   purpose === 'sale' && price && area ? Math.round(price / area) : null
 
-/** The lists that a listing belongs to, the widest first. */
 export function pathTo(i18n: I18n, row: ListingRow) {
   const { city, country_id: countryId, country_name: country, kind, purpose } = row
   const place = { country_id: countryId, city: city || undefined }

@@ -23,10 +23,7 @@ const kept = new LRUCache<string, KeptPage>({
 
 const pending = new Map<string, Promise<KeptPage>>()
 
-/**
- * What it shows is read again once anything was committed, and each minute, because a page tells how many days ago
- * something was listed; it is drawn again if that differs. `query` is all that it shows of the address.
- */
+/** A page is read again after each commit, and each minute, because it tells ages; it is drawn again if it differs. */
 export async function keptPage(
   ctx: HttpContext,
   name: Name,
@@ -59,7 +56,6 @@ const hashOf = (page: Page) =>
     .update(`${new Date().getFullYear()} ${JSON.stringify(page)}`)
     .digest('base64')
 
-/** Whoever asks for the same meanwhile gets the same. */
 function once(key: string, renew: () => Promise<KeptPage>) {
   const running = pending.get(key)
   if (running) return running

@@ -12,7 +12,6 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const extensions =
   'xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
-/** Each page has an address in each language. */
 const pagesOfPart = () => Math.floor(limits.listings.sitemapAddresses / languages.length)
 
 export const partsOf = (total: number) => Math.ceil(total / pagesOfPart())

@@ -1,10 +1,7 @@
 import { greeting, type MailKindSpec } from '#mail/mail_text'
 import AccountLink from '#models/account_link'
 
-/**
- * Asking queues the same for an address that has no account; whether there is one, and which language it has chosen,
- * shows when it is sent. It leaves the name out, which anybody may choose who registers with somebody else's address.
- */
+/** A mail to an address without an account is queued too, and dropped when due, so that an answer tells nothing. */
 export const passwordReset: MailKindSpec<'password_reset', { url: string; email: string }> = {
   typed: [],
   async prepare({ recipient: email, data: { area } }) {

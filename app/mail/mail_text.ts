@@ -23,22 +23,15 @@ type ClaimedMail<Data> = { recipient: string; userId: number | null; data: Data 
 export type MailKindSpec<Kind extends MailKind = any, Prepared extends object = MailData[Kind]> = {
   /** A mail without one is a matter of security, which can't be switched off. */
   preference?: MailPreference
-  /**
-   * Keys of what an account or a visitor typed, at any depth. `compose` does without them for a reader whose address
-   * is not confirmed: otherwise anybody could send words to anybody.
-   */
+  /** Keys of what somebody typed: an unconfirmed address gets none of it, or anybody could write to anybody. */
   typed: readonly string[]
-  /**
-   * Runs when the mail is sent, at each try; the mail is dropped where it returns null. A language that it returns goes
-   * before the mail's.
-   */
+  /** Runs at each try; null drops the mail, and a language that it returns goes before the mail's. */
   prepare?: (
     mail: ClaimedMail<MailData[Kind]>
   ) => Promise<(Prepared & { language?: string | null }) | null>
   compose: (t: Translate, data: Prepared, i18n: I18n) => MailText
 }
 
-/** Makes a part of a sentence of what somebody typed: one line, cut to what a sentence holds. */
 export function typed(text: string, characters = 100) {
   const line = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\s]+/gu, ' ').trim()
   const short = firstCharacters(line, characters)

@@ -7,7 +7,6 @@ export const unsubscription = signedLink<{ userId: number; preference: MailPrefe
   'unsubscribe'
 )
 
-/** `to` is where the button of the mail would have led. */
 export const confirmation = signedLink<{ userId: number; email: string; to: string }>(
   'confirm-email'
 )

@@ -41,10 +41,7 @@ export function isOneAddress(text: string) {
 export default class Mail extends MailSchema {
   static table = 'mails'
 
-  /**
-   * It is this server's alone until its lease ends, and counts as tried. What has an end comes first, because somebody
-   * waits for it, and then what was never tried.
-   */
+  /** A claimed mail counts as tried. Mails with an end come first, because somebody waits for them. */
   static async claim() {
     return inTime(async () => {
       const time = now()

@@ -14,10 +14,7 @@ export async function secondsWaiting() {
   return oldest ? -oldest.diffNow('seconds').seconds : 0
 }
 
-/**
- * Mail is stalled once some has waited for an hour while none went out. One mailbox that takes none doesn't tell that
- * the others' would wait.
- */
+/** Mail is stalled once some has waited for an hour while none went out; one full mailbox alone is no sign of that. */
 export async function stalledSince() {
   const oldest = (await oldestLate(false)) ?? (await oldestOfSeveral())
   if (!oldest) return null

@@ -11,7 +11,6 @@ type Request = HttpContext['request']
 const cookie = 'language'
 const arrival = 'arrival_language'
 
-/** The address says the language first, then the cookies, then what the browser accepts. */
 export const i18nOf = (request: Request) =>
   i18nFor(request.url(), request.languages(), keptLanguage(request, cookie, arrival))
 
@@ -40,7 +39,6 @@ export function messagesProviderOf(i18n: I18n): MessagesProviderContact {
   }
 }
 
-/** A middleware of routes whose address says their language. */
 export const withLanguage = (language: Language) => (ctx: HttpContext, next: NextFn) => {
   ctx.i18n = i18nManager.locale(language)
   return next()

@@ -4,10 +4,7 @@ import logger from '@adonisjs/core/services/logger'
 
 export const drawingScript = 'inertia/ssr.tsx'
 
-/**
- * These pages are read. The browser alone draws a form: what is typed into it before its script has come would be lost, and
- * a password would be sent in the address.
- */
+/** The browser alone draws forms: what is typed before its script has come would be lost, or sent in the address. */
 const pages = new Set([
   'admin/activity',
   'admin/countries/index',

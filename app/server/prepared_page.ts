@@ -5,7 +5,6 @@ import { encode, encodingFor, type Encoding } from '#server/content_encoding'
 import { knownI18n } from '#server/language'
 import { rendererOf } from '#server/renderer'
 
-/** Its bodies are the ones that are asked for. */
 export type PreparedPage = { etag: string; bodies: Partial<Record<Encoding | 'identity', Buffer>> }
 
 const pages = new Map<string, Promise<PreparedPage>>()

@@ -13,10 +13,7 @@ type QueryParts = Record<string, string | number | undefined>
 type FirstAnswer = { route: Call; params?: { id: number }; query?: QueryParts; data: JSONDataTypes }
 export type Reading = (ctx: HttpContext) => Promise<FirstAnswer | undefined>
 
-/**
- * The first answers travel with the document, so that the page makes no call for them (`use_first_answers.ts`). A
- * failed one is left out: the page's own call tells why.
- */
+/** The document brings the first answers, so that the page makes no call for them; a failed one is left to its call. */
 export async function bringAnswers(ctx: HttpContext, readings: Reading[]) {
   const answers = await Promise.all(readings.map((read) => read(ctx).catch(leaveOut)))
   ctx.inertia.share({ answers: answers.filter((answer) => answer !== undefined) })

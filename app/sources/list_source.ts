@@ -50,13 +50,11 @@ type Matching<Query> = Partial<Omit<Query, 'sort' | 'page' | 'per_page'>>
 
 type Definition<Validator extends Rules, Row> = Omit<RowSource<Validator>, 'read'> & {
   list: Listed<Infer<Validator>, Row>
-  /** Has further columns in a file. */
   exported?: ExportedList<Infer<Validator>>
   scope?: (caller: User) => Condition
   unchosen?: (query: Matching<Infer<Validator>>) => Condition | undefined
 }
 
-/** A list as each caller may see it: its call, its page its batches and its export read the same rows. */
 export function listSource<Validator extends Rules, Row>(definition: Definition<Validator, Row>) {
   type Query = Infer<Validator>
   const { list, exported = list, scope, unchosen, ...source } = definition

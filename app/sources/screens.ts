@@ -39,7 +39,6 @@ const namedInQueue: Reading = async (ctx) => {
     : undefined
 }
 
-/** As the box of what waits asks for it. */
 const oldestEnquiry: Reading = async (ctx) => {
   const count = await countNewEnquiries(enquiriesTo(ctx.auth.getUserOrFail()))
   return count

@@ -2,11 +2,7 @@ const days = { year: 365, month: 365 / 12, day: 1, hour: 1 / 24, minute: 1 / 144
 
 type Unit = keyof typeof days
 
-/**
- * @param units the largest first
- * @returns the age in the first unit of which there are `least`, or else in the last; of units that have not passed whole
- * nothing counts
- */
+/** @returns the age in the first unit, from the largest, of which `least` have passed whole, or else in the last */
 export function ageIn<Of extends Unit>(units: Of[], since: string, now: number, least = 1) {
   const age = Math.max(0, now - Date.parse(since)) / 86_400_000
   const unit = units.find((one) => age >= least * days[one]) ?? units.at(-1)!

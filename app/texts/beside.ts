@@ -1,4 +1,3 @@
-/** `Parking, Lift`, with the comma of the language. */
 export const beside = (
   t: (key: 'common.beside', values: Record<string, string>) => string,
   names: string[]

@@ -19,10 +19,7 @@ export const callingCodes: Record<string, number> = {
   'Yemen': 967,
 }
 
-/**
- * The digits, as WhatsApp knows them. A number without its `+` or the country's code is taken for one of the property's
- * country.
- */
+/** WhatsApp wants the digits alone. A number without the country's code is taken for one of the property's country. */
 export function internationalNumber(typed: string, country: string | null) {
   const phone = typed.replace(/[\s().-]/g, '')
   const code = callingCodes[country ?? '']

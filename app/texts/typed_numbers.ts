@@ -9,7 +9,6 @@ export type Price =
   | { problem: 'invalid'; amount?: number }
   | { problem: 'ambiguous'; whole: string; amount?: undefined }
 
-/** The currency's names beside those that are always read, how many decimals it has, and whether nothing is stored. */
 type Typing = { names: string[]; decimals: number; isSearch?: boolean }
 
 const currency = '(?:US)?\\$|USD|AED|Dhs?\\.?|درهم|د\\.إ\\.?'
@@ -37,11 +36,7 @@ const plain = /^(\d*)(?:\.(\d*)|,(\d{1,2}))?$/
 
 const pointBeforeThree = /^[1-9]\d{0,2}\.\d{3}$/
 
-/**
- * Reads a price however it is written: `1.250.000`, `1 250 000`, `1,250,000.50`, `1250,50`, `85k`,
- * `1.2m`, `٨٥٬٠٠٠٫٥٠`. A point before three digits is refused, because it separates thousands for
- * some people and decimals for others; a search takes them for thousands.
- */
+/** A point before three digits is refused, since it is read in two ways; a search takes it for thousands. */
 export function parsePrice(typed: string, { names, decimals, isSearch }: Typing): Price {
   const { text, places } = scaled(written(typed, names))
   if (!text) return { problem: places ? 'unreadable' : 'missing' }

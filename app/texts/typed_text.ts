@@ -28,8 +28,8 @@ const visible = new RegExp(`[^\\s\\p{Z}${invisible}]`, 'u')
 export const showsSomething = (text: string) => visible.test(text)
 
 /**
- * A text as it is stored: two that look alike are alike, and one that shows nothing is empty. A form sends a line
- * break, which its field counts as one character, as two.
+ * Two texts that look alike are stored alike, and one that shows nothing is empty; a field counts a line break as one
+ * character.
  */
 export function legible(typed: string) {
   const isOrdered = rightToLeft.test(typed)
@@ -57,8 +57,8 @@ export const isShortened = (typed: string) =>
 const longestNumber = 100
 
 /**
- * A telephone number as it is dialled, whatever stands around it: `Tel. +49 (0)176/123-45 67, ext. 8` is `+491761234567`.
- * An extension is dialled after the call is answered, so it is left out. What can't be read stays, to be refused.
+ * `Tel. +49 (0)176/123-45 67, ext. 8` is dialled as `+491761234567`, and the extension later; what can't be read
+ * stays, to be refused.
  */
 export function phoneNumberIn(typed: string) {
   if (typed.length > longestNumber || isShortened(typed)) return typed

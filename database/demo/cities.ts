@@ -5,7 +5,6 @@ import { countryName } from '#database/seeders/iso_countries'
 
 export type City = (typeof cities)[number] & { countryIds: number[] }
 
-/** Each with its main country and its first-level subdivision. */
 export async function seedCities(): Promise<City[]> {
   await seedWorld([...new Set(cities.map(({ code }) => code))])
   const rows: { main: string; sub: string; mainId: number; subId: number }[] = await db
@@ -19,11 +18,9 @@ export async function seedCities(): Promise<City[]> {
   })
 }
 
-/** The earlier in the list, the more often. */
 export const earlyOneOf = <T>(list: T[]) =>
   list[Math.floor(faker.number.float() ** 1.5 * list.length)]
 
-/** The subdivision is named as in the seed; a square metre has its price in dollars. */
 const cities = `
 AE | Dubai | Dubai | +9715 | 4600 | Dubai Marina, Downtown Dubai, Palm Jumeirah, Jumeirah, Business Bay, Al Barsha, Arabian Ranches, Dubai Hills, Mirdif, Jumeirah Lake Towers
 AE | Abu Dhabi | Abu Dhabi | +9715 | 3500 | Al Reem Island, Saadiyat Island, Yas Island, Khalifa City, Al Raha Beach, Corniche

@@ -6,7 +6,6 @@ export const day = 24 * 3_600_000
 
 export const daysAgo = (days: number) => DateTime.utc().startOf('day').toMillis() - days * day
 
-/** In milliseconds, before today. */
 export function timeSince(from: number) {
   const today = daysAgo(0)
   return faker.number.int({ min: Math.min(from, today), max: today })

@@ -9,7 +9,6 @@ import type Property from '#models/property'
 
 const enquiriesAtOnce = 100
 
-/** One in three live properties got some, the older the more of them are answered. @returns how many */
 export async function seedEnquiries(properties: Property[], cities: City[]) {
   const asked = properties.filter(({ live }) => live && faker.datatype.boolean(0.35))
   const enquiries = asked.flatMap((property) =>

@@ -26,7 +26,6 @@ export function propertyDetails(city: City) {
   }
 }
 
-/** Some owners say nothing. */
 function factsOf(kind: Fact<'kind'>, bedrooms: number | null, squareMetres: number): Facts {
   const { datatype, helpers, number, string } = faker
   if (datatype.boolean(0.12)) return noFacts
@@ -56,7 +55,6 @@ function featuresOf() {
 
 const soon = () => faker.date.soon({ days: 120 }).toISOString().slice(0, 10)
 
-/** A home costs about sixteen rents of a year. */
 const rentsOfPrice = { year: 16, month: 16 * 12 }
 
 const deviation = { min: 0.8, max: 1.3 }

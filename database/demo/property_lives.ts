@@ -45,7 +45,6 @@ async function atTime<T>(time: number, work: () => Promise<T>) {
   return work().finally(() => (Settings.now = now))
 }
 
-/** The newest tenth only waits. */
 function lifeOf({ id, ownerId, createdAt }: SeededProperty, index: number, { length }: unknown[]) {
   const verbs = index < length * 0.9 ? stories[index % stories.length] : []
   const from = Math.max(createdAt, daysAgo(30))
@@ -109,7 +108,6 @@ const reject = decision('rejected', [
   [['price_implausible', 'not_allowed'], null],
 ])
 
-/** Each state of a review is the end of one. */
 const stories: Verb[][] = [
   [approve, edit, approve, edit, approve],
   [approve, edit, approve, edit, removeLastImage],

@@ -27,10 +27,8 @@ type Properties = {
 const propertiesAtOnce = 500
 const propertiesPerTransaction = 25
 
-/** Only these have a history and reviews. */
 const livedCount = 50
 
-/** One in fifty more is to be deleted; `lived` get a history. */
 export async function seedProperties(options: Properties) {
   const { properties, imagesEach, owners, cities, pictures, onProgress } = options
   const trashedCount = Math.ceil(properties / 50)
@@ -63,7 +61,6 @@ export async function seedProperties(options: Properties) {
 type Planned = Omit<SeededProperty, 'id'>
 type Seed = { row: ReturnType<typeof rowOf>; images: SharedImage[] }
 
-/** What gets a history begins as a new one, and other recent ones wait for a review too. */
 function rowOf({ ownerId, createdAt }: Planned, city: City, isLived: boolean) {
   const times = timestamps(createdAt)
   const isNew = isLived || (isRecent(createdAt) && faker.datatype.boolean(0.6))

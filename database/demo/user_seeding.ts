@@ -10,7 +10,6 @@ export type Owner = { id: number; createdAt: number }
 
 const usersPerTransaction = 200
 
-/** One tenant for ten owners. Most recent users are pending; all share a password, and the first can log in. */
 export async function seedUsers(
   owners: number,
   domain: string,

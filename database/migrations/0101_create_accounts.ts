@@ -2,7 +2,6 @@ import { StepTo10 } from '#database/merged_steps'
 
 export default class extends StepTo10 {
   async up() {
-    // A main country has no parent; a sub-country or city has one, and nothing below it.
     this.schema.createTable('countries', (table) => {
       table.increments('id')
       table.string('name', 255).notNullable()

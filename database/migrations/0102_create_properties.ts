@@ -6,10 +6,7 @@ const ordered = [
   ...['review_state', 'submitted_at'],
 ]
 
-/**
- * A property waits while it has a `submitted_at`; `reviewed_state` is what it looked like at its last verdict, and null
- * while it still looks like that.
- */
+/** `reviewed_state` is what a property looked like at its last verdict, and null while it still looks like that. */
 export default class extends StepTo10 {
   async up() {
     this.schema.createTable('properties', (table) => {

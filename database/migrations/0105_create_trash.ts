@@ -1,9 +1,6 @@
 import { StepTo10 } from '#database/merged_steps'
 
-/**
- * Deleted properties and images wait here for their undo, in tables of their own, so that no list, count
- * or address finds them. A property in the trash is no use of its country.
- */
+/** Deleted records wait in tables of their own, so that no list, count or address finds them. */
 export default class extends StepTo10 {
   async up() {
     this.schema.createTable('trashed_properties', (table) => {

@@ -3,7 +3,6 @@ import { StepTo11 } from '#database/merged_steps'
 
 type Add = (table: Knex.TableBuilder) => void
 
-/** `area` is in whole tenths of a square metre. */
 const addFacts: Add = (table) => {
   for (const column of ['purpose', 'rent_period', 'kind']) table.string(column, 20).nullable()
   for (const column of ['bedrooms', 'bathrooms', 'area']) table.integer(column).nullable()
@@ -37,7 +36,6 @@ const addToUsers: Add = (table) => {
   table.string('confirmed_email', 254).nullable() // the last address that was confirmed
 }
 
-/** Null for the sessions of before. */
 const addToTokens: Add = (table) => {
   table.string('address', 64).nullable()
   table.string('browser', 60).nullable()
@@ -53,10 +51,7 @@ const added: [table: string, lastColumn: string, add: Add][] = [
   ['session_tokens', 'system', addToTokens],
 ]
 
-/**
- * Each table has a transaction of its own, because PostgreSQL's readers of two altered tables would wait for each other.
- * Where the server was stopped meanwhile, this goes on with the next table.
- */
+/** PostgreSQL's readers of two altered tables would wait for each other, so each table has a transaction of its own. */
 export default class extends StepTo11 {
   static disableTransactions = true
 

@@ -1,6 +1,5 @@
 import { StepTo11 } from '#database/merged_steps'
 
-/** Those alone whose sizes are still to be made. */
 export default class extends StepTo11 {
   async up() {
     this.schema.raw(

@@ -1,9 +1,6 @@
 import { StepTo11 } from '#database/merged_steps'
 
-/**
- * An enquiry stays while its property is in the trash, so it refers to no table, and its owner is the property's.
- * `text` is what searches compare; `network` tells for a day which of them came from one address.
- */
+/** An enquiry stays while its property is in the trash, so it refers to no table; `network` is kept for a day. */
 export default class extends StepTo11 {
   async up() {
     this.schema.createTable('enquiries', (table) => {

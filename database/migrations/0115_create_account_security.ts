@@ -2,7 +2,6 @@ import { StepTo11 } from '#database/merged_steps'
 
 export default class extends StepTo11 {
   async up() {
-    // An account has one link of each purpose. An ended invitation keeps its row, without the hash of its token.
     this.schema.createTable('account_links', (table) => {
       table.increments('id')
       table.integer('user_id').notNullable().references('users.id').onDelete('CASCADE')
@@ -20,7 +19,6 @@ export default class extends StepTo11 {
       table.integer('last_step').nullable() // the half minute of the last code that was accepted
       table.timestamp('created_at').notNullable()
     })
-    // A code that is used is deleted.
     this.schema.createTable('recovery_codes', (table) => {
       table.increments('id')
       table.integer('user_id').notNullable().references('users.id').onDelete('CASCADE')

@@ -17,12 +17,7 @@ const others = {
   properties_unlisted_state_index: 'review_state, waiting_as, id',
 }
 
-/**
- * The orders and filters of what visitors see, of live rows alone, and what is not live in a list of all. No index
- * begins with `live`: SQLite would look up in it what nearly all rows have. That of the countries holds all that similar
- * listings are chosen by. PostgreSQL takes no statistics from an index of some rows, and without any it takes every
- * range of prices for a small one; version 13 knows no others.
- */
+/** SQLite would look up in an index that begins with `live` what nearly all rows have, so these have live rows. */
 export default class extends StepTo11 {
   async up() {
     if (!this.isSqlite) {

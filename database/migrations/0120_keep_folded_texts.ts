@@ -3,7 +3,6 @@ import { keepCountryKeys } from '#database/triggers/country_keys'
 import { foldedInSqlite, keepFoldedTexts } from '#database/triggers/folded_texts'
 import { searchIndexes } from '#database/triggers/search_indexes'
 
-/** The next one folds PostgreSQL's rows of 1.0.0. */
 export default class extends StepTo11 {
   async up() {
     this.run([

@@ -10,10 +10,7 @@ const foldings = {
   operations: ['text'],
 }
 
-/**
- * Some rows in each transaction, because an earlier version writes them too during an upgrade. A row is locked before
- * what it has is read. This may run again.
- */
+/** An earlier version writes rows too during an upgrade, so each transaction folds some. This may run again. */
 export default class extends StepTo11 {
   static disableTransactions = true
 

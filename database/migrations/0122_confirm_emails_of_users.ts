@@ -1,9 +1,6 @@
 import { StepTo11 } from '#database/merged_steps'
 
-/**
- * 1.0.0 asked nobody. An admin has typed the address of an account, or has seen it before letting the account in; that
- * is as much as was known of it so far. What an account has made of it by itself since then nobody has seen.
- */
+/** An admin has typed or seen the address of each account of 1.0.0, unless the account has changed it since. */
 export default class extends StepTo11 {
   async up() {
     const each = this.isSqlite ? 'json_each' : 'jsonb_array_elements'

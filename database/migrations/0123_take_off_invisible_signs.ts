@@ -21,10 +21,7 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFC\u2800]/gu
 
 const visible = /[^\s\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/**
- * Texts stored before invisible signs were taken off as they came in. A row keeps a name or an e-mail that another
- * row has already without them, and a text of which nothing would be left.
- */
+/** A row keeps a name or an e-mail that another row has without signs, and a text that would be empty. */
 export default class extends StepTo11 {
   async up() {
     this.defer(async (db) => {

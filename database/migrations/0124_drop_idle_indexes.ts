@@ -20,10 +20,7 @@ const dropped = [
   ...['properties_unlisted_index', 'properties_unlisted_state_index'],
 ]
 
-/**
- * Each entry in an index is a page of the log that a change waits for. Without a transaction no reader of PostgreSQL
- * waits for two tables, and where the server was stopped meanwhile, this goes on.
- */
+/** PostgreSQL's readers would wait for two tables in a transaction, so there is none, and a second run goes on. */
 export default class extends BaseSchema {
   static disableTransactions = true
 

@@ -1,10 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { sqliteTrigger } from '#database/triggers/trigger'
 
-/**
- * A change of one field writes one page of SQLite's log for it, and not three: the rows stand in their key, and are
- * deleted by it, with the changes that go with their operation. No other server writes the file during an upgrade.
- */
+/** A change of one field writes one page of SQLite's log for it, and not three. */
 export default class extends BaseSchema {
   async up() {
     if (this.db.dialect.name !== 'sqlite3') return

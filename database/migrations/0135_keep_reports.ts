@@ -1,9 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/**
- * A report is an enquiry with a `reason`, which names its property by `reported_id`. Its `property_id` is 0, so that
- * nothing that an owner reads by it meets a report, in an earlier version's server either.
- */
+/** The `property_id` of a report is 0, so that nothing that an owner reads by it meets a report. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('enquiries', (table) => {

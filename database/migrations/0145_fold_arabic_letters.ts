@@ -3,7 +3,6 @@ import { foldedInSqlite, keepLetters } from '#database/triggers/folded_texts'
 
 const rowsAtOnce = 2000
 
-/** Folding what was folded before gives what folding the text itself does. */
 const foldings = {
   user_texts: ['name', 'text'],
   country_texts: ['name'],

@@ -11,7 +11,6 @@ import { searchLocalNames } from '#database/triggers/folded_texts'
 
 const others = languages.slice(1)
 
-/** What the names are made of, so that none is made to find that all are there. */
 function sourceOfNames() {
   const texts = others.map((language) =>
     Object.entries(i18n.getTranslationsFor(language)).filter(([key]) => key.startsWith('regions.'))

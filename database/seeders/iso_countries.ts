@@ -38,10 +38,7 @@ export function isoCountries(codes: string[] = iso31661.map((country) => country
     .flatMap((country) => [country, ...subdivisionsOf(country)])
 }
 
-/**
- * What the seeded countries are called in another language. Unicode names few subdivisions outside of English, so those
- * have a name where `regions.json` of the language has one; a country may have a better one there.
- */
+/** Unicode names few subdivisions outside of English; `regions.json` of a language names them, or names them better. */
 export function namesIn(language: Language) {
   const own = i18n.getTranslationsFor(language)
   const [long, short] = (['long', 'short'] as const).map(
@@ -64,7 +61,6 @@ export function countryName(code: string) {
     .replace('’', "'")
 }
 
-/** What each country is called: as it is seeded, by its codes, officially, and in short. */
 export function otherCountryNames() {
   const short = new Intl.DisplayNames('en', { type: 'region', style: 'short' })
   return iso31661.map(({ alpha2: code, alpha3, name }) => ({

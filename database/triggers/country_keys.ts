@@ -1,11 +1,7 @@
 import { lettersOf } from '#database/triggers/folded_texts'
 import { postgresFunction, postgresTrigger, sqliteTrigger } from '#database/triggers/trigger'
 
-/**
- * The names of countries in lower case, in every alphabet, unique within a main country: `lower` knows A to Z
- * alone in SQLite, and what the locale says in PostgreSQL. A country whose name another one had already
- * keeps it without a key, until it gets a new name.
- */
+/** A country whose name another one had already keeps it without a key, until it gets a new name. */
 export function keepCountryKeys(isSqlite: boolean) {
   const key = isSqlite ? loweredInSqlite('country.name') : 'lower_text(country.name)'
   const update = `UPDATE country_texts SET main_id = coalesce(country.parent_id, 0), unique_name = ${key}

@@ -9,7 +9,6 @@ export type Counts = {
   where?: (row: string) => string
 }
 
-/** Triggers that keep how many rows of `source` there are of each kind in `table`. */
 export function countTriggers(table: string, counts: Counts, isSqlite: boolean) {
   return isSqlite ? forEachRow(table, counts) : forEachStatement(table, counts)
 }

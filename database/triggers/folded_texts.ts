@@ -1,12 +1,7 @@
 import { changedLetters, foldedLetter, lowerLetter, numberSigns } from '#database/folding'
 import { postgresFunction, postgresTrigger, rowTrigger } from '#database/triggers/trigger'
 
-/**
- * Texts as a search compares them, and as lists sort by them: the name of a user once, that of a country beside its names
- * in other languages, the title, address and city of a property beside each other, and its numbers behind them. SQLite
- * makes and fills its tables anew. PostgreSQL keeps those that it has, because other servers read them, and a migration
- * folds their rows.
- */
+/** PostgreSQL keeps its tables, which other servers read, and a migration folds their rows; SQLite makes new ones. */
 export function keepFoldedTexts(isSqlite: boolean) {
   const tables = Object.entries(keptTexts(isSqlite ? sqlite : postgres))
   return [
@@ -33,13 +28,11 @@ const sortKeys = [
   ...['title', 'address', 'city'].map((key) => ['property_texts', key]),
 ]
 
-/** The names of seeded countries in other languages, by which a search finds them too. */
 export function keepLocalNames(isSqlite: boolean) {
   const { country_texts: kept } = keptTexts(isSqlite ? sqlite : postgres)
   return [tableOfCountryNames(isSqlite), ...triggersOf('country_texts', kept, isSqlite)]
 }
 
-/** For countries that were there before the names. */
 export function searchLocalNames(isSqlite: boolean) {
   const { name } = keptTexts(isSqlite ? sqlite : postgres).country_texts.texts
   return `UPDATE country_texts SET name = ${name} FROM countries AS new
@@ -55,12 +48,10 @@ function tableOfCountryNames(isSqlite: boolean) {
     folded text ${isSqlite ? '' : 'COLLATE "C"'} NOT NULL, PRIMARY KEY (main, name, language))`
 }
 
-/** SQLite folds by a table of letters, PostgreSQL by functions. */
 type Folding = {
   fold: (text: string) => string
   separator: string
   numbers: (row: string) => string
-  /** A part of texts that stand beside each other, as a column that the database computes. */
   part: (index: number) => string
   numberColumns: string[]
 }
@@ -72,7 +63,6 @@ export const foldedInSqlite = (text: string) => `iif(${text} GLOB '*[^ -~]*',
   (SELECT coalesce(group_concat(coalesce(folded, letter), ''), '') FROM ${lettersOf(text)}),
   replace(replace(lower(${text}), '''', ''), '\`', ''))`
 
-/** The letters of a text in their order, with what they become. */
 export const lettersOf = (text: string) => `(SELECT substr(${text}, position, 1) AS letter
   FROM search_positions WHERE position <= length(${text}) ORDER BY position)
   LEFT JOIN search_letters USING (letter)`
@@ -211,7 +201,6 @@ function letterTables() {
   ]
 }
 
-/** A visitor's text, which is searched too, has this length at most. */
 const longestText = 3000
 
 function letterFunctions() {

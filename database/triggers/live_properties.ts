@@ -47,11 +47,7 @@ function keptInSqlite() {
   )
 }
 
-/**
- * A property that may become live locks its owner's row whatever the row holds, and reads it then: where the owner was
- * switched on meanwhile, a condition found no row to wait for, and the property stayed invisible for good. A former
- * owner is locked too, in the order in which their properties are counted afterwards. SQLite has one writer at a time.
- */
+/** A property locks its owner's row whatever it holds, and reads it then: a condition would find no row to wait for. */
 function keptInPostgres() {
   const switches = (row: string) => `(${row}.active, ${row}.available, ${row}.owner_id)`
   return [

@@ -1,9 +1,6 @@
 import { sqliteTrigger } from '#database/triggers/trigger'
 
-/**
- * SQLite's trigram index finds a text anywhere in a column, without reading 20,000 rows; each write to what it shows
- * refreshes it. PostgreSQL has trigrams of the folded texts themselves.
- */
+/** SQLite's trigram index finds a text anywhere in a column; PostgreSQL has trigrams of the folded texts themselves. */
 export const searchIndexes = (isSqlite: boolean) => (isSqlite ? trigramTables() : trigramIndexes())
 
 /** Two signs that nobody types stand behind each text, so that every letter begins a trigram. */

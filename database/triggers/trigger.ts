@@ -30,7 +30,6 @@ export function rowTrigger(isSqlite: boolean, { name, event, when, statements }:
   ]
 }
 
-/** The rows of a statement, as PostgreSQL shows them to a trigger. */
 const changedRows = {
   insert: ['new_rows'],
   update: ['old_rows', 'new_rows'],

@@ -1,6 +1,5 @@
 import { startSlides } from '../../inertia/lib/page/slides.js'
 
-/** The slides of the page, which are reached by links where there is no script. */
 export function startCarousel(carousel: HTMLElement) {
   const track = carousel.querySelector<HTMLElement>('[data-track]')!
   const slides = Array.from(track.children) as HTMLElement[]

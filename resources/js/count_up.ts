@@ -1,6 +1,5 @@
 const duration = 1400
 
-/** Counts each figure up from nothing, once, when it comes into sight. */
 export function countUpWhenSeen(figures: Iterable<HTMLElement>) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const observer = new IntersectionObserver((entries) => {

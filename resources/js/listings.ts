@@ -8,7 +8,6 @@ import { startSavedPage } from './listings/saved_page.js'
 import { startSearchForm } from './listings/search_form.js'
 import { offerShare } from './listings/share.js'
 
-// The pages are whole without any of this.
 document.documentElement.classList.add('has-script')
 
 function start(main: Element) {
@@ -27,7 +26,6 @@ offerShare(main.querySelector<HTMLElement>('[data-share]'))
 keepEnquiry(main)
 keepChosenLanguage()
 
-// The bar that leads to the form rests while the form is in sight.
 const bar = main.querySelector('.ask-bar')
 const form = main.querySelector('#enquiry')
 if (bar && form) {

@@ -1,4 +1,3 @@
-/** Opens as a true dialog what without a script pops over the page: the page behind it rests. */
 export function openAsDialog(dialog: HTMLDialogElement | null) {
   if (!dialog) return
   for (const control of document.querySelectorAll<HTMLElement>(`[popovertarget="${dialog.id}"]`)) {

@@ -4,7 +4,6 @@ import { keepChosenLanguage } from './language.js'
 import { closeAfterLinks, closeLikeMenus, openAsDialog } from './menus.js'
 import { reachByKeyboard } from './swiped_rows.js'
 
-// The page is whole without any of this.
 document.documentElement.classList.add('has-script')
 
 for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')) {

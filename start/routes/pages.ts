@@ -16,7 +16,6 @@ const adminPage = [session, middleware.area('admin'), middleware.inertia()]
 const ownerPage = [session, middleware.area('owner'), middleware.inertia()]
 
 type PageOptions<Props> = {
-  /** The list whose saved views come with the page. */
   views?: ListName
   props?: (ctx: HttpContext) => Props
 }
@@ -89,7 +88,6 @@ router
   .get('sitemaps/:part', [machines.Sitemap, 'show'])
   .where('part', { match: /^\d{1,5}$/, cast: Number })
   .as('site.sitemap.show')
-/** What it says is in the first language, whatever its reader's. */
 router
   .get('feeds/:secret/kyero.xml', [machines.PortalFeed, 'show'])
   .as('site.kyero.show')

@@ -1,7 +1,6 @@
 const place = document.querySelector<HTMLElement>('[data-announcement]')!
 let timer = 0
 
-/** Says a sentence that the page brought by its name, and shows it for a while. */
 export function announce(name: string) {
   say(place.dataset[name] ?? '')
   place.classList.add('is-shown')

@@ -1,6 +1,5 @@
 import { show } from './deferred_images.js'
 
-/** The row of photos scrolls by itself; this adds the buttons, the place in the row, and the large view. */
 export function startGallery(gallery: HTMLElement | null) {
   if (!gallery) return
   if (history.state?.isOverPage) history.back() // a reload has closed the large view
@@ -14,7 +13,6 @@ export function startGallery(gallery: HTMLElement | null) {
   const mark = (index: number) => {
     current = index
     if (links.length > 1) count.textContent = position(index + 1)
-    // A disabled button would lose the focus.
     for (const button of steps?.querySelectorAll<HTMLElement>('[data-step]') ?? []) {
       button.ariaDisabled = String(!links[index + Number(button.dataset.step)])
     }

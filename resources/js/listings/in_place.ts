@@ -2,7 +2,6 @@ import { announceQuietly } from './announcement.js'
 import { afterPress } from '../../../inertia/lib/page/press.js'
 import { fillFrom, setState, stateOf } from './search_form.js'
 
-/** Of the page's language. */
 export const { pathname: listPath } = document.querySelector<HTMLAnchorElement>('.header .brand')!
 const following =
   'link[rel=canonical], link[rel=prev], link[rel=next], link[rel=alternate], meta[name=robots]'
@@ -11,10 +10,7 @@ let shown = location.href
 let latest: AbortSignal // of the navigation that was begun last
 let isAdjusted = false // by a control, whose surroundings stay as they are, not by a button or a link
 
-/**
- * Another search, order or page of the list takes the place of the present one. The browser keeps the address, the
- * history and the scroll (Navigation API); one that has none of this goes to the address as to any other.
- */
+/** The Navigation API keeps address, history and scroll; a browser without it goes to the address as to any other. */
 export function changeInPlace(start: (main: Element) => void) {
   if (location.pathname !== listPath || !('navigation' in window)) return
   document.addEventListener('submit', ({ submitter }) => (isAdjusted = !submitter))

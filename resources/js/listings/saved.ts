@@ -5,7 +5,6 @@ const key = 'listings.saved'
 const most = 100
 let kept: number[] | undefined // where the browser stores nothing
 
-/** Ids, the last one first. */
 export function savedIds(): number[] {
   if (kept) return kept
   try {
@@ -47,7 +46,6 @@ export function startSaving() {
     if (isSaved) announce('removed')
     else announce(isStored ? 'saved' : 'forgetful')
   })
-  // Other tabs, and a page that comes back as it was.
   addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) showSaved()
   })

@@ -2,7 +2,6 @@ import { announceQuietly } from './announcement.js'
 import { afterPress } from '../../../inertia/lib/page/press.js'
 import { forget, savedIds } from './saved.js'
 
-/** The page of what is saved; an address that names ids itself shows these. */
 export function startSavedPage(start: (place: Element) => void) {
   const page = document.querySelector<HTMLElement>('[data-saved-page]')
   if (!page) return

@@ -6,10 +6,7 @@ const form = document.querySelector<HTMLFormElement>('#listing-search')!
 const controls = () => ([...form.elements] as Control[]).filter(({ name }) => name)
 let isDue = false
 
-/**
- * Filters and the order answer when they change, a day when it is left, because it changes with each digit. Without a
- * script a button asks for the answer.
- */
+/** A day answers when it is left, because it changes with each digit; the other filters answer when they change. */
 export function startSearchForm() {
   if (!form) return
   document.addEventListener('change', ({ target }) => {
@@ -71,7 +68,6 @@ function stateIn({ name, type, value }: Control, query: URLSearchParams) {
 const partOf = (element: Element) =>
   'open' in element ? 'open' : element.matches('[type=checkbox]') ? 'checked' : 'value'
 
-/** What is typed, chosen or opened. */
 export const stateOf = (element: Element): unknown => Reflect.get(element, partOf(element))
 
 export function setState(element: Element, state: unknown) {
