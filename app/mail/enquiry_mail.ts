@@ -8,7 +8,7 @@ import { answering } from '#mail/signed_links'
 import type { MailData } from '#outbox/mail_kinds'
 import { firstCharacters } from '#texts/first_characters'
 
-type Told = Pick<ListingRow, 'reference' | 'price' | 'purpose' | 'rent_period'> & {
+type PreparedEnquiry = Pick<ListingRow, 'reference' | 'price' | 'purpose' | 'rent_period'> & {
   id: number
   ownerId: number
   owner: string
@@ -20,10 +20,8 @@ type Told = Pick<ListingRow, 'reference' | 'price' | 'purpose' | 'rent_period'> 
   message: string
 }
 
-type Untold = Pick<Told, 'id'>
-
 async function prepareEnquiry({ id, ownerId }: MailData['enquiry']) {
-  const [told] = await select<Told>(
+  const [enquiry] = await select<PreparedEnquiry>(
     `SELECT enquiries.id, users.name AS owner, properties.title, properties.reference,
         properties.price / 100.0 AS price, properties.purpose, properties.rent_period,
         coalesce(mains.name, countries.name) AS country, enquiries.name, enquiries.email, enquiries.phone_number, enquiries.message
@@ -35,10 +33,10 @@ async function prepareEnquiry({ id, ownerId }: MailData['enquiry']) {
       WHERE enquiries.id = ? AND enquiries.state <> 'spam' AND users.id = ?`,
     [id, ownerId]
   )
-  return told ? { ...told, price: Number(told.price), ownerId } : null
+  return enquiry ? { ...enquiry, price: Number(enquiry.price), ownerId } : null
 }
 
-export const enquiryMail: MailKindSpec<'enquiry', Told | Untold> = {
+export const enquiryMail: MailKindSpec<'enquiry', PreparedEnquiry | { id: number }> = {
   preference: 'enquiry',
   typed: ['owner', 'title', 'reference', 'name', 'email', 'phone_number', 'message'],
   prepare: ({ data }) => prepareEnquiry(data),

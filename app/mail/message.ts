@@ -6,7 +6,7 @@ import { mailFrom } from '#config/mail'
 import { mailKinds } from '#mail/kinds'
 import { isOneAddress, type MailAddress, type default as Mail } from '#outbox/mail'
 import type { MailKind } from '#outbox/mail_kinds'
-import { standingOf } from '#outbox/readers'
+import { verificationOf } from '#outbox/readers'
 import { confirmation, unsubscription } from '#mail/signed_links'
 import type { MailKindSpec, MailText } from '#mail/mail_text'
 import { rendererOf } from '#server/renderer'
@@ -22,7 +22,7 @@ export async function composeMessage(mail: Composed) {
   const language = i18nManager.getSupportedLocaleFor(mail.language ?? '')
   const i18n = i18nManager.locale(language ?? i18nManager.defaultLocale)
   const t = i18n.t.bind(i18n)
-  const { isConfirmed, isPresent } = await standingOf(mail, db.connection('reader'))
+  const { isConfirmed, isPresent } = await verificationOf(mail, db.connection('reader'))
   const composed = spec.compose(t, isConfirmed ? mail.data : withoutTyped(spec, mail.data), i18n)
   const isAsked = isPresent && !isConfirmed
   const text = isAsked ? withConfirmation(composed, mail, i18n) : composed

@@ -40,7 +40,7 @@ export async function readersOfAccount(id: number, client: QueryClientContract) 
 }
 
 /** A former address may be the one that was confirmed last. */
-export async function standingOf(
+export async function verificationOf(
   { userId, recipient }: { userId: number | null; recipient: string },
   client: QueryClientContract
 ) {
