@@ -8,6 +8,7 @@ import { listingsPath } from '#listings/listing_query'
 import type { ListingRow } from '#lists/listing_lists'
 import type { Total } from '#lists/page'
 import { ageIn } from '#texts/age'
+import { placesApart } from '#texts/country_name'
 import { firstCharacters } from '#texts/first_characters'
 import { moneyText } from '#texts/money'
 
@@ -34,10 +35,8 @@ export const shortFactsOf = (i18n: I18n, row: ListingRow) => shortFacts(translat
 
 const translate = (i18n: I18n): Parameters<typeof factsLine>[0] => i18n.t.bind(i18n)
 
-/** A city may have the name of its sub-country. */
-export function placesOf({ city, country_name: country, country_main: main }: ListingRow) {
-  return [...new Set([city, country, main].filter((place): place is string => Boolean(place)))]
-}
+export const placesOf = ({ city, country_name: country, country_main: main }: ListingRow) =>
+  placesApart(city, country, main)
 
 const relative = byLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 

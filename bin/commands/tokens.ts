@@ -20,8 +20,8 @@ export default function tokens(program: AppCommand) {
       const rows = await ApiToken.liveOf(await User.findNamed(who))
       const headers = ['id', 'name', 'access', 'made', 'last used', 'expires']
       const cells = rows.map(({ id, name, access, ...times }) => [
-        ...[id, name, access, dayOf(times.created_at)],
-        ...[times.last_used_at ? dayOf(times.last_used_at) : 'never', dayOf(times.expires_at)],
+        ...[id, name, access, times.created_at.slice(0, 10)],
+        ...[times.last_used_at?.slice(0, 10) ?? 'never', times.expires_at.slice(0, 10)],
       ])
       return { json: rows, lines: rows.length ? table(headers, cells) : ['There are no tokens.'] }
     })
@@ -69,5 +69,3 @@ export default function tokens(program: AppCommand) {
       }
     })
 }
-
-const dayOf = (time: string) => time.slice(0, 10)

@@ -1,6 +1,6 @@
 import { folded } from '#database/folding'
 import { listOf } from '~/lib/values/lists'
-import { namesOf, shownName } from '#texts/country_name'
+import { namesOf, placesApart, shownName } from '#texts/country_name'
 
 export type CountryOption = {
   id: number
@@ -29,13 +29,8 @@ export function placesOf(countries: CountryOption[]): Place[] {
   })
 }
 
-/** `Eastern, Saudi Arabia`, and `Dubai` where a city and its country have the same name. */
-export const placeName = (...parts: (string | null)[]) =>
-  listOf(
-    parts
-      .filter((part): part is string => Boolean(part))
-      .filter((part, index, all) => folded(part) !== folded(all[index + 1] ?? ''))
-  )
+/** `Eastern, Saudi Arabia` */
+export const placeName = (...parts: (string | null)[]) => listOf(placesApart(...parts))
 
 export type Located = { country_name: string; country_main: string | null }
 
