@@ -51,7 +51,10 @@ export default function tokens(program: AppCommand) {
       return {
         changed: { command: 'tokens create', about: [user.id] },
         json: { token, api_token: apiToken },
-        lines: [`For ${user.email}, until ${dayOf(apiToken.expires_at)}; shown this once:`, token],
+        lines: [
+          `For ${user.email}, until ${apiToken.expires_at.slice(0, 10)}; shown this once:`,
+          token,
+        ],
       }
     })
 
