@@ -75,7 +75,6 @@ export const controllers = {
     portals: {
       PortalFeedPages: () => import('#controllers/areas/portals/portal_feed_pages_controller'),
       PortalFeeds: () => import('#controllers/areas/portals/portal_feeds_controller'),
-      PortalGaps: () => import('#controllers/areas/portals/portal_gaps_controller'),
     },
     properties: {
       PropertyBatches: () => import('#controllers/areas/properties/property_batches_controller'),

@@ -116,6 +116,13 @@ export const filteredOfKind = (...kinds: FieldKind[]) =>
 export const factFilterKeys = (names: FilteredName[]) =>
   names.flatMap((name) => filterKeysOf(name, facts[name])) as (keyof FactFilters)[]
 
+/** A portal gets no property that lacks one of these. */
+export const portalFields = [
+  ...(['purpose', 'rent_period', 'price', 'kind', 'city', 'country_id'] as const),
+  ...(['description', 'images'] as const),
+]
+export type PortalField = (typeof portalFields)[number]
+
 export const noFacts = Object.fromEntries(
   factNames.map((name) => [name, nothingOf(facts[name])])
 ) as Facts

@@ -29,7 +29,7 @@ export const kyeroCurrencies = ['EUR', 'GBP', 'USD']
 const addressCharacters = 255
 
 /** Kyero's XML, version 3 (XML Import Specification, V3.9), with each element on a line of its own. */
-export async function* kyero(i18n: I18n, select: Select, scope?: Condition) {
+export async function* kyero(i18n: I18n, select: Select, scope: Condition) {
   const features = featureElements(i18n)
   let head = `${xmlHead}<root>\n<kyero>\n${element('feed_version', 3)}</kyero>\n`
   for await (const rows of portalRows(select, scope)) {

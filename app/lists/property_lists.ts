@@ -36,6 +36,7 @@ import { countedWhole, where, whereRange, withKept, type Condition } from '#list
 import { enquiryCount, isEnquiredAfter, lastEnquiryAt } from '#lists/enquiry_lists'
 import { List } from '#lists/list'
 import { byCountry, byJoinedTable, byMainCountry, byParent, type Order } from '#lists/order'
+import { isMissing } from '#lists/portal_gaps'
 import { hasPart } from '#lists/search_conditions'
 import { isInState } from '#models/property_states'
 import { sumOf } from '#dashboard/statistics'
@@ -233,6 +234,7 @@ export const properties = {
       return where(`${isListed} AND NOT ${isEnquiredAfter}`, since, since)
     },
     asked: () => where(`properties.review_state IN ('changes_requested', 'rejected')`),
+    portal_missing: isMissing,
     created_from: (day: DateTime) => whereRange('properties.created_at >= ?', timestamp(day)),
     created_to: (day: DateTime) =>
       whereRange('properties.created_at <= ?', timestamp(day.endOf('day'))),

@@ -8,7 +8,6 @@ import {
   ownedBy,
   ownerPropertyList,
 } from '#lists/property_lists'
-import { keptOut, keptOutOf, portalGapList } from '#lists/portal_lists'
 import { readQueue } from '#lists/review_lists'
 import { deletedBy, ownTrashList, trashList } from '#lists/trash_list'
 import { nonAdmins, ownerList, ownerOptionList, owners, userList } from '#lists/user_lists'
@@ -21,7 +20,6 @@ import {
   ownerListValidator,
   ownerOptionListValidator,
   ownerPropertyListValidator,
-  portalGapListValidator,
   trashListValidator,
   userListValidator,
 } from '#validators/list'
@@ -67,19 +65,6 @@ export const ownerPropertySource = listSource({
   validator: ownerPropertyListValidator,
   list: ownerPropertyList,
   scope: ownedBy,
-})
-
-export const adminPortalGapSource = listSource({
-  call: 'api.admin.portal_gaps.index',
-  validator: portalGapListValidator,
-  list: portalGapList,
-  scope: () => keptOut,
-})
-export const ownerPortalGapSource = listSource({
-  call: 'api.owner.portal_gaps.index',
-  validator: portalGapListValidator,
-  list: portalGapList,
-  scope: keptOutOf,
 })
 
 export const adminTrashSource = listSource({

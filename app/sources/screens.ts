@@ -75,7 +75,6 @@ export const screens: { [Page in keyof InertiaPages]?: (ctx: HttpContext) => Rea
       listOf(lists.adminPropertySource, owned),
     ]
   },
-  'admin/portal_feed': () => [listOf(lists.adminPortalGapSource)],
   'admin/properties/edit': () => [adminProperty],
   'admin/properties/edit_images': () => [adminProperty],
   'admin/properties/index': () => [listOf(lists.adminPropertySource)],
@@ -110,7 +109,6 @@ export const screens: { [Page in keyof InertiaPages]?: (ctx: HttpContext) => Rea
     listOf(lists.ownerEnquirySource),
     recordOf('api.owner.enquiries.show', enquiryIn(lists.ownerEnquirySource), openedEnquiry),
   ],
-  'owner/portal_feed': () => [listOf(lists.ownerPortalGapSource)],
   'owner/properties/edit': () => [ownerProperty],
   'owner/properties/edit_images': () => [ownerProperty],
   'owner/properties/show': () => [ownerProperty],

@@ -4,6 +4,7 @@ import { enquiryKinds, enquiryStates } from '#enquiries/enquiry_states'
 import limits from '#config/limits'
 import { propertyStates } from '#review/review_terms'
 import { changedFields } from '#fields/changed_fields'
+import { portalFields } from '#fields/property_fields'
 import { actions, recordTypes, vias } from '#history/terms'
 import { roles } from '#models/users/roles'
 import {
@@ -23,7 +24,6 @@ import {
 import { factFilters } from '#validators/kinds'
 import type { Columns } from '#lists/columns'
 import { adminPropertyColumns, ownerPropertyColumns } from '#lists/property_lists'
-import { portalGapColumns } from '#lists/portal_lists'
 import { ownerColumns, ownerOptionColumns, userColumns } from '#lists/user_lists'
 
 const unsortable = ['json', 'listing_url']
@@ -68,6 +68,7 @@ const propertyFilters = () => ({
   price_max: price().optional(),
   images: vine.enum(['none', 'some'] as const).optional(),
   quiet: yes().optional(),
+  portal_missing: vine.enum(['any', ...portalFields] as const).optional(),
   created_from: firstDay().optional(),
   created_to: day().optional(),
 })
@@ -98,8 +99,6 @@ export const ownerPropertyListValidator = vine.create({
   ...page(ownerPropertyColumns),
   ...ownerPropertyFilters(),
 })
-
-export const portalGapListValidator = vine.create(page(portalGapColumns))
 
 export const pageOf = (rows: number = limits.pageRows, most: number = limits.pageRowsMax) => ({
   page: positive()

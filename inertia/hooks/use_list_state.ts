@@ -9,8 +9,6 @@ type Options = {
   pageRows?: number
   /** Shows so many of the first rows, without anything to choose them by. */
   foldedTo?: number
-  /** False where the rows are not those that a file of this name has. */
-  hasExport?: boolean
 }
 
 type AddressChanges = Record<string, string | undefined>
@@ -24,7 +22,6 @@ export function useListState({
   name,
   filters = [],
   foldedTo,
-  hasExport = true,
   pageRows = limits.pageRows,
 }: Options) {
   const { url, props } = usePage<ViewProps>()
@@ -54,7 +51,6 @@ export function useListState({
 
   return {
     name,
-    hasExport,
     path,
     search,
     sort,

@@ -197,7 +197,6 @@ function propertyCalls() {
       router.delete('feed', [areas.portals.PortalFeeds, 'destroy'])
     })
     .use(sessionOnly())
-  router.get('feed/missing', [areas.portals.PortalGaps, 'index'])
 }
 
 /** An admin who has yet to set up a second factor may call these. */

@@ -146,10 +146,7 @@ router
       .use(middleware.firstAnswers('owner/properties/show'))
     page('owner-trash', 'owner/trash').as('trash.index')
     page('owner-enquiries', 'owner/enquiries').as('enquiries.index')
-    router
-      .get('owner-portal-feed', [areas.portals.PortalFeedPages, 'show'])
-      .as('portal_feed.show')
-      .use(middleware.firstAnswers('owner/portal_feed'))
+    router.get('owner-portal-feed', [areas.portals.PortalFeedPages, 'show']).as('portal_feed.show')
     page('owner-import', 'owner/import').as('imports.create')
     page('owner-change-password', 'owner/password').as('password.edit')
   })
@@ -192,10 +189,7 @@ router
     }).as('owners.show')
     page('enquiries', 'admin/enquiries').as('enquiries.index')
     page('activity', 'admin/activity').as('activity.index')
-    router
-      .get('portal-feed', [areas.portals.PortalFeedPages, 'show'])
-      .as('portal_feed.show')
-      .use(middleware.firstAnswers('admin/portal_feed'))
+    router.get('portal-feed', [areas.portals.PortalFeedPages, 'show']).as('portal_feed.show')
     page('import/:list', 'admin/import', ofList)
       .where('list', { match: new RegExp(`^(${importedLists.join('|')})$`) })
       .as('imports.create')

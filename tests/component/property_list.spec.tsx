@@ -226,9 +226,7 @@ test.group('Admin property list', () => {
     await waitFor(() => assert.isAbove(readsOf().length, reads))
   })
 
-  test('has a box for the city in the list and on the details, where a link opens it', async ({
-    assert,
-  }) => {
+  test('has a box for the city in the list and on the details', async ({ assert }) => {
     const change = 'PUT /api/users/update-property/7'
     network.answers({
       [list]: listOf([adminProperty({ city: null })]),
@@ -250,9 +248,9 @@ test.group('Admin property list', () => {
     await inList.dblClick(await row.findByText('Not set'))
     await saved(inList)
     cleanup()
-    const linked = await visit(PropertyDetails, { url: '/properties/7/details?field=city', props })
-    await saved(linked)
-    await press(linked, 'Change City')
-    assert.equal((await box()).textContent, 'Deira')
+    const details = await visit(PropertyDetails, { url: '/properties/7/details', props })
+    await screen.findByRole('button', { name: 'Change City' })
+    await press(details, 'Change City')
+    await saved(details)
   })
 })

@@ -5,6 +5,7 @@ import { mock } from 'node:test'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import fc from 'fast-check'
 import type { ModelAttributes } from '@adonisjs/lucid/types/model'
 import { SessionTokens } from '#auth/session_tokens'
 import { areas, type Area } from '#config/areas'
@@ -14,13 +15,15 @@ import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import { portalFields, type PortalField } from '#fields/property_fields'
 import Country from '#models/country'
 import { listingPath } from '#models/listing_address'
-import Property from '#models/property'
+import type Property from '#models/property'
 import User from '#models/user'
 import { adminCalls, callsOf, ownerCalls } from '#tests/helpers/calls'
 import { expect } from '#tests/helpers/expect'
 import { kyeroIn, parseXml, textIn } from '#tests/helpers/kyero'
+import { ids, read } from '#tests/helpers/lists'
 import { override } from '#tests/helpers/override'
 import { raw } from '#tests/helpers/raw'
 
@@ -61,6 +64,31 @@ async function told(changes: Partial<ModelAttributes<Property>> = {}) {
   await property.merge({ price: 120_000, ...changes }).save()
   await PropertyImageFactory.merge({ propertyId: property.id }).create()
   return property.refresh()
+}
+
+/** An owner, and what adds a property that lacks nothing but for `changes`. */
+async function portfolio() {
+  const user = await UserFactory.create()
+  const sub = await region()
+  const countries = { sub: sub.id, main: sub.parentId! }
+  type Changes = Partial<ModelAttributes<Property>> & { country?: 'sub' | 'main'; images?: number }
+  const add = async ({ country = 'sub', images = 1, ...changes }: Changes) => {
+    const property = await told({ ...changes, ownerId: user.id, countryId: countries[country] })
+    if (!images) await property.related('images').query().delete()
+    return property
+  }
+  return { user, add }
+}
+
+/** The ids that each value of the filter finds. */
+async function foundBy(client: ApiClient, area: Area, user: User) {
+  const path = area === 'admin' ? 'fetch-all-properties' : 'owner-properties'
+  const found = {} as Record<PortalField | 'any', number[]>
+  for (const field of ['any', ...portalFields] as const) {
+    const { rows } = await read(client, area, user, path, { portal_missing: field })
+    found[field] = ids(rows)
+  }
+  return found
 }
 
 /** With more than the buffers between two programs take. */
@@ -107,8 +135,8 @@ test.group('Areas | portal feed', () => {
       assert.isNull(unused.body().last_read_at)
       assert.equal(await statusOf(url), 200)
       await SessionTokens.settled()
-      const read = await calls.get('feed')
-      assert.isString(read.body().last_read_at)
+      const used = await calls.get('feed')
+      assert.isString(used.body().last_read_at)
       await db.from('portal_feeds').update({ last_read_at: '2026-01-01 00:00:00' })
       await raw(pathOf(url))
       await SessionTokens.settled()
@@ -131,7 +159,6 @@ test.group('Areas | portal feed', () => {
         ['get', 'feed'],
         ['post', 'feed'],
         ['delete', 'feed'],
-        ['get', 'feed/missing'],
       ] as const) {
         const anonymous = await callsOf(client, area)[method](path)
         anonymous.assertStatus(401)
@@ -396,79 +423,115 @@ test.group('Areas | portal feed', () => {
     assert.lengthOf(kyeroIn(xml), 12)
     await expect.poll(() => pool!.numUsed()).toBe(0)
   })
+})
 
-  test('tells each property that it leaves out, and what that lacks', async ({
+type Missing = PortalField[]
+
+test.group('Areas | what portals do not get', () => {
+  const cases: [changes: object, missing: Missing][] = [
+    [{ purpose: null, rentPeriod: null }, ['purpose']],
+    [{ rentPeriod: null }, ['rent_period']],
+    [{ rentPeriod: 'month', price: 0 }, ['price']],
+    [{ rentPeriod: 'month', price: 0.4 }, ['price']],
+    [{ rentPeriod: 'month', price: 100_000_000 }, ['price']],
+    [{ rentPeriod: 'month', price: 9_999_999_999.99 }, ['price']],
+    [{ kind: null }, ['kind']],
+    [{ kind: 'other', city: null }, ['kind', 'city']],
+    [{ city: '' }, ['city']],
+    [{ country: 'main' }, ['country_id']],
+    [{ description: null }, ['description']],
+    [{ images: 0 }, ['images']],
+    [{ description: 'فيلا واسعة بحديقة (Villa)' }, []],
+    [{}, []],
+  ]
+
+  test('is found by each field that it lacks', async ({ client, assert }) => {
+    const { user, add } = await portfolio()
+    for (const [changes, missing] of cases) {
+      const { id } = await add(changes)
+      const found = await foundBy(client, 'owner', user)
+      const fields = portalFields.filter((field) => found[field].includes(id))
+      assert.deepEqual([fields, found.any.includes(id)], [missing, missing.length > 0])
+    }
+    const off = await add({ kind: null, active: false })
+    const { any, kind } = await foundBy(client, 'owner', user)
+    assert.notIncludeMembers([...any, ...kind], [off.id])
+  })
+
+  test('is what the feed leaves out of what is live', async ({ client, assert }) => {
+    const { user, add } = await portfolio()
+    const values = {
+      ...{ purpose: ['sale', 'rent', null], rentPeriod: ['year', null], kind: ['villa', null] },
+      ...{ price: [0, 0.5, 6, 10_000, 100_000_000, 2_000_000_000], city: ['Dubai', '', null] },
+      ...{ description: ['A villa', '', null], country: ['sub', 'main'], images: [0, 1] },
+      active: [true, true, false],
+    }
+    const arbitraries = Object.entries<unknown[]>(values).map(
+      ([name, of]) => [name, fc.constantFrom(...of)] as const
+    )
+    const drawn = fc.record(Object.fromEntries(arbitraries))
+    const added = [await add({}), await add({ active: false })]
+    for (const changes of fc.sample(drawn, 60)) added.push(await add(changes))
+    await told({ kind: null }) // somebody else's
+    const live = added.filter(({ active }) => active).map(({ id }) => id)
+    const admin = await UserFactory.apply('admin').create()
+    for (const [area, reader, others] of [
+      ['owner', user, 0],
+      ['admin', admin, 1],
+    ] as const) {
+      const { any, ...found } = await foundBy(client, area, reader)
+      const entries = await propertiesIn(await feedOf(client, reader, area))
+      const sent = entries.map((one) => Number(one.text('id')))
+      assert.sameMembers(
+        sent,
+        live.filter((id) => !any.includes(id))
+      )
+      assert.lengthOf(any, live.length - sent.length + others)
+      assert.sameMembers([...new Set(Object.values(found).flat())], any)
+      const counts = Object.entries(found).map(([field, { length }]) => [field, length])
+      const feed = await callsOf(client, area, reader).get('feed')
+      const missing = Object.fromEntries(counts.filter(([, count]) => count))
+      feed.assertBodyContains({ sent: sent.length, missing })
+    }
+  })
+
+  test('is searched, exported, saved and changed at once by its filter', async ({
     client,
     assert,
   }) => {
-    const sub = await region()
-    const owner = await UserFactory.create()
-    const ownerId = owner.id
-    const cases: [changes: object, missing: string[]][] = [
-      [{ purpose: null, rentPeriod: null }, ['purpose']],
-      [{ rentPeriod: null }, ['rent_period']],
-      [{ rentPeriod: 'month', price: 0 }, ['price']],
-      [{ rentPeriod: 'month', price: 0.4 }, ['price']],
-      [{ rentPeriod: 'month', price: 100_000_000 }, ['price']],
-      [{ rentPeriod: 'month', price: 9_999_999_999.99 }, ['price']],
-      [{ kind: null }, ['kind']],
-      [{ kind: 'other', city: null }, ['kind', 'city']],
-      [{ city: '' }, ['city']],
-      [{ countryId: sub.parentId }, ['country_id']],
-      [{ description: null }, ['description']],
-      [{ active: false }, ['live']],
-      [{ description: 'فيلا واسعة بحديقة (Villa)' }, ['description_en']],
-      [{ description: 'فيلا واسعة. A wide villa with a garden — près du café' }, []],
-      [{}, []],
-    ]
-    const ids: number[] = []
-    for (const [changes] of cases) {
-      const { id } = await told({ ownerId, countryId: sub.id, ...changes })
-      ids.push(id)
+    const { user, add } = await portfolio()
+    const both = [await add({ kind: null, title: 'Loft' }), await add({ kind: 'other' })]
+    await add({})
+    const { get, post } = callsOf(client, 'owner', user)
+    const matching = { portal_missing: 'kind' }
+    const paged = await get('owner-properties?portal_missing=kind&per_page=1&search=loft')
+    paged.assertHeader('x-total-count', '1')
+    const file = await get('exports/properties?portal_missing=kind')
+    assert.lengthOf(file.text().trim().split('\n'), 3)
+    const address = 'portal_missing=kind&theme=dark'
+    const kept = await post('views', { list: 'properties', name: 'No kind', address })
+    kept.assertBodyContains({ view: { address: 'portal_missing=kind' } })
+    const batch = { matching, count: 2, action: 'set', kind: 'villa' }
+    const done = await post('properties/bulk', batch)
+    done.assertStatus(200)
+    for (const one of both) {
+      await one.refresh()
+      assert.equal(one.kind, 'villa')
     }
-    const bare = await told({ ownerId, countryId: sub.id })
-    await bare.related('images').query().delete()
-    const expected = [
-      ...cases.map(([, missing], index) => ({ id: ids[index], missing })),
-      { id: bare.id, missing: ['images'] },
-    ].filter(({ missing }) => missing.length > 0)
-    await told() // somebody else's
-    const foreign = await told({ kind: null })
-
-    const { get } = callsOf(client, 'owner', owner)
-    const response = await get('feed/missing')
-    response.assertStatus(200)
-    response.assertHeader('x-total-count', String(expected.length))
-    type Gap = { id: number; title: string; missing: string[] }
-    const gaps = (response.body() as Gap[]).map(({ id, missing }) => ({ id, missing }))
-    const notLive = ({ missing }: { missing: string[] }) => Number(missing.includes('live'))
-    const ordered = expected.toSorted((a, b) => notLive(a) - notLive(b) || b.id - a.id)
-    assert.deepEqual(gaps, ordered)
-    const inFeed = await propertiesIn(await feedOf(client, owner))
-    assert.deepEqual(
-      inFeed.map((one) => Number(one.text('id'))),
-      ids.slice(-3)
-    )
-
-    const paged = await get('feed/missing?per_page=2&page=2&sort=title')
-    assert.lengthOf(paged.body(), 2)
-    paged.assertHeader('x-total-count', String(expected.length))
-    const { title } = await Property.findOrFail(ids[0])
-    const found = await get(`feed/missing?search=${encodeURIComponent(`"${title}"`)}`)
-    assert.include(
-      (found.body() as Gap[]).map(({ id }) => id),
-      ids[0]
-    )
-    for (const query of ['sort=missing', 'page=0', 'per_page=101']) {
-      const refused = await get(`feed/missing?${query}`)
+    for (const wrong of ['live', 'title', 'description_en']) {
+      const refused = await get(`owner-properties?portal_missing=${wrong}`)
       refused.assertStatus(422)
     }
-    const { get: all } = await adminCalls(client)
-    const everyone = await all('feed/missing')
-    assert.include(
-      (everyone.body() as Gap[]).map(({ id }) => id),
-      foreign.id
-    )
-    assert.lengthOf(everyone.body(), expected.length + 1)
+    const gone = await get('feed/missing')
+    gone.assertStatus(404)
   })
+
+  for (const area of areas) {
+    test(`is nothing where there is nothing (${area})`, async ({ client }) => {
+      const { post, get } = await callsIn(area, client)
+      await post('feed')
+      const feed = await get('feed')
+      feed.assertBodyContains({ sent: 0, missing: {} })
+    })
+  }
 })

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { touchLater } from '#auth/session_tokens'
 import { snapshot } from '#database/statements'
 import { kyero } from '#listings/kyero'
-import { where } from '#lists/condition'
+import { feedScope } from '#lists/portal_gaps'
 import PortalFeed from '#models/portal_feed'
 import { streamText } from '#server/answer_stream'
 
@@ -16,7 +16,7 @@ export default class PortalFeedController {
     response.header('referrer-policy', 'no-referrer')
     if (request.method() === 'HEAD') return response.status(200).send('')
     touchLater(PortalFeed.table, feed.id, { last_read_at: feed.lastReadAt })
-    const scope = feed.area === 'owner' ? where('properties.owner_id = ?', feed.userId) : undefined
+    const scope = feedScope(feed.user)
     return streamText(ctx, (begin) => snapshot((select) => begin(kyero(i18n, select, scope))))
   }
 }

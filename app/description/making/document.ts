@@ -15,7 +15,7 @@ const callers: Record<Area | 'anyone', string> = {
 /** A controller belongs to the first subject that its name tells. */
 const subjects: [string, RegExp][] = [
   ['Description', /description/],
-  ['Export, import, feed', /export|import|feed|gap/],
+  ['Export, import, feed', /export|import|feed/],
   ['Login and account', /session|profile|password|factor|registration|token|mail_pref/],
   ['Enquiries', /enquir|report/],
   ['Listings', /listing/],

@@ -45,11 +45,11 @@ export function ExportSelected({ list, selection }: { list: ListState; selection
 }
 
 /** @returns undefined for a list that can't be exported */
-function useExportAddress({ hasExport, name }: ListState, query: ListQuery) {
+function useExportAddress({ name }: ListState, query: ListQuery) {
   const area = useArea()
   const list = name === 'activity' ? 'operations' : name
   const lists: readonly string[] = exportedLists[area]
-  if (!hasExport || !lists.includes(list)) return undefined
+  if (!lists.includes(list)) return undefined
   const set = Object.entries(query).filter(([, value]) => value !== undefined)
   return client.urlFor.get(`api.${area}.exports.show`, { list }, { qs: Object.fromEntries(set) })
     .url

@@ -1,13 +1,18 @@
 import { FeedCard, type Feed } from '~/components/portals/feed_card'
-import { GapList } from '~/components/portals/gap_list'
+import { PortalCounts, type Counts } from '~/components/portals/portal_counts'
 import { PageHeader } from '~/components/navigation/page_header'
 import { Notice } from '~/components/ui/notice'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 
-export type PortalFeedProps = { feed: Feed | null; foreignCurrency: string | null }
+export type PortalFeedProps = { feed: Feed | null; foreignCurrency: string | null; counts: Counts }
 
-export function PortalFeed({ area, feed, foreignCurrency }: PortalFeedProps & { area: Area }) {
+export function PortalFeed({
+  area,
+  feed,
+  foreignCurrency,
+  counts,
+}: PortalFeedProps & { area: Area }) {
   const t = useText()
   return (
     <>
@@ -18,8 +23,7 @@ export function PortalFeed({ area, feed, foreignCurrency }: PortalFeedProps & { 
         />
       )}
       <FeedCard area={area} feed={feed} />
-      <h2 className="title is-5 mt-6">{t('portals.gaps_title')}</h2>
-      <GapList area={area} />
+      <PortalCounts area={area} counts={counts} />
     </>
   )
 }

@@ -16,14 +16,12 @@ const paths = {
     'operations': lists.operationListValidator,
     'enquiries': lists.adminEnquiryListValidator,
     'trash': lists.trashListValidator,
-    'feed/missing': lists.portalGapListValidator,
     'reviews': waitingListValidator,
   },
   owner: {
     'owner-properties': lists.ownerPropertyListValidator,
     'enquiries': lists.ownerEnquiryListValidator,
     'trash': lists.trashListValidator,
-    'feed/missing': lists.portalGapListValidator,
   },
 }
 

@@ -1,14 +1,20 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
 import { NotFound } from '#exceptions/refusal'
+import { portalCounts } from '#lists/portal_gaps'
 import PortalFeed from '#models/portal_feed'
 
 export default class PortalFeedsController {
-  /** Since when there is a feed, and when a portal last read it; its address is not told again. @throws NotFound */
+  /**
+   * Since when there is a feed, when a portal last read it, how many properties it has, and how many live ones lack each
+   * field that is `missing`; its address is not told again. @throws NotFound
+   */
   async show({ area, auth }: HttpContext) {
-    const feed = await PortalFeed.findOf(auth.getUserOrFail(), area)
+    const user = auth.getUserOrFail()
+    const feed = await PortalFeed.findOf(user, area)
     if (!feed) throw NotFound.in(PortalFeed.table)
-    return feed.row
+    const { sent, missing } = await portalCounts(user)
+    return { ...feed.row, sent, missing }
   }
 
   /** Makes the secret address of a feed; an earlier one ends. */

@@ -1,7 +1,7 @@
 import { enquiryKinds, enquiryStates } from '#enquiries/enquiry_states'
 import { propertyStates } from '#review/review_terms'
 import { codesOf, filterKeysOf, type Field } from '#fields/field'
-import { facts, filteredNames, type FilteredName } from '#fields/property_fields'
+import { facts, filteredNames, portalFields, type FilteredName } from '#fields/property_fields'
 import { actions, vias } from '#history/terms'
 import { factKey } from '#listings/facts_text'
 import { fieldLabels } from '~/components/forms/conflicts/field_labels'
@@ -121,6 +121,10 @@ const filters = {
     isPlain: true,
   },
   quiet: { ...choice('quiet', 'filters.quiet', { 1: 'filters.quiet' }), isPlain: true },
+  portals: choice('portal_missing', 'filters.portals', {
+    any: 'filters.portals_any',
+    ...wordsOf(portalFields, (field) => fieldLabels[field]),
+  }),
   added: filter('days', 'properties.listed', 'created_from', 'created_to'),
   enquiryState: choice(
     'state',
@@ -182,7 +186,7 @@ export function headingOf(name: FilterName): TextKey {
 
 const sharedFilters: FilterName[] = ['price', ...filteredNames]
 
-const stateFilters: FilterName[] = ['photos', 'quiet', 'added']
+const stateFilters: FilterName[] = ['photos', 'quiet', 'portals', 'added']
 
 export const ownerPropertyFilters: FilterName[] = [
   ...(['propertyState', 'available'] as const),

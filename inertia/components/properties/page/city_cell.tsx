@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Pencil } from 'lucide-react'
 import { openCellOf } from '~/components/lists/cells/cell_places'
 import { NotSet } from '~/components/lists/rows/cell_text'
@@ -8,13 +7,10 @@ import { IconButton } from '~/components/ui/button'
 import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 
-/** The admin's form has no city (specification, §5); a link with `?field=city` opens its box here. */
+/** The admin's form has no city (specification, §5). */
 export function CityCell({ property }: { property: AdminPropertyRow }) {
   const t = useText()
   const { id, city } = property
-  useEffect(() => {
-    if (new URLSearchParams(location.search).get('field') === 'city') openCellOf('city', id)
-  }, [id])
   return (
     <div className="row is-tight">
       <AdminPropertyCell row={property} name="city">
