@@ -178,7 +178,6 @@ export type ScannedRoutes = {
     'api.admin.portal_feeds.show': { paramsTuple?: []; params?: {} }
     'api.admin.portal_feeds.store': { paramsTuple?: []; params?: {} }
     'api.admin.portal_feeds.destroy': { paramsTuple?: []; params?: {} }
-    'api.admin.portal_gaps.index': { paramsTuple?: []; params?: {} }
     'api.admin.exports.show': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.admin.country_counts.index': { paramsTuple?: []; params?: {} }
     'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -233,7 +232,6 @@ export type ScannedRoutes = {
     'api.owner.portal_feeds.show': { paramsTuple?: []; params?: {} }
     'api.owner.portal_feeds.store': { paramsTuple?: []; params?: {} }
     'api.owner.portal_feeds.destroy': { paramsTuple?: []; params?: {} }
-    'api.owner.portal_gaps.index': { paramsTuple?: []; params?: {} }
     'api.owner.trashed_properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.exports.show': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
@@ -375,7 +373,6 @@ export type ScannedRoutes = {
     'api.admin.enquiries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.enquiry_summaries.show': { paramsTuple?: []; params?: {} }
     'api.admin.portal_feeds.show': { paramsTuple?: []; params?: {} }
-    'api.admin.portal_gaps.index': { paramsTuple?: []; params?: {} }
     'api.admin.exports.show': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.admin.country_counts.index': { paramsTuple?: []; params?: {} }
     'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -397,7 +394,6 @@ export type ScannedRoutes = {
     'api.owner.enquiries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.enquiry_summaries.show': { paramsTuple?: []; params?: {} }
     'api.owner.portal_feeds.show': { paramsTuple?: []; params?: {} }
-    'api.owner.portal_gaps.index': { paramsTuple?: []; params?: {} }
     'api.owner.trashed_properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.exports.show': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
@@ -523,7 +519,6 @@ export type ScannedRoutes = {
     'api.admin.enquiries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.enquiry_summaries.show': { paramsTuple?: []; params?: {} }
     'api.admin.portal_feeds.show': { paramsTuple?: []; params?: {} }
-    'api.admin.portal_gaps.index': { paramsTuple?: []; params?: {} }
     'api.admin.exports.show': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.admin.country_counts.index': { paramsTuple?: []; params?: {} }
     'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -545,7 +540,6 @@ export type ScannedRoutes = {
     'api.owner.enquiries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.enquiry_summaries.show': { paramsTuple?: []; params?: {} }
     'api.owner.portal_feeds.show': { paramsTuple?: []; params?: {} }
-    'api.owner.portal_gaps.index': { paramsTuple?: []; params?: {} }
     'api.owner.trashed_properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.exports.show': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }

@@ -798,12 +798,6 @@ const routes = {
     tokens: [{"old":"/api/users/feed","type":0,"val":"api","end":""},{"old":"/api/users/feed","type":0,"val":"users","end":""},{"old":"/api/users/feed","type":0,"val":"feed","end":""}],
     types: placeholder as Registry['api.admin.portal_feeds.destroy']['types'],
   },
-  'api.admin.portal_gaps.index': {
-    methods: ["GET","HEAD"],
-    pattern: '/api/users/feed/missing',
-    tokens: [{"old":"/api/users/feed/missing","type":0,"val":"api","end":""},{"old":"/api/users/feed/missing","type":0,"val":"users","end":""},{"old":"/api/users/feed/missing","type":0,"val":"feed","end":""},{"old":"/api/users/feed/missing","type":0,"val":"missing","end":""}],
-    types: placeholder as Registry['api.admin.portal_gaps.index']['types'],
-  },
   'api.admin.exports.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/users/exports/:list',
@@ -1127,12 +1121,6 @@ const routes = {
     pattern: '/api/property-owner/feed',
     tokens: [{"old":"/api/property-owner/feed","type":0,"val":"api","end":""},{"old":"/api/property-owner/feed","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/feed","type":0,"val":"feed","end":""}],
     types: placeholder as Registry['api.owner.portal_feeds.destroy']['types'],
-  },
-  'api.owner.portal_gaps.index': {
-    methods: ["GET","HEAD"],
-    pattern: '/api/property-owner/feed/missing',
-    tokens: [{"old":"/api/property-owner/feed/missing","type":0,"val":"api","end":""},{"old":"/api/property-owner/feed/missing","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/feed/missing","type":0,"val":"feed","end":""},{"old":"/api/property-owner/feed/missing","type":0,"val":"missing","end":""}],
-    types: placeholder as Registry['api.owner.portal_gaps.index']['types'],
   },
   'api.owner.trashed_properties.index': {
     methods: ["GET","HEAD"],

@@ -1591,18 +1591,6 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portals/portal_feeds_controller').default['destroy']>>>
     }
   }
-  'api.admin.portal_gaps.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/users/feed/missing'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#sources/lists').adminPortalGapSource)['validator']>|InferInput<(typeof import('#sources/lists').ownerPortalGapSource)['validator']>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portals/portal_gaps_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portals/portal_gaps_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
   'api.admin.exports.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/users/exports/:list'
@@ -2249,18 +2237,6 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portals/portal_feeds_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portals/portal_feeds_controller').default['destroy']>>>
-    }
-  }
-  'api.owner.portal_gaps.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/property-owner/feed/missing'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#sources/lists').adminPortalGapSource)['validator']>|InferInput<(typeof import('#sources/lists').ownerPortalGapSource)['validator']>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/portals/portal_gaps_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/portals/portal_gaps_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.trashed_properties.index': {

@@ -296,9 +296,6 @@ export interface ApiDefinition {
         store: typeof routes['api.admin.portal_feeds.store']
         destroy: typeof routes['api.admin.portal_feeds.destroy']
       }
-      portalGaps: {
-        index: typeof routes['api.admin.portal_gaps.index']
-      }
       exports: {
         show: typeof routes['api.admin.exports.show']
       }
@@ -424,9 +421,6 @@ export interface ApiDefinition {
         show: typeof routes['api.owner.portal_feeds.show']
         store: typeof routes['api.owner.portal_feeds.store']
         destroy: typeof routes['api.owner.portal_feeds.destroy']
-      }
-      portalGaps: {
-        index: typeof routes['api.owner.portal_gaps.index']
       }
       trashedProperties: {
         index: typeof routes['api.owner.trashed_properties.index']
