@@ -73,7 +73,7 @@ const limits = {
     feed: 50,
     sitemapAddresses: 25_000, // of 50 MB at most, with long names in each language
   },
-  /** `photos` are those of one import, `photoBytes` all of them, packed and unpacked. */
+  /** `photos` are those of one import, `photoBytes` all of them. */
   imports: {
     bytes: 10 * 1024 * 1024,
     rows: 10_000,

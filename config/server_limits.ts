@@ -27,8 +27,6 @@ const serverLimits = {
    * beside an upload. `retrySeconds` are an import's too.
    */
   staged: { accountBytes: 600 * 1024 * 1024, bytes: 2 * 1024 * 1024 * 1024, retrySeconds: 5 },
-  /** Of one archive with photos; `entries` are also folders, and what systems put beside each file. */
-  zips: { entries: 5000, nameCharacters: 1000 },
   /** An import leaves up to hundreds of megabytes behind, a feed or a whole list twenty. */
   garbagePauseSeconds: 5,
   imageSizing: { readAtOnce: 50, partSeconds: 10, patience: 2000 },

@@ -11,8 +11,13 @@ import { ImageBatch, type StoredImage } from '#images/image_batch'
 import { identifyImage, isAnimatedPng } from '#images/image_format'
 import { keepImages, noRoom } from '#images/image_rows'
 import { UnusableImage } from '#images/unusable_image'
-import { tooManyPhotos } from '#imports/photo_archives'
 import { baseOf, type PhotoFile, type PhotoFiles } from '#imports/photo_files'
+
+export const tooManyPhotos = () =>
+  new Invalid('import_photos.too_many', {
+    params: { limit: limits.imports.photos },
+    field: 'images',
+  })
 
 /** `existing` are the stored names of the images that the row's property has. */
 export type WantedPhotos = { line: number; names: string[]; existing: string[] }

@@ -6,8 +6,9 @@ import serverLimits from '#config/server_limits'
 import { Invalid, TooLarge, TooManyRequests, Unavailable } from '#exceptions/refusal'
 import { inStagingFolderOf } from '#images/staging_folder'
 import { receiveForm, type FormLimits } from '#images/upload_form'
+import { displayName } from '#image_store/image_name'
+import { tooManyPhotos } from '#imports/import_photos'
 import { PhotoFiles } from '#imports/photo_files'
-import { tooManyPhotos, unpackAll } from '#imports/photo_archives'
 import type User from '#models/user'
 
 const megabyte = 1024 * 1024
@@ -63,10 +64,14 @@ export async function receiveImport(body: IncomingMessage, folder: string) {
     const params = { megabytes: tableBytes / megabyte }
     throw new TooLarge('imports.too_large', { params, field: 'file' })
   }
-  const photoFiles = new PhotoFiles(await unpackAll(images, folder))
+  const archive = images.find(({ originalName: name }) => /\.zip$/i.test(name))
+  if (archive) {
+    const params = { name: displayName(archive.originalName) }
+    throw new Invalid('import_page.archive', { params, field: 'images' })
+  }
   return {
     fields: Object.fromEntries(fields),
     file: await readFile(table.content),
-    photos: photoFiles,
+    photos: new PhotoFiles(images),
   }
 }

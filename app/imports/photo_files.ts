@@ -1,5 +1,4 @@
 import { posix } from 'node:path'
-import serverLimits from '#config/server_limits'
 import { folded } from '#database/folding'
 import { Invalid, type Refusal } from '#exceptions/refusal'
 import { displayName } from '#image_store/image_name'
@@ -54,10 +53,8 @@ export const baseOf = (name: string) => posix.basename(plain(name))
 /** Case, accents and the form of Unicode differ between systems. */
 const keyOf = (name: string) => folded(plain(name))
 
-/** No file has a longer name. */
 const plain = (name: string) =>
   name
-    .slice(0, serverLimits.zips.nameCharacters + 1)
     .trim()
     .replaceAll('\\', '/')
     .replace(/^(\.\/)+/, '')

@@ -72,6 +72,8 @@ const table = (name = 'spring.csv', size?: number) => {
   return size ? Object.defineProperty(file, 'size', { value: size }) : file
 }
 
+const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
+
 const open = (area: Area = 'admin') => {
   network.answers({
     'GET /api/users/countries': { body: [{ id: 3, name: 'Oman', parent_id: null, version: 1 }] },
@@ -181,15 +183,24 @@ test.group('Imports | a file', () => {
     const photos = { used: 1, unused: ['roof.jpg'] }
     network.answers({ [admins]: { body: answer({ photos }) } })
     const hands = await open()
-    button('Add photos or a ZIP')
-    await drop(hands, new File(['x'], 'a.jpg', { type: 'image/jpeg' }), table('a.zip'))
-    await see('2 photos and ZIPs')
+    button('Add photos')
+    const inFolder = photo('a.jpg')
+    Object.defineProperty(inFolder, 'relativePath', { value: '/villa/a.jpg' })
+    await drop(hands, photo('a.jpg'), inFolder)
+    await see('2 photos')
     assert.isEmpty(sent())
     await drop(hands, table())
     await see('1 photo is named in no row: roof.jpg')
-    assert.lengthOf(sent()[0].match(/name="images"/g)!, 2)
+    const names = [...sent()[0].matchAll(/name="images"; filename="(.*?)"/g)]
+    assert.deepEqual(
+      names.map(([, name]) => name),
+      ['a.jpg', 'villa/a.jpg']
+    )
     await press(hands, 'Remove the photos')
     await waitFor(() => assert.isFalse(has(sent().at(-1)!, 'images')))
+    fireEvent.change(input(), { target: { files: [table('photos.zip')] } })
+    await see('“photos.zip” is an archive, not a photo. Please unpack it, and choose its photos.')
+    await see('What will happen')
   })
 })
 

@@ -28,7 +28,7 @@ export function FileDrop({ flow }: Props) {
     table && 'is-compact',
     isDragActive && 'is-over',
   ]
-  const accept = takesPhotos ? `${tables},image/*,.zip,application/zip` : tables
+  const accept = takesPhotos ? `${tables},image/*` : tables
   const labelled = { accept, 'aria-label': t('import_page.choose') }
   return (
     <div {...getRootProps({ className: looks.filter(Boolean).join(' ') })}>
@@ -85,7 +85,7 @@ function ChosenPhotos({ flow: { chosen, removePhotos, isImporting } }: Props) {
   const bytes = photos.reduce((sum, { size }) => sum + size, 0)
   return (
     <p className="row is-close has-text-small is-tabular">
-      {t('import_page.photo_count', { count: photos.length })}
+      {t('import_page.photos', { count: photos.length })}
       <span className="has-text-soft">
         {t('import_page.megabytes', { megabytes: Math.ceil(megabytesOf(bytes) * 10) / 10 })}
       </span>

@@ -12,6 +12,11 @@ export async function withTaken(
   added: File[],
   takesPhotos: boolean
 ): Promise<{ files: ImportFiles; problem?: string }> {
+  const archive = added.find(({ name }) => /\.zip$/i.test(name))
+  if (archive) {
+    const problem = text('import_page.archive', { name: archive.name })
+    return { files: { table, photos }, problem }
+  }
   const addedPhotos = takesPhotos ? added.filter(isPhoto) : []
   const [other, another] = added.filter((file) => !addedPhotos.includes(file))
   const files = { table, photos: withoutDoubles([...photos, ...addedPhotos]) }
@@ -29,15 +34,19 @@ export async function withTaken(
 }
 
 const isPhoto = ({ name, type }: File) =>
-  type.startsWith('image/') || /\.(zip|jpe?g|png|gif|webp|hei[cf])$/i.test(name)
+  type.startsWith('image/') || /\.(jpe?g|png|gif|webp|hei[cf])$/i.test(name)
 
 /** What was shown is what is imported, and a browser refuses a file that was mended after it was chosen. */
 const inMemory = async (file: File) => new File([await file.arrayBuffer()], file.name)
 
 /** Who chooses a folder's photos again means the same ones. */
 const withoutDoubles = (photos: File[]) => [
-  ...new Map(photos.map((photo) => [`${photo.name}/${photo.size}`, photo])).values(),
+  ...new Map(photos.map((photo) => [`${pathOf(photo)}/${photo.size}`, photo])).values(),
 ]
+
+/** With the folders below the one that was dropped, by which a row may tell photos of one name apart. */
+const pathOf = (photo: File & { relativePath?: string }) =>
+  (photo.relativePath ?? photo.name).replace(/^\.?\//, '')
 
 export type Sent = ImportFiles & {
   /** Fields by the headings of the file; an empty one leaves the column out. */
@@ -61,7 +70,7 @@ export async function formOf(
   form.append('key', sent.key)
   if (table) form.append('file', table, table.name)
   await atOnce.map(photos, (photo) => shrink(photo, signal))
-  for (const photo of photos) form.append('images', shrunk.get(photo) ?? photo, photo.name)
+  for (const photo of photos) form.append('images', shrunk.get(photo) ?? photo, pathOf(photo))
   return form
 }
 

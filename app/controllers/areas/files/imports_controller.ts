@@ -8,8 +8,8 @@ import { importValidator } from '#validators/import'
 
 export default class ImportsController {
   /**
-   * Adds and changes what a file names. The CSV `file` has at most 10 MB and 10,000 rows; `images` are photos or ZIP files of
-   * them, at most 1,000 photos and 500 MB, which its rows name. The other fields may stand in the address. `dry_run=1` stores
+   * Adds and changes what a file names. The CSV `file` has at most 10 MB and 10,000 rows; `images` are photos, at most
+   * 1,000 and 500 MB, which its rows name. The other fields may stand in the address. `dry_run=1` stores
    * nothing. A refused row refuses them all, and the failure has what a dry run answers, unless `skip_refused=1` leaves such
    * rows out. `columns` is JSON of what headings mean, "" for nothing: `{ "Notes": "description", "Size": "area:sqft" }`.
    * `defaults` is JSON of what every row has that doesn't say it: `{ "owner_email": "sara@example.com", "city": "Dubai" }`.
