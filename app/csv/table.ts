@@ -1,6 +1,7 @@
 import limits from '#config/limits'
 import { unguarded } from '#csv/cells'
 import { decodedText, unreadable } from '#csv/decoded_text'
+import { TooLarge } from '#exceptions/refusal'
 import { eachInTurns } from '#csv/turns'
 import { legible } from '#texts/typed_text'
 
@@ -19,11 +20,19 @@ const [headingCharacters, headingsCharacters] = [1000, 100_000]
 /** More than any text has, and less than what the rules' patterns fail on. */
 export const cellCharacters = 4 * limits.descriptionCharacters
 
+/** @throws TooLarge */
+export function ensureTableFits(length: number) {
+  const { bytes } = limits.imports
+  const params = { megabytes: bytes / 1024 / 1024 }
+  if (length > bytes) throw new TooLarge('imports.too_large', { params, field: 'file' })
+}
+
 /** Reads a CSV file as other programs write it; `onHeadings` comes before the rows. @throws Invalid with the row */
 export async function readTable(
   content: Buffer,
   onHeadings: (headings: string[]) => void
 ): Promise<Table> {
+  ensureTableFits(content.length)
   const decoded = decodedText(content)
   const [own = '', named] = separatorLine.exec(decoded) ?? []
   const text = decoded.slice(own.length)

@@ -108,28 +108,28 @@ export function ensureUsable(columns: Column[], list: ImportedList) {
 export function ensureForNew(columns: Column[], { needed }: ImportedList) {
   const found = columns.map(({ field }) => field)
   const missing = needed.filter(
-    (field) => !found.includes(field) && !found.includes(tellers[field] ?? field)
+    (field) => !found.includes(field) && !found.includes(nameColumns[field] ?? field)
   )
   if (missing.length) throw unreadable('imports.columns_missing', { fields: missing.join() })
 }
 
-/** By which a person names the record that a field refers to. */
-export const tellers: Record<string, string> = {
+/** The columns by which a person names the record that a field refers to. */
+export const nameColumns: Record<string, string> = {
   owner_id: 'owner_email',
   country_id: 'country',
 }
 
 function columnOf(
   heading: string,
-  { described, fields, passedOver }: ImportedList,
+  { described, fields, ignored }: ImportedList,
   names: Map<string, string>,
   choices: Choices
 ): Column {
   const typed = heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
   const named = unitIn(typed)
-  const found = (field: string | null, isPassedOver = false, chosen?: Unit) => {
+  const found = (field: string | null, isIgnored = false, chosen?: Unit) => {
     const unit = field === 'area' ? (chosen ?? named ?? 'sqm') : null
-    return { heading, field, unit, is_passed_over: isPassedOver }
+    return { heading, field, unit, is_passed_over: isIgnored }
   }
   if (Object.hasOwn(choices, heading)) {
     const [, field, unit] = /^(area):(\w+)$/.exec(choices[heading]) ?? []
@@ -138,7 +138,7 @@ function columnOf(
       : found(choices[heading] || null, !choices[heading])
   }
   if (fields.includes(heading)) return found(heading)
-  if (passedOver.has(heading)) return found(null, true)
+  if (ignored.has(heading)) return found(null, true)
   // `Area (sq ft)`, `size in m²`, or the unit alone; a price for each of them is no price.
   const bare = plain(withoutUnit(typed).replace(/\sin\s/i, ' ')) || named || ''
   const field = names.get(plain(heading)) ?? names.get(bare)
@@ -153,10 +153,12 @@ const wordsIn = (words = '') => words.split(', ')
 const labelKeys = ['fields.', 'validator.shared.fields.']
 
 // A column that is called “Country” has names rather than ids.
-const told = Object.fromEntries(Object.entries(tellers).map(([field, teller]) => [teller, field]))
+const namedFields = Object.fromEntries(
+  Object.entries(nameColumns).map(([field, column]) => [column, field])
+)
 
 function labelsOf(field: string) {
-  const keys = labelKeys.map((key) => key + (told[field] ?? field))
+  const keys = labelKeys.map((key) => key + (namedFields[field] ?? field))
   const texts = languages.map((language) => i18n.getTranslationsFor(language))
   return [field, ...texts.flatMap((text) => keys.flatMap((key) => text[key] ?? []))]
 }
@@ -164,7 +166,7 @@ function labelsOf(field: string) {
 /** An export's `id` is ours; the ID of another program's file is not, so that it overwrites nothing. */
 function namesOf(fields: string[], wordsOf: (field: string) => string[]) {
   const names = new Map<string, string>()
-  for (const field of fields.filter((one) => one !== 'id' && !tellers[one])) {
+  for (const field of fields.filter((one) => one !== 'id' && !nameColumns[one])) {
     for (const word of wordsOf(field)) if (!names.has(plain(word))) names.set(plain(word), field)
   }
   return names

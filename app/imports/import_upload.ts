@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { countAddition, forgetAddition } from '#auth/user_limits'
 import limits from '#config/limits'
 import serverLimits from '#config/server_limits'
+import { ensureTableFits } from '#csv/table'
 import { Invalid, TooLarge, TooManyRequests, Unavailable } from '#exceptions/refusal'
 import { inStagingFolderOf } from '#images/staging_folder'
 import { receiveForm, type FormLimits } from '#images/upload_form'
@@ -60,10 +61,7 @@ export async function receiveImport(body: IncomingMessage, folder: string) {
   const { file: [table, another] = [], images = [] } = Object.groupBy(files, ({ field }) => field)
   if (!table) throw new Invalid('imports.no_file', { field: 'file' })
   if (another) throw new Invalid('import_photos.several_tables', { field: 'file' })
-  if (table.bytes > tableBytes) {
-    const params = { megabytes: tableBytes / megabyte }
-    throw new TooLarge('imports.too_large', { params, field: 'file' })
-  }
+  ensureTableFits(table.bytes)
   const archive = images.find(({ originalName: name }) => /\.zip$/i.test(name))
   if (archive) {
     const params = { name: displayName(archive.originalName) }

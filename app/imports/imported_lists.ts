@@ -20,7 +20,7 @@ type Rule = SchemaTypes & {
   nullable(): { optional(): SchemaTypes }
 }
 
-/** Without a rule a field is no record's own: it tells which record is meant. */
+/** A field without a rule is no record's own: it names which record is meant. */
 export type ImportedField = { described: CellField['described']; rule?: () => SchemaTypes }
 
 /** `needed` are the fields without which no row is new; a stored row doesn't lose those that are `kept`. */
@@ -30,7 +30,7 @@ export type ImportedList = {
   fields: string[]
   needed: string[]
   /** Known from an export, but nothing that a file sets. */
-  passedOver: Set<string>
+  ignored: Set<string>
   created: ReturnType<typeof validatorOf>
   updated: ReturnType<typeof validatorOf>
 }
@@ -38,7 +38,7 @@ export type ImportedList = {
 type Described = ImportedList['described']
 
 const line = { kind: 'line', characters: limits.nameCharacters } as const
-const teller: ImportedField = { described: line }
+const nameColumn: ImportedField = { described: line }
 /** Of a property's images, with some of their folders. */
 const namesOfImages = limits.imagesPerProperty * limits.fileNameBytes
 const identifier: ImportedField = { described: { ...line, isNumber: true } }
@@ -53,7 +53,7 @@ const ofOwners: Described = {
   email: { described: line, rule: email },
   phone_number: { described: { kind: 'phone' }, rule: phoneNumber },
   country_id: reference('countries'),
-  country: teller,
+  country: nameColumn,
 }
 
 function ofProperties(area: Area) {
@@ -64,8 +64,8 @@ function ofProperties(area: Area) {
     fields[one] = isReference
       ? reference(field.to)
       : { described: field, rule: () => ruleOf(field) }
-    if (one === 'owner_id') fields.owner_email = teller
-    if (one === 'country_id') fields.country = teller
+    if (one === 'owner_id') fields.owner_email = nameColumn
+    if (one === 'country_id') fields.country = nameColumn
   }
   if (area === 'owner') {
     fields.available = { described: { kind: 'yes_or_no' }, rule: () => vine.boolean() }
@@ -107,7 +107,7 @@ export function importedList(list: ImportedListName, area: Area): ImportedList {
   const exported = headingsOf(columns).map((heading) => heading.name)
   return {
     ...{ name: list, described, needed, fields: namesOf(described) },
-    passedOver: new Set([...exported, ...others]),
+    ignored: new Set([...exported, ...others]),
     created: validatorOf(described, (rule, field) =>
       needed.includes(field) ? rule : rule.nullable().optional()
     ),

@@ -1,11 +1,14 @@
-import { posix } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { join, posix, relative } from 'node:path'
 import { folded } from '#database/folding'
 import { Invalid, type Refusal } from '#exceptions/refusal'
 import { displayName } from '#image_store/image_name'
 import type { SentFile } from '#images/upload_form'
 
 /** `path` is its name with its folders, `key` what that is found by. */
-export type PhotoFile = SentFile & { path: string; key: string }
+type NamedFile = Pick<SentFile, 'content' | 'originalName'>
+
+export type PhotoFile = NamedFile & { path: string; key: string }
 
 /** The files that came with a table, whatever they contain. */
 export class PhotoFiles {
@@ -13,11 +16,17 @@ export class PhotoFiles {
   #byName: Map<string, PhotoFile[]>
   #used = new Set<PhotoFile>()
 
-  static none() {
-    return new PhotoFiles([])
+  /** All that is below a folder. */
+  static async in(folder: string) {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile())
+    const paths = files.map(({ parentPath, name }) => join(parentPath, name))
+    return new PhotoFiles(
+      paths.map((content) => ({ content, originalName: relative(folder, content) }))
+    )
   }
 
-  constructor(sent: SentFile[]) {
+  constructor(sent: NamedFile[]) {
     this.#files = sent.map(({ originalName: path, ...file }) => ({
       ...{ ...file, path, key: keyOf(path) },
       originalName: posix.basename(path),

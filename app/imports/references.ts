@@ -4,7 +4,7 @@ import { caseFolded } from '#database/folding'
 import { otherCountryNames } from '#database/seeders/iso_countries'
 import { select } from '#database/statements'
 import { plain, typedWords } from '#imports/units'
-import type { ImportedRow } from '#imports/imported_rows'
+import type { ReadRow } from '#imports/imported_rows'
 
 type Reference = {
   /** The columns that have the record's id, and its name. */
@@ -15,7 +15,7 @@ type Reference = {
 }
 
 /** Both may stand in a file, and then mean the same; the id alone tells records of one name apart. */
-export function refer(row: ImportedRow, { columns: [field, name], to, idsOf, isKnown }: Reference) {
+export function refer(row: ReadRow, { columns: [field, name], to, idsOf, isKnown }: Reference) {
   const [id, typed] = [row.text(field), row.text(name)]
   const refuse = (problem: string, params: { name: string; id?: string }) =>
     row.refuse(field, `imports.${problem}_${to}`, params)
@@ -112,7 +112,7 @@ export class Places {
   }
 }
 
-export async function resolveCountries(rows: ImportedRow[]) {
+export async function referToCountries(rows: ReadRow[]) {
   const places = await Places.read()
   await eachInTurns(rows, (row) =>
     refer(row, {

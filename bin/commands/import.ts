@@ -7,7 +7,7 @@ import { importedLists, type ImportedListName } from '#imports/list_names'
 
 type Defaults = Record<string, string>
 type Flags = { dryRun?: boolean; skipRefused?: boolean; key?: string }
-type Options = Flags & { default?: Defaults }
+type Options = Flags & { default?: Defaults; photos?: string }
 
 export default function imports(program: AppCommand) {
   program
@@ -15,6 +15,7 @@ export default function imports(program: AppCommand) {
     .description('Add and change the rows of a CSV file, all of them or none')
     .addArgument(new Argument('<list>', 'what the rows are').choices(importedLists))
     .argument('<file>', 'the CSV file', fullPath)
+    .option('--photos <folder>', 'where the photos are that its rows name', fullPath)
     .option('--dry-run', 'only say what would be done')
     .option('--skip-refused', 'import the other rows where some are refused')
     .option('--default <field=value>', 'what every row has that says nothing else', asDefault)
@@ -29,23 +30,26 @@ function asDefault(typed: string, others: Defaults = {}): Defaults {
 }
 
 async function run(list: ImportedListName, path: string, given: Options): Promise<CommandResult> {
-  const { default: defaults = {}, ...flags } = given
+  const { default: defaults = {}, photos: folder, ...flags } = given
   const { default: i18n } = await import('@adonisjs/i18n/services/main')
   const { default: Operation } = await import('#history/operation')
-  const { importFile, ImportRefused } = await import('#imports/import')
+  const { importFile } = await import('#imports/import')
+  const { ImportRefused } = await import('#imports/import_answer')
+  const { PhotoFiles } = await import('#imports/photo_files')
   const { importValidator } = await import('#validators/import')
   const texts = i18n.locale(i18n.defaultLocale)
-  const file = await contentOf(path)
+  const file = await readable(path, readFile(path))
+  const photos = folder ? await readable(folder, PhotoFiles.in(folder)) : undefined
   const operation = Operation.ofProcess()
   const { key } = await importValidator.validate({ key: flags.key })
   const options = { ...flags, key, defaults: JSON.stringify(defaults) }
-  const wanted = { list, area: 'admin', file, options, operation, texts } as const
-  const answer = await importFile(wanted).catch((error: unknown) => {
+  const call = { list, area: 'admin', file, photos, options, operation, texts } as const
+  const answer = await importFile(call).catch((error: unknown) => {
     if (error instanceof ImportRefused) return error.details
     throw error
   })
   const { created, updated, columns, operation_id: id } = answer
-  const passedOver = columns.filter((one) => one.is_passed_over).map(({ heading }) => heading)
+  const ignored = columns.filter((one) => one.is_passed_over).map(({ heading }) => heading)
   return {
     ...(id && { changed: { command: 'import', count: created + updated } }),
     json: answer,
@@ -54,7 +58,7 @@ async function run(list: ImportedListName, path: string, given: Options): Promis
       ...answer.refused.flatMap(({ errors, ...row }) => errors.map((one) => rowLine(row, one))),
       ...answer.warnings.map((one) => rowLine(one, one)),
       ...columnsLine('Unknown columns', answer.unknown_columns),
-      ...columnsLine("Passed over, since an import doesn't set them", passedOver),
+      ...columnsLine("Passed over, since an import doesn't set them", ignored),
       ...(id ? [`manzil undo ${id} takes it back.`] : []),
     ],
     // Where the other rows are imported, this is what was asked for.
@@ -68,10 +72,10 @@ const rowLine = (row: { line: number; label: string }, { field, message }: RowEr
 const columnsLine = (label: string, headings: string[]) =>
   headings.length ? [`${label}: ${headings.join(', ')}`] : []
 
-async function contentOf(path: string) {
-  const { codeOf } = await import('#exceptions/error_code')
-  const { Invalid } = await import('#exceptions/refusal')
-  return readFile(path).catch((error) => {
+async function readable<Content>(path: string, content: Promise<Content>) {
+  return content.catch(async (error: unknown) => {
+    const { codeOf } = await import('#exceptions/error_code')
+    const { Invalid } = await import('#exceptions/refusal')
     const params = { file: path, reason: codeOf(error) || 'error' }
     throw new Invalid('imports.unreadable_file', { params })
   })

@@ -1,9 +1,16 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import i18n from '@adonisjs/i18n/services/main'
 import type { ApiClient, ApiRequest } from '@japa/api-client'
 import type { Area } from '#config/areas'
+import Operation from '#history/operation'
+import { importFile } from '#imports/import'
+import { PhotoFiles } from '#imports/photo_files'
 import type User from '#models/user'
 import { bases } from '#tests/helpers/calls'
+import { ownFolder } from '#tests/helpers/terminal'
 
-type Table = (string | number | boolean | null)[][]
+export type Table = (string | number | boolean | null)[][]
 
 /** Rows as a spreadsheet saves them. */
 export const csv = (rows: Table, delimiter = ',') =>
@@ -27,6 +34,27 @@ export function importing(client: ApiClient, area: Area, user: User) {
     for (const [name, value] of Object.entries(fields)) call.field(name, String(value))
     return call
   }
+}
+
+type Call = Parameters<typeof importFile>[0]
+
+/** As one of several servers, on which an account may have an import each. */
+export async function importingInProcess(
+  user: User | undefined,
+  rows: Table,
+  { files = {}, ...call }: Partial<Call> & { files?: Record<string, Buffer> } = {}
+) {
+  const folder = await ownFolder()
+  const sent = Object.entries(files).map(async ([originalName, bytes]) => {
+    const content = join(folder, originalName)
+    await writeFile(content, bytes)
+    return { content, originalName }
+  })
+  return importFile({
+    ...{ list: 'properties', area: user?.isOwner ? 'owner' : 'admin', user, options: {} },
+    ...{ file: Buffer.from(csv(rows)), photos: new PhotoFiles(await Promise.all(sent)) },
+    ...{ operation: Operation.by(user), texts: i18n.locale('en'), ...call },
+  })
 }
 
 export async function assertStatus(call: ApiRequest, status: number) {

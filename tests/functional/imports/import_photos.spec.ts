@@ -1,224 +1,200 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import emitter from '@adonisjs/core/services/emitter'
-import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { PropertyFactory } from '#database/factories/property_factory'
 import limits from '#config/limits'
-import Operation from '#history/operation'
+import { CountryFactory } from '#database/factories/country_factory'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
 import { captionOf } from '#image_store/image_name'
-import type { StoredImage } from '#images/image_batch'
-import { addImages, insertImages } from '#images/image_rows'
-import { inStagingFolder } from '#images/staging_folder'
-import { choosePhotos, preparePhotos, storePhotos, type WantedPhotos } from '#imports/import_photos'
-import { PhotoFiles } from '#imports/photo_files'
 import Property from '#models/property'
 import PropertyImage from '#models/property_image'
-import User from '#models/user'
 import { imageFiles } from '#tests/helpers/image_files'
-import { jpeg, padded, png, strangers } from '#tests/helpers/pictures'
-import { addImages as upload } from '#tests/helpers/stored_images'
+import { importing, importingInProcess } from '#tests/helpers/imports'
+import { animated, gif, jpeg, padded, png, strangers } from '#tests/helpers/pictures'
+import { addImages } from '#tests/helpers/stored_images'
 import { undoing } from '#tests/helpers/undo'
 
 type Files = Record<string, Buffer>
-type StoreRows = (images: Map<number, StoredImage[]>) => Promise<void>
+type Refused = { line: number; errors: { message: string }[] }
 
-/** As the engine of imports goes about it: choose, encode, publish, and store the rows in its transaction. */
-function importing(wanted: Partial<WantedPhotos>[], contents: Files, storeRows?: StoreRows) {
-  return inStagingFolder(async (folder) => {
-    const sent = Object.entries(contents).map(async ([originalName, bytes], index) => {
-      const content = join(folder, `sent-${index}`)
-      await writeFile(content, bytes)
-      return { field: 'images', content, originalName, bytes: bytes.length }
-    })
-    const files = new PhotoFiles(await Promise.all(sent))
-    const rows = wanted.map((row, index) => ({ line: index + 2, names: [], existing: [], ...row }))
-    const { chosen, problems, warnings } = await choosePhotos(rows, files)
-    const said = keysOf(problems)
-    if (!storeRows)
-      return { said, warned: keysOf(warnings), chosen: [...chosen.keys()], unused: files.unused }
-    const { prepared, problems: others } = await preparePhotos(chosen, folder, 1)
-    await storePhotos(prepared, storeRows)
-    return { said: { ...said, ...keysOf(others) }, chosen: [...chosen.keys()] }
-  })
+const columns = ['id', 'title', 'price', 'country', 'Photos']
+const fresh = (title: string, photos: string) => ['', title, 5, 'Oman', photos]
+const known = ({ id, title, price }: Property, photos: string) => [id, title, price, 'Oman', photos]
+
+async function started(client: ApiClient) {
+  const owner = await UserFactory.create()
+  const { id: countryId } = await CountryFactory.merge({ name: 'Oman' }).create()
+  const own = await PropertyFactory.apply('active').merge({ ownerId: owner.id, countryId }).create()
+  const send = (rows: (string | number)[][], files: Files, fields = {}) => {
+    const call = importing(client, 'owner', owner)('properties', [columns, ...rows], fields)
+    for (const [filename, content] of Object.entries(files))
+      call.file('images', content, { filename })
+    return call
+  }
+  return { owner, own, send }
 }
 
-const keysOf = (problems: Map<number, { key: string }[]>) =>
-  Object.fromEntries([...problems].map(([line, all]) => [line, all.map(({ key }) => key)]))
-
-async function namesOf(propertyId: number) {
+async function captionsOf(propertyId: number) {
   const images = await PropertyImage.query().where({ propertyId }).orderBy('position')
-  return images.map(({ fileName }) => fileName)
+  return images.map(({ fileName }) => captionOf(fileName))
 }
 
-async function captionsOf(id: number) {
-  const names = await namesOf(id)
-  return names.map((name) => captionOf(name))
-}
+const messagesOf = (rows: Refused[]) =>
+  rows.map(({ line, errors }) => [line, ...errors.map(({ message }) => message)])
 
 test.group('Import | photos', () => {
-  test('are refused line by line before anything is encoded', async ({ assert }) => {
-    const existing = Array.from({ length: 9 }, (_, index) => `p-${index}-1700000000000-abc.jpg`)
-    const contents = {
-      'a.jpg': await jpeg(),
-      'b.jpg': await jpeg(),
-      'c.jpg': await jpeg(),
-      'heic.jpg': strangers.HEIC,
-      'large.jpg': padded(await jpeg(), limits.imageBytes + 1),
-      'empty.jpg': Buffer.alloc(0),
-    }
-    const { said, chosen, unused } = await importing(
-      [
-        { names: ['a.jpg', 'A.JPG'] },
-        { names: ['heic.jpg', 'large.jpg', 'empty.jpg', 'none.jpg'] },
-        { names: ['a.jpg', 'b.jpg'], existing },
-        { names: ['http://example.com/a.jpg'] },
-        { names: [] },
-      ],
-      contents
+  test('come in their order, to new properties and to stored ones, and are undone', async ({
+    assert,
+    client,
+    db,
+  }) => {
+    const { own, send } = await started(client)
+    const { takeBack } = await undoing(client)
+    const uploaded: string[][] = []
+    const off = emitter.on('images:uploaded', (names) => void uploaded.push(names))
+    const content = await jpeg()
+    const rows = [fresh('A', 'b.png; A.JPG'), known(own, 'c.jpg'), fresh('B', 'b.png')]
+    const files = { 'v/b.png': await png(), 'a.jpg': content, 'c.jpg': content, 'd.jpg': content }
+    const response = await send(rows, files)
+    off()
+    response.assertStatus(200)
+    response.assertBodyContains({ created: 2, updated: 1 })
+    const { photos, changes, operation_id: id } = response.body()
+    assert.deepEqual(photos, { used: 4, unused: ['d.jpg'] })
+    assert.deepEqual(
+      changes.map((one: { photos: number }) => one.photos),
+      [2, 1, 1]
     )
-    assert.deepEqual(said, {
-      3: ['import_photos.missing', 'images.format', 'images.too_large', 'images.empty'],
-      4: ['images.too_many'],
-      5: ['import_photos.address'],
-    })
-    assert.deepEqual(chosen, [2])
-    assert.deepEqual(unused, ['c.jpg'])
-    assert.deepEqual(await imageFiles(), [])
+    const added = await Property.findByOrFail('title', 'A')
+    assert.deepEqual(await captionsOf(added.id), ['b', 'a'])
+    assert.deepEqual([added.imageCount, added.cover], [2, uploaded[0][0]])
+    assert.lengthOf(uploaded.flat(), 4)
+    await db.assertHas('properties', { id: own.id, image_count: 1, waiting_as: 'changed' })
+    await db.assertHas('changes', { action: 'images_added' }, 1)
+
+    const undone = await takeBack(id)
+    await db.assertHas('properties', { id: own.id, image_count: 0, waiting_as: null })
+    await db.assertHas('trashed_properties', { title: 'A' })
+    await takeBack(undone)
+    await db.assertHas('properties', { id: own.id, image_count: 1, waiting_as: 'changed' })
   })
 
-  test('are at most so many in one import', async ({ assert }) => {
-    const wanted = Array.from({ length: limits.imports.photos + 1 }, () => ({ names: ['a.jpg'] }))
-    await assert.rejects(() => importing(wanted, { 'a.jpg': Buffer.alloc(1) }), /too_many/)
+  test('are refused row by row before anything is encoded', async ({ assert, client }) => {
+    const { own, send } = await started(client)
+    const content = await jpeg()
+    const sources = Array.from({ length: 9 }, () => ({ content, originalName: 'own.jpg' }))
+    await addImages(own.id, sources)
+    const before = await imageFiles()
+    const files = {
+      ...{ 'a.jpg': content, 'b.jpg': content, 'heic.jpg': strangers.HEIC },
+      ...{ 'large.jpg': padded(content, limits.imageBytes + 1), 'c.zip.jpg': Buffer.from('PK') },
+    }
+    const response = await send(
+      [
+        fresh('A', 'a.jpg; A.JPG'),
+        fresh('B', 'heic.jpg; large.jpg; c.zip.jpg; none.jpg'),
+        known(own, 'a.jpg; b.jpg'),
+        fresh('C', 'http://example.com/a.jpg'),
+        fresh('D', Array.from({ length: 30 }, (_, index) => `${index}.jpg`).join()),
+        fresh('E', ''),
+      ],
+      files
+    )
+    response.assertStatus(422)
+    assert.deepEqual(messagesOf(response.body().refused), [
+      [
+        3,
+        '“none.jpg” is not among the photos that were chosen with the table.',
+        '“heic.jpg” is HEIC. Please choose a JPG, PNG, GIF or WebP image.',
+        '“large.jpg” is larger than 2 MB.',
+        '“c.zip.jpg” is not an image. Please choose a JPG, PNG, GIF or WebP image.',
+      ],
+      [4, 'You can only have a total of 10 images per property. This property has 9 so far.'],
+      [
+        5,
+        "“http://example.com/a.jpg” is an address, and photos aren't fetched from addresses. Please choose the photo itself with the table, and write its name.",
+      ],
+      [6, 'You can only have a total of 10 images per property. This property has none so far.'],
+    ])
+    assert.deepEqual(await imageFiles(), before)
+  })
+
+  test('are at most so many in one import', async ({ client }) => {
+    const { send } = await started(client)
+    const rows = Array.from({ length: limits.imports.photos + 1 }, () => fresh('A', 'a.jpg'))
+    const response = await send(rows, { 'a.jpg': await jpeg() })
+    response.assertStatus(422)
+    response.assertBodyContains({ errors: [{ field: 'images' }] })
   })
 
   test('that a property has already are left out, by their files and by their names', async ({
     assert,
+    client,
   }) => {
-    const { id } = await PropertyFactory.create()
-    await upload(id, [{ content: await jpeg(), originalName: 'Sea view.jpg' }])
-    const existing = await namesOf(id)
-    const names = ['Sea view.jpg', 'villa/sea_view.png', existing[0]]
-    const { said, chosen } = await importing([{ names, existing }], {})
-    assert.deepEqual([said, chosen], [{}, []])
+    const { own, send } = await started(client)
+    const content = await jpeg()
+    await addImages(own.id, [{ content, originalName: 'Sea view.jpg' }])
+    const { fileName: stored } = await PropertyImage.findByOrFail('propertyId', own.id)
+    const names = ['Sea view.jpg', 'villa/sea_view.png', stored]
+    const same = await send([known(own, names.join(';'))], {})
+    same.assertBodyContains({ updated: 0, unchanged: 1, warnings: [] })
 
-    const sent = { 'Sea view.jpg': await jpeg(), 'roof.jpg': await jpeg() }
-    const again = await importing([{ names: ['Sea view.jpg', 'roof.jpg'], existing }], sent)
-    assert.deepEqual(again.warned, { 2: ['import_photos.left_out'] })
-    assert.deepEqual(again.chosen, [2])
+    const files = { 'Sea view.jpg': content, 'roof.jpg': content }
+    const again = await send([known(own, 'Sea view.jpg; roof.jpg')], files)
+    again.assertBodyContains({ updated: 1, photos: { used: 1, unused: [] } })
+    assert.match(again.body().warnings[0].message, /^“Sea view\.jpg” is left out/)
+    assert.deepEqual(await captionsOf(own.id), ['sea-view', 'roof'])
   })
 
-  test('are stored in their order, for new properties without a history of their own', async ({
+  test('that are animated PNGs become stills, which is said before and after', async ({
     assert,
-    db: database,
+    client,
+    db,
   }) => {
-    const uploaded: string[][] = []
-    const off = emitter.on('images:uploaded', (names) => void uploaded.push(names))
-    const [one, other] = await PropertyFactory.createMany(2)
-    const contents = { 'v/b.png': await png(), 'v/a.jpg': await jpeg(), 'c.jpg': await jpeg() }
-    const wanted = [{ names: ['b.png', 'a.jpg'] }, { names: ['c.jpg'] }]
-
-    await importing(wanted, contents, (images) =>
-      db.transaction(async (trx) => {
-        const byProperty = new Map([
-          [one.id, images.get(2)!],
-          [other.id, images.get(3)!],
-        ])
-        await insertImages(byProperty, trx)
-      })
-    )
-
-    off()
-    assert.deepEqual(await captionsOf(one.id), ['b', 'a'])
-    assert.deepEqual(await captionsOf(other.id), ['c'])
-    const [names, others] = [await namesOf(one.id), await namesOf(other.id)]
-    assert.deepEqual(uploaded, [[...names, ...others]])
-    await database.assertEmpty('operations')
-    const { imageCount, cover } = await one.refresh()
-    assert.deepEqual([imageCount, cover], [2, names[0]])
+    const { send } = await started(client)
+    const still = await png()
+    const files = { 'tour.png': animated(still), 'plan.png': still, 'walk.gif': await gif() }
+    for (const dry of [1, 0]) {
+      const rows = [fresh('A', 'Tour.png; plan.png; walk.gif')]
+      const response = await send(rows, files, { dry_run: dry })
+      response.assertStatus(200)
+      const message =
+        '“tour.png” is animated. Only its first picture is kept: choose a GIF or WebP to keep the motion.'
+      assert.deepEqual(response.body().warnings, [
+        { line: 2, label: 'A', field: 'images', message },
+      ])
+    }
+    await db.assertHas('properties', { title: 'A', image_count: 3 })
   })
 
   test('leave no file behind if one is damaged, or their rows are not stored', async ({
     assert,
-  }) => {
-    const whole = await jpeg()
-    const contents = { 'a.jpg': whole, 'cut.jpg': whole.subarray(0, 400) }
-    const { said } = await importing([{ names: ['a.jpg', 'cut.jpg'] }], contents, async (images) =>
-      assert.equal(images.size, 0)
-    )
-    assert.deepEqual(said, { 2: ['images.damaged'] })
-    assert.deepEqual(await imageFiles(), [])
-
-    const failing = importing([{ names: ['a.jpg'] }], contents, async () => {
-      assert.isNotEmpty(await imageFiles())
-      throw new Error('The transaction failed')
-    })
-    await assert.rejects(() => failing, /transaction failed/)
-    assert.deepEqual(await imageFiles(), [])
-  })
-
-  test('go into the review of their owner’s property, and are undone with its fields', async ({
-    assert,
     client,
-    db: database,
+    db,
   }) => {
-    const { takeBack } = await undoing(client)
-    const properties = await PropertyFactory.apply('active').createMany(2)
-    const [{ id, title, ownerId }, other] = properties
-    const operation = Operation.by(await User.findOrFail(ownerId))
-    const contents = { 'a.jpg': await jpeg(), 'b.jpg': await jpeg() }
+    const { owner, send } = await started(client)
+    const whole = await jpeg()
+    const cut = whole.subarray(0, 400)
+    const files = { 'a.jpg': whole, 'cut.jpg': cut }
+    const rows = [fresh('A', 'a.jpg; cut.jpg'), fresh('B', 'a.jpg')]
+    const refused = await send(rows, files)
+    refused.assertStatus(422)
+    assert.lengthOf(refused.body().refused, 1)
+    assert.match(refused.body().refused[0].errors[0].message, /cut\.jpg.*damaged/)
+    assert.deepEqual(await imageFiles(), [])
 
-    await importing([{ names: ['a.jpg', 'b.jpg'] }, { names: ['b.jpg'] }], contents, (images) =>
-      db.transaction(async (trx) => {
-        const property = await Property.lock(id, trx)
-        await property.edit({ operation, others: true }, (row) => (row.title = 'Imported'))
-        const byProperty = new Map([
-          [id, images.get(2)!],
-          [other.id, images.get(3)!],
-        ])
-        await addImages(byProperty, operation, trx)
-      })
-    )
-
-    await database.assertHas('properties', { waiting_as: 'changed', image_count: 2, id })
-    await database.assertHas('properties', { waiting_as: 'changed', image_count: 1, id: other.id })
-    await database.assertHas('operations', { uuid: operation.uuid, count: 2 })
-    await database.assertHas('changes', { action: 'images_added' }, 2)
-
-    const undone = await takeBack(operation.uuid)
-    for (const one of properties) {
-      const former = { id: one.id, title: one.title, waiting_as: null, reviewed_state: null }
-      await database.assertHas('properties', {
-        ...former,
-        image_count: 0,
-        review_state: 'approved',
-      })
+    const permission = async () => {
+      assert.isNotEmpty(await imageFiles())
+      throw new Error('switched off')
     }
-    await database.assertHas('operations', { uuid: undone, count: 2 })
-
-    await takeBack(undone)
-    assert.deepEqual(await captionsOf(id), ['a', 'b'])
-    await database.assertHas('properties', { id, title: 'Imported', waiting_as: 'changed' })
-    assert.notEqual(title, 'Imported')
-  })
-
-  test('find no room that another upload took meanwhile', async ({ assert }) => {
-    const { id } = await PropertyFactory.create()
-    const sources = Array.from({ length: 10 }, () => ({
-      content: Buffer.alloc(0),
-      originalName: '',
-    }))
-    const content = await jpeg()
-    const failing = importing([{ names: ['a.jpg'] }], { 'a.jpg': content }, async (images) => {
-      await upload(
-        id,
-        sources.map((source) => ({ ...source, content }))
-      )
-      await db.transaction((trx) =>
-        addImages(new Map([[id, images.get(2)!]]), Operation.ofProcess(), trx)
-      )
+    const failing = importingInProcess(owner, [columns, fresh('A', 'a.jpg')], {
+      ...{ permission, files: { 'a.jpg': whole } },
     })
-    await assert.rejects(() => failing, /too_many/)
-    assert.lengthOf(await namesOf(id), 10)
+    await assert.rejects(() => failing, 'switched off')
+    assert.deepEqual(await imageFiles(), [])
+
+    const others = await send(rows, files, { skip_refused: 1 })
+    others.assertBodyContains({ created: 1, photos: { used: 1 } })
+    await db.assertHas('properties', { title: 'B', image_count: 1 })
   })
 })

@@ -1,38 +1,26 @@
 import { mock } from 'node:test'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import i18n from '@adonisjs/i18n/services/main'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import Operation from '#history/operation'
-import { importFile } from '#imports/import'
 import { ChangedMeanwhile } from '#imports/imported_rows'
 import Property from '#models/property'
 import User from '#models/user'
 import { callsOf } from '#tests/helpers/calls'
-import { imageFiles } from '#tests/helpers/image_files'
-import { csv, importing } from '#tests/helpers/imports'
-import { animated, gif, jpeg, png } from '#tests/helpers/pictures'
+import { importing, importingInProcess, type Table } from '#tests/helpers/imports'
 
 const head = ['title', 'price', 'country', 'reference']
 const rows = (...titles: string[]) => [head, ...titles.map((title) => [title, 5, 'Oman', title])]
 
-type Permission = NonNullable<Parameters<typeof importFile>[0]['permission']>
+type Permission = NonNullable<NonNullable<Parameters<typeof importingInProcess>[2]>['permission']>
 
 async function started(client: ApiClient) {
   const owner = await UserFactory.create()
   await CountryFactory.merge({ name: 'Oman' }).create()
   const send = importing(client, 'owner', owner)
-  const inProcess = (table: Parameters<typeof csv>[0], permission?: Permission) =>
-    importFile({
-      ...{ list: 'properties', area: 'owner', options: {}, user: owner, permission },
-      ...{
-        file: Buffer.from(csv(table)),
-        operation: Operation.by(owner),
-        texts: i18n.locale('en'),
-      },
-    })
+  const inProcess = (table: Table, permission?: Permission) =>
+    importingInProcess(owner, table, { permission })
   return { owner, send, inProcess, ...callsOf(client, 'owner', owner) }
 }
 
@@ -78,7 +66,7 @@ test.group('Imports | as a whole', () => {
     const { owner, inProcess } = await started(client)
     const stranger = await UserFactory.create()
     const { id, countryId } = await PropertyFactory.merge({ ownerId: owner.id }).create()
-    const refused = async (table: Parameters<typeof csv>[0], change: Permission) => {
+    const refused = async (table: Table, change: Permission) => {
       const refusal = await inProcess(table, change).catch((error: unknown) => error)
       if (!(refusal instanceof ChangedMeanwhile)) throw refusal
       assert.deepEqual([refusal.status, refusal.details], [409, { lines: [2] }])
@@ -104,75 +92,6 @@ test.group('Imports | as a whole', () => {
     })
     await db.assertHas('properties', { id, owner_id: owner.id }, 1)
     await db.assertCount('properties', 1)
-  })
-
-  test('bring the photos that the rows name', async ({ assert, client, db }) => {
-    const { owner, send, post } = await started(client)
-    const own = await PropertyFactory.merge({ ownerId: owner.id }).create()
-    const columns = ['id', ...head, 'Photos']
-    const content = await jpeg()
-    const withPhotos = (sent: Parameters<typeof csv>[0], ...names: string[]) => {
-      const call = send('properties', sent)
-      for (const filename of names) call.file('images', content, { filename })
-      return call
-    }
-    const table = [
-      columns,
-      ['', 'A', 5, 'Oman', 'R-1', 'b.jpg; A.JPG'],
-      [own.id, own.title, own.price, '', '', 'c.jpg'],
-    ]
-    const wrong = await withPhotos(table, 'a.jpg', 'b.jpg')
-    wrong.assertStatus(422)
-    assert.deepEqual(
-      wrong.body().refused.map(({ line }: { line: number }) => line),
-      [3]
-    )
-    assert.deepEqual(await imageFiles(), [])
-
-    const given = table.with(2, [own.id, own.title, own.price, 'Oman', '', 'c.jpg'])
-    const response = await withPhotos(given, 'a.jpg', 'b.jpg', 'c.jpg', 'd.jpg')
-    response.assertStatus(200)
-    assert.deepEqual(response.body().photos, { used: 3, unused: ['d.jpg'] })
-    assert.deepEqual(
-      response.body().changes.map(({ photos: count }: { photos: number }) => count),
-      [2, 1]
-    )
-    await db.assertHas('properties', { title: 'A', image_count: 2 })
-    await db.assertHas('properties', { id: own.id, image_count: 1 })
-    const undone = await post(`operations/${response.body().operation_id}/undo`)
-    undone.assertStatus(200)
-    await db.assertHas('properties', { id: own.id, image_count: 0 })
-    await db.assertHas('trashed_properties', { title: 'A' })
-  })
-
-  test('warn of an animated PNG before it becomes a still, and when it has', async ({
-    assert,
-    client,
-    db,
-  }) => {
-    const { send } = await started(client)
-    const table = [
-      [...head, 'Photos'],
-      ['A', 5, 'Oman', 'R-1', 'Tour.png; plan.png; walk.gif'],
-    ]
-    const still = await png()
-    const motion = await gif()
-    for (const dry of [1, 0]) {
-      const call = send('properties', table, { dry_run: dry })
-      call.file('images', animated(still), { filename: 'tour.png' })
-      call.file('images', still, { filename: 'plan.png' })
-      call.file('images', motion, { filename: 'walk.gif' })
-      const response = await call
-      response.assertStatus(200)
-      assert.deepEqual(response.body().warnings, [
-        {
-          ...{ line: 2, label: 'R-1 · A', field: 'images' },
-          message:
-            '“tour.png” is animated. Only its first picture is kept: choose a GIF or WebP to keep the motion.',
-        },
-      ])
-    }
-    await db.assertHas('properties', { title: 'A', image_count: 3 })
   })
 
   test('speak the language of their sender', async ({ client, assert }) => {

@@ -1,9 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { CountryFactory } from '#database/factories/country_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { terminalLog } from '#auth/security_log'
+import { jpeg } from '#tests/helpers/pictures'
 import { manzil, manzilJson, ownFolder } from '#tests/helpers/terminal'
 
 async function fileWith(text: string) {
@@ -63,6 +64,25 @@ test.group('Terminal | import', () => {
     const dry = await manzil(['import', 'owners', file, '--skip-refused', '--dry-run'])
     assert.equal(dry.code, 1)
     await db.assertHas('users', { name: 'Oz' }, 1)
+  })
+
+  test('takes the photos of a folder, and refuses one that isn’t there', async ({ assert, db }) => {
+    await CountryFactory.merge({ name: 'Oman' }).create()
+    const { email } = await UserFactory.create()
+    const folder = join(await ownFolder(), 'photos')
+    await mkdir(join(folder, 'villa'), { recursive: true })
+    await writeFile(join(folder, 'villa', 'Front.JPG'), await jpeg())
+    await writeFile(join(folder, 'unused.jpg'), await jpeg())
+    const head = 'title,price,country,description,address,owner_email,images'
+    const file = await fileWith(`${head}\nA,5,Oman,Text,Street,${email},villa/front.jpg\n`)
+    const call = ['import', 'properties', file, '--photos']
+    const missing = await manzil([...call, join(folder, 'none')])
+    assert.match(missing.error, /none can't be read: ENOENT/)
+    const { answer } = await manzilJson([...call, folder])
+    assert.deepEqual(answer.photos, { used: 1, unused: ['unused.jpg'] })
+    await db.assertHas('properties', { title: 'A', image_count: 1 })
+    const { length } = await readdir(folder, { recursive: true })
+    assert.equal(length, 3)
   })
 
   test('refuses a file that can’t be read', async ({ assert }) => {

@@ -1,10 +1,10 @@
 import i18n from '@adonisjs/i18n/services/main'
 import { test } from '@japa/runner'
 import { refusalText } from '#exceptions/refusal_text'
-import { ChangedMeanwhile, type ImportedRow } from '#imports/imported_rows'
+import { ChangedMeanwhile, type ReadRow } from '#imports/imported_rows'
 
 const changedIn = (...lines: number[]) =>
-  new ChangedMeanwhile(lines.map((line) => ({ line }) as ImportedRow))
+  new ChangedMeanwhile(lines.map((line) => ({ line }) as ReadRow))
 
 const cases = [
   ['en', [2], /the record in row 2\./],
