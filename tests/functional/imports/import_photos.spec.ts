@@ -143,7 +143,7 @@ test.group('Import | photos', () => {
     const again = await send([known(own, 'Sea view.jpg; roof.jpg')], files)
     again.assertBodyContains({ updated: 1, photos: { used: 1, unused: [] } })
     assert.match(again.body().warnings[0].message, /^“Sea view\.jpg” is left out/)
-    assert.deepEqual(await captionsOf(own.id), ['sea-view', 'roof'])
+    assert.deepEqual(await captionsOf(own.id), ['Sea-view', 'roof'])
   })
 
   test('that are animated PNGs become stills, which is said before and after', async ({
