@@ -92,11 +92,12 @@ async function foundBy(client: ApiClient, area: Area, user: User) {
 }
 
 /** With more than the buffers between two programs take. */
+/** The system keeps some megabytes of what nobody reads. */
 async function heavyOwner() {
   const { id: countryId } = await region()
   const owner = await UserFactory.create()
   for (let row = 0; row < 12; row++) {
-    const description = Array.from({ length: 20_000 }, () => Math.random()).join()
+    const description = Array.from({ length: 60_000 }, () => Math.random()).join()
     await told({ ownerId: owner.id, countryId, description })
   }
   return owner
