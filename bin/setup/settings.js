@@ -41,7 +41,7 @@ export function environment(mode) {
     // its start and large files leave behind.
     NODE_OPTIONS: '--max-semi-space-size=8 --expose-gc',
     // Compiling the modules takes a part of each start. Node goes without where it may not write.
-    NODE_COMPILE_CACHE: inProject('node_modules', '.cache', 'compiled'),
+    NODE_COMPILE_CACHE: inProject('node_modules', '.cache', 'node'),
     ...Object.fromEntries(unnamed),
     ...process.env,
     NODE_ENV: mode,
