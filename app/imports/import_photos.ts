@@ -25,7 +25,7 @@ import { baseOf, type PhotoFile, type PhotoFiles } from '#imports/photo_files'
 
 export const tooManyPhotos = () => {
   const { photos: limit } = limits.imports
-  return new Invalid('import_photos.too_many', { params: { limit }, field: 'images' })
+  return new Invalid('imports.photos_too_many', { params: { limit }, field: 'images' })
 }
 
 /**
@@ -78,7 +78,7 @@ function photosOf(row: ReadRow, existing: string[], files: PhotoFiles) {
     const found = files.find(name)
     const isFound = !(found instanceof Refusal)
     if (isThere(isFound ? found.originalName : baseOf(name))) {
-      if (isFound) row.warn('images', 'import_photos.left_out', { name: displayName(name) })
+      if (isFound) row.warn('images', 'imports.photo_left_out', { name: displayName(name) })
     } else if (isFound) photos.add(found)
     else missing.push(found)
   }

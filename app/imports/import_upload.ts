@@ -24,7 +24,7 @@ const formLimits: FormLimits = {
   fieldBytes: 64 * 1024,
   keepsFolders: true,
   bodyTooLarge: () =>
-    new TooLarge('import_photos.body_too_large', {
+    new TooLarge('imports.photos_body_too_large', {
       params: { megabytes: photoBytes / megabyte, tableMegabytes: tableBytes / megabyte },
     }),
   tooManyFiles: tooManyPhotos,
@@ -60,7 +60,7 @@ export async function receiveImport(body: IncomingMessage, folder: string) {
   const { fields, files } = await receiveForm(body, folder, formLimits)
   const { file: [table, another] = [], images = [] } = Object.groupBy(files, ({ field }) => field)
   if (!table) throw new Invalid('imports.no_file', { field: 'file' })
-  if (another) throw new Invalid('import_photos.several_tables', { field: 'file' })
+  if (another) throw new Invalid('imports.several_tables', { field: 'file' })
   ensureTableFits(table.bytes)
   const archive = images.find(({ originalName: name }) => /\.zip$/i.test(name))
   if (archive) {

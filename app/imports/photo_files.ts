@@ -41,7 +41,7 @@ export class PhotoFiles {
   /** A name may leave out folders, as long as one file alone has it. */
   find(name: string): PhotoFile | Refusal {
     const refusal = (problem: string, count = 0) =>
-      new Invalid(`import_photos.${problem}`, {
+      new Invalid(`imports.photo_${problem}`, {
         params: { name: displayName(name), count },
         field: 'images',
       })

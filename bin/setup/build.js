@@ -12,6 +12,7 @@ export const shared = [
   'app/listings/facts_text.ts',
   'app/lists/country_tree.ts',
   'app/lists/search.ts',
+  'app/models/users/roles.ts',
   'app/csv/exported_lists.ts',
   'app/preferences/settable_lists.ts',
   'app/review/review_terms.ts',

@@ -24,11 +24,11 @@ export const listPageOf = ({ area, list }: ImportTarget) =>
   area === 'owner' ? 'owner.dashboard.show' : (`admin.${list}.index` as const)
 
 /** Where a record is told by its number in one column and by its name in another. */
-const tellers = ['id', 'owner_id', 'owner_email', 'country_id', 'country'] as const
+const nameColumns = ['id', 'owner_id', 'owner_email', 'country_id', 'country'] as const
 
 export function labelOfColumn(t: typeof text, name: string) {
-  const teller = tellers.find((one) => one === name)
-  return teller ? t(`import_page.field_${teller}`) : labelOfField(t, name)
+  const nameColumn = nameColumns.find((one) => one === name)
+  return nameColumn ? t(`import_page.field_${nameColumn}`) : labelOfField(t, name)
 }
 
 /** A refusal is about the record's field, whichever column told it. */

@@ -17,10 +17,10 @@ type Props = { flow: ImportFlow; columns: ImportColumn[]; fields: string[] }
 export function ImportColumns({ flow, columns, fields }: Props) {
   const t = useText()
   // What was left out on this page may be chosen again.
-  const isPassedOver = ({ heading, is_passed_over: isKnown }: ImportColumn) =>
+  const isIgnored = ({ heading, is_passed_over: isKnown }: ImportColumn) =>
     isKnown && !(heading in flow.chosen.columns)
-  const passedOver = columns.filter(isPassedOver).map(({ heading }) => heading)
-  const others = columns.filter((column) => !isPassedOver(column))
+  const ignored = columns.filter(isIgnored).map(({ heading }) => heading)
+  const others = columns.filter((column) => !isIgnored(column))
   const used = columns.filter(({ field }) => field !== null).length
   const isDoubtful = others.some((column) => !column.field || isGuessed(t, column))
   return (
@@ -41,9 +41,9 @@ export function ImportColumns({ flow, columns, fields }: Props) {
               <Column key={index} {...{ flow, column, columns, fields }} />
             ))}
           </dl>
-          {passedOver.length > 0 && (
+          {ignored.length > 0 && (
             <p className="mt-3 has-text-soft has-text-small is-breakable">
-              {t('import_page.passed_over', { names: listOf(passedOver) })}
+              {t('import_page.passed_over', { names: listOf(ignored) })}
             </p>
           )}
         </DisclosurePanel>

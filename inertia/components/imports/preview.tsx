@@ -50,7 +50,7 @@ export function Preview({ answer }: { answer: ImportAnswer }) {
           ))}
         </TabPanels>
       </TabGroup>
-      <PhotoUse {...answer.photos} />
+      <PhotoCounts {...answer.photos} />
     </Card>
   )
 }
@@ -64,7 +64,7 @@ function Rows({ outcome, answer }: { outcome: Outcome; answer: ImportAnswer }) {
 }
 
 /** Says of the photos that were sent along how many are used, and names the others. */
-function PhotoUse({ used, unused }: ImportAnswer['photos']) {
+function PhotoCounts({ used, unused }: ImportAnswer['photos']) {
   const t = useText()
   const { length: count } = unused
   if (used === 0 && count === 0) return null

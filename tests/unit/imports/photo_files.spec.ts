@@ -14,7 +14,7 @@ const filesOf = (...paths: string[]) =>
 
 function found(files: PhotoFiles, name: string) {
   const answer = files.find(name)
-  return answer instanceof Refusal ? answer.key.replace('import_photos.', '') : answer.path
+  return answer instanceof Refusal ? answer.key.replace('imports.photo_', '') : answer.path
 }
 
 test.group('Photo files', () => {
