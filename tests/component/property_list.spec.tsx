@@ -169,7 +169,7 @@ test.group('Admin property list', () => {
         reads.set(title, read.release)
       }
       for (const { title } of rows) {
-        await hands.click(screen.getByRole('switch', { name: new RegExp(title) }))
+        await hands.click(await screen.findByRole('switch', { name: new RegExp(title) }))
       }
       const isAsked = ({ method, path }: { method: string; path: string }) =>
         method === 'GET' && path.startsWith('/api/users/properties/')

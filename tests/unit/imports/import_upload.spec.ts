@@ -79,7 +79,7 @@ test.group('Import upload', (group) => {
     [
       'too many files',
       [table, ...Array.from({ length: 1001 }, (_, index) => photo(`${index}.jpg`))],
-      [422, 'too_many', 'images'],
+      [422, 'photos_too_many', 'images'],
     ],
   ] as [string, Part[], [number, string, string]][]) {
     test(`refuses ${what}`, async ({ assert }) => {
@@ -87,7 +87,7 @@ test.group('Import upload', (group) => {
       if (!(answer instanceof Refusal)) throw new Error('It was received')
       const [problem] = answer.problems
       assert.deepEqual(
-        [answer.status, problem.key.replace(/^import(s|_photos|_page)\./, ''), problem.field],
+        [answer.status, problem.key.replace(/^import(s|_page)\./, ''), problem.field],
         refused
       )
     })
