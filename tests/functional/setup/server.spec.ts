@@ -14,7 +14,9 @@ import { newSettings, sharedSettings, startProgram } from '#tests/helpers/server
 
 const json = { 'content-type': 'application/json' }
 
-test.group('Set-up | server', () => {
+test.group('Set-up | server', (group) => {
+  group.tap((one) => one.timeout(180_000)) // each starts servers, which takes long on a busy machine
+
   test('prepares an empty folder once, and the admin can log in with the printed password', async ({
     assert,
   }) => {
