@@ -28,7 +28,7 @@ const serverLimits = {
    */
   staged: { accountBytes: 600 * 1024 * 1024, bytes: 2 * 1024 * 1024 * 1024, retrySeconds: 5 },
   /** An import leaves up to hundreds of megabytes behind, a feed or a whole list twenty. */
-  garbagePauseSeconds: 5,
+  garbagePauseSeconds: 30,
   imageSizing: { readAtOnce: 50, partSeconds: 10, patience: 2000 },
   /** Messengers wait some ten seconds, and never ask again. */
   socialImages: { waiting: 200, seconds: 8 },
