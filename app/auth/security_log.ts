@@ -5,19 +5,46 @@ import emitter from '@adonisjs/core/services/emitter'
 import type { Area } from '#config/areas'
 import { dataDir } from '#config/storage'
 import { systemAccount } from '#history/operation'
-import type { finalActions } from '#history/terms'
 import type User from '#models/user'
 
-/** Of its own, and those that the history has too. */
 export type SecurityEvent =
-  | Exclude<(typeof finalActions)[number], 'purged'>
-  | ('registered' | 'sign_in_refused' | 'locked_out' | 'code_asked' | 'recovery_code_used')
-  | ('signed_out' | 'session_ended' | 'email_changed' | 'role_changed')
-  | `password_${'refused' | 'reset' | 'link_asked' | 'link_made'}`
-  | `user_${'created' | 'invited' | 'activated' | 'deactivated' | 'deleted'}`
-  | `property_${'deleted' | 'restored' | 'purged' | 'reassigned'}`
-  | `${'enquiry' | 'country' | 'image'}_deleted`
-  | ('trash_emptied' | 'exported' | 'imported' | 'undone')
+  | 'signed_in'
+  | 'sign_in_refused'
+  | 'locked_out'
+  | 'signed_out'
+  | 'registered'
+  | 'password_changed'
+  | 'password_refused'
+  | 'password_reset'
+  | 'password_link_asked'
+  | 'password_link_made'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'code_asked'
+  | 'recovery_code_used'
+  | 'session_ended'
+  | 'token_created'
+  | 'token_revoked'
+  | 'email_changed'
+  | 'role_changed'
+  | 'user_created'
+  | 'user_invited'
+  | 'user_activated'
+  | 'user_deactivated'
+  | 'user_deleted'
+  | 'property_deleted'
+  | 'property_restored'
+  | 'property_purged'
+  | 'property_reassigned'
+  | 'enquiry_deleted'
+  | 'country_deleted'
+  | 'image_deleted'
+  | 'trash_emptied'
+  | 'exported'
+  | 'feed_made'
+  | 'feed_ended'
+  | 'undone'
+  | 'imported'
 
 declare module '@adonisjs/core/types' {
   interface EventsList {

@@ -46,7 +46,7 @@ function propertyOf(row: PortalRow, features: Features) {
     element('id', row.id) +
       element('date', changedAt(row).replace('T', ' ').replace('Z', '')) +
       element('ref', `${row.reference ?? row.id}${row.isTwin ? ` (${row.id})` : ''}`) +
-      element('price', row.told_price) +
+      element('price', row.portal_price) +
       element('currency', listingCurrency) +
       element('price_freq', row.purpose === 'sale' ? 'sale' : 'month') +
       element('type', types[row.kind!]) +

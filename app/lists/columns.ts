@@ -32,6 +32,7 @@ export const nullableNumber = column<number | null>('plain', nullable)
 export const text = <Value extends string = string>(sql: string) => column<Value>('text')(sql)
 export const nullableText = <Value extends string = string>(sql: string) =>
   column<Value | null>('text', nullable)(sql)
+/** The name of a joined country in the reader's language, so the statement is made for each language. */
 const named =
   <Value>(typed: (sql: string) => Column<Value>) =>
   (country: string): Column<Value> => ({

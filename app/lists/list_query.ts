@@ -13,6 +13,7 @@ export type ListQuery = {
 
 export type Definition<Shape extends Columns, Filters> = {
   columns: Shape
+  /** The newest rows have the largest `id`. */
   table: string
   joins: string
   counted?: string

@@ -3,6 +3,7 @@ import { dialect } from '#database/dialect'
 import type { Columns } from '#lists/columns'
 
 export type Order = {
+  /** Goes before the keys, in the other direction. */
   against?: string
   keys: string[]
   isNullable?: boolean

@@ -7,14 +7,14 @@ import type User from '#models/user'
 const highestPrice = 99_999_999
 
 /** Rounded, as a year's rent by the month seldom comes out even. */
-export const toldPrice = `CAST(round(CASE WHEN properties.purpose = 'rent' AND properties.rent_period = 'year'
+export const portalPrice = `CAST(round(CASE WHEN properties.purpose = 'rent' AND properties.rent_period = 'year'
   THEN properties.price / 1200.0 ELSE properties.price / 100.0 END) AS bigint)`
 
 /** When a property lacks what Kyero's format demands; a province is told by a sub-country, where there are some. */
 const lacks: Record<PortalField, string> = {
   purpose: 'properties.purpose IS NULL',
   rent_period: `properties.purpose = 'rent' AND properties.rent_period IS NULL`,
-  price: `${toldPrice} NOT BETWEEN 1 AND ${highestPrice}`,
+  price: `${portalPrice} NOT BETWEEN 1 AND ${highestPrice}`,
   kind: `coalesce(properties.kind, 'other') = 'other'`,
   city: `coalesce(properties.city, '') = ''`,
   country_id:

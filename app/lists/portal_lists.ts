@@ -14,7 +14,7 @@ import {
   type RowOf,
 } from '#lists/columns'
 import type { Condition } from '#lists/condition'
-import { isSent, toldPrice } from '#lists/portal_gaps'
+import { isSent, portalPrice } from '#lists/portal_gaps'
 import { properties, typedColumns } from '#lists/property_lists'
 
 const imagesOfProperty = 'FROM property_images WHERE property_id = properties.id'
@@ -23,7 +23,7 @@ const portalColumns = {
   ...typedColumns,
   id: number('properties.id'),
   slug: nullableText('properties.slug'),
-  told_price: number(toldPrice),
+  portal_price: number(portalPrice),
   area: nullableNumber('round(properties.area / 10.0)'),
   country_name: countryName('countries'),
   country_main: nullableCountryName('mains'),

@@ -55,6 +55,7 @@ type Definition<Validator extends Rules, Row> = Omit<RowSource<Validator>, 'read
   unchosen?: (query: Matching<Infer<Validator>>) => Condition | undefined
 }
 
+/** A list as each caller may see it: its call, its page, its batches and its export read the same rows. */
 export function listSource<Validator extends Rules, Row>(definition: Definition<Validator, Row>) {
   type Query = Infer<Validator>
   const { list, exported = list, scope, unchosen, ...source } = definition

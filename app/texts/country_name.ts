@@ -7,8 +7,9 @@ export const shownName = ({ name, local_name: localName }: Country) => localName
 
 export const namesOf = ({ name, local_name: localName = '' }: Country) => `${name}\n${localName}`
 
-/** A city and its country may have the same name, however it is typed. */
-export const placesApart = (...places: (string | null)[]) =>
-  places
-    .filter((place): place is string => Boolean(place))
-    .filter((place, index, all) => folded(place) !== folded(all[index + 1] ?? ''))
+/** A city, its region and its country may have the same name, however it is typed: the last one tells it. */
+export function placesApart(...places: (string | null)[]) {
+  const named = places.filter((place): place is string => Boolean(place))
+  const keys = named.map(folded)
+  return named.filter((_, index) => !keys.includes(keys[index], index + 1))
+}

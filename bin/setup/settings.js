@@ -3,6 +3,9 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inProject, probePort, SetupError, say } from './project.js'
 
+/** Compiling the modules takes a part of each start. Node goes without where it may not write. */
+export const compileCache = { NODE_COMPILE_CACHE: inProject('node_modules', '.cache', 'node') }
+
 const example = inProject('.env.example')
 const folder = process.env.ENV_PATH ?? inProject()
 const own = join(folder, '.env')
@@ -40,8 +43,7 @@ export function environment(mode) {
     // V8 lets 100 MB of short-lived objects lie on a large machine before it looks at them. The server collects what
     // its start and large files leave behind.
     NODE_OPTIONS: '--max-semi-space-size=8 --expose-gc',
-    // Compiling the modules takes a part of each start. Node goes without where it may not write.
-    NODE_COMPILE_CACHE: inProject('node_modules', '.cache', 'node'),
+    ...compileCache,
     ...Object.fromEntries(unnamed),
     ...process.env,
     NODE_ENV: mode,

@@ -1,10 +1,10 @@
-import { inProject, node, run } from '../project.js'
+import { node, run } from '../project.js'
+import { compileCache } from '../settings.js'
 
 const settings = {
   NODE_ENV: 'test',
   UV_THREADPOOL_SIZE: '16',
-  // Tests start a hundred servers and commands, each of which would compile the same packages.
-  NODE_COMPILE_CACHE: inProject('node_modules', '.cache', 'node'),
+  ...compileCache,
 }
 
 /** The framework's command, which also writes the generated files. */

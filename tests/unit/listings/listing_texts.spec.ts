@@ -11,6 +11,7 @@ test.group('Listings | places', () => {
     ['dubai', 'Dubai', emirates, ['Dubai', emirates]],
     ['Sao Paulo', 'São Paulo', 'Brazil', ['São Paulo', 'Brazil']],
     [null, 'Monaco', null, ['Monaco']],
+    ['Singapore', 'Central', 'Singapore', ['Central', 'Singapore']],
   ] as const) {
     test(`of "${city}" in ${country} are ${places.join(', ')}`, ({ assert }) => {
       const row = { city, country_name: country, country_main: main } as ListingRow
