@@ -5,12 +5,6 @@ export async function collectGarbage() {
   await globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' })
 }
 
-let next: NodeJS.Timeout | undefined
-
-/** After a large answer, so that nobody waits for both; one time serves all that end meanwhile. */
-export function collectGarbageSoon() {
-  next ??= setTimeout(() => {
-    next = undefined
-    void collectGarbage()
-  }, serverLimits.garbagePauseSeconds * 1000).unref()
-}
+/** After a large answer, so that nobody waits for both. */
+export const collectGarbageSoon = () =>
+  void setTimeout(collectGarbage, serverLimits.garbage.pauseMilliseconds).unref()

@@ -186,7 +186,11 @@ test.group('Imports | a file', () => {
     button('Add photos')
     const inFolder = photo('a.jpg')
     Object.defineProperty(inFolder, 'webkitRelativePath', { value: 'villa/a.jpg' })
-    await drop(hands, photo('a.jpg'), inFolder)
+    const archive =
+      '“photos.zip” is an archive, not a photo. Please unpack it, and choose its photos.'
+    const files = [photo('a.jpg'), table('photos.zip'), inFolder]
+    fireEvent.change(input(), { target: { files } })
+    await see(archive)
     await see('2 photos')
     assert.isEmpty(sent())
     await drop(hands, table())
@@ -199,7 +203,7 @@ test.group('Imports | a file', () => {
     await press(hands, 'Remove the photos')
     await waitFor(() => assert.isFalse(has(sent().at(-1)!, 'images')))
     fireEvent.change(input(), { target: { files: [table('photos.zip')] } })
-    await see('“photos.zip” is an archive, not a photo. Please unpack it, and choose its photos.')
+    await see(archive)
     await see('What will happen')
   })
 })

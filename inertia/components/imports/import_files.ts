@@ -14,8 +14,9 @@ export async function withTaken(
 ): Promise<{ files: ImportFiles; problem?: string }> {
   const archive = added.find(({ name }) => /\.zip$/i.test(name))
   if (archive) {
-    const problem = text('import_page.archive', { name: archive.name })
-    return { files: { table, photos }, problem }
+    const others = added.filter((file) => file !== archive)
+    const { files, problem } = await withTaken({ table, photos }, others, takesPhotos)
+    return { files, problem: problem ?? text('import_page.archive', { name: archive.name }) }
   }
   const addedPhotos = takesPhotos ? added.filter(isPhoto) : []
   const [other, another] = added.filter((file) => !addedPhotos.includes(file))
