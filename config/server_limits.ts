@@ -27,8 +27,8 @@ const serverLimits = {
    * beside an upload. `retrySeconds` are an import's too.
    */
   staged: { accountBytes: 600 * 1024 * 1024, bytes: 2 * 1024 * 1024 * 1024, retrySeconds: 5 },
-  /** An import leaves up to hundreds of megabytes behind, a feed or a whole list twenty. */
-  garbagePauseSeconds: 30,
+  /** A file of an import from this size on leaves hundreds of megabytes behind. */
+  garbage: { fileBytes: 1024 * 1024, pauseMilliseconds: 1000 },
   imageSizing: { readAtOnce: 50, partSeconds: 10, patience: 2000 },
   /** Messengers wait some ten seconds, and never ask again. */
   socialImages: { waiting: 200, seconds: 8 },

@@ -5,7 +5,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { stringifyChunked } from '@discoveryjs/json-ext'
 import serverLimits from '#config/server_limits'
 import { encodingFor } from '#server/content_encoding'
-import { collectGarbageSoon } from '#server/memory'
 import { backgroundJobs } from '#server/pending_work'
 
 export type Pieces = AsyncIterable<string | Buffer>
@@ -46,7 +45,7 @@ export async function streamText(
     const pieces = Readable.from(text)
     await pipeline([pieces, ...parts], { signal }).catch((error) => logUnlessLeft(ctx, error))
   })
-  backgroundJobs.add(reading.finally(collectGarbageSoon))
+  backgroundJobs.add(reading)
   await Promise.race([begun, reading])
 }
 

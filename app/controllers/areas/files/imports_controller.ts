@@ -1,10 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
+import serverLimits from '#config/server_limits'
 import { importFile } from '#imports/import'
 import { importAlone, receiveImport } from '#imports/import_upload'
 import { streamObject } from '#server/answer_stream'
 import { collectGarbageSoon } from '#server/memory'
 import { importValidator } from '#validators/import'
+
+const { garbage } = serverLimits
 
 export default class ImportsController {
   /**
@@ -34,7 +37,7 @@ export default class ImportsController {
         user: caller.getUserOrFail(),
         texts: i18n,
         permission: (trx) => caller.ensureStillValid(trx),
-      }).finally(() => response.onFinish(collectGarbageSoon))
+      }).finally(() => file.length > garbage.fileBytes && response.onFinish(collectGarbageSoon))
       const { created, updated, operation_id: id } = done
       if (operation.isStored)
         logSecurity(ctx, 'imported', { list, created, updated, operation: id })
