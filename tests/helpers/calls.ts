@@ -1,4 +1,4 @@
-import type { ApiClient, ApiRequest } from '@japa/api-client'
+import type { ApiClient, ApiRequest, ApiResponse } from '@japa/api-client'
 import type { Area } from '#config/areas'
 import { password, UserFactory } from '#database/factories/user_factory'
 import type User from '#models/user'
@@ -43,6 +43,11 @@ export const anyRead = { admin: 'edit-profile', owner: 'owner-profile' } satisfi
 export async function statusOf(call: ApiRequest) {
   const response = await call
   return response.status()
+}
+
+export async function assertStatus(call: PromiseLike<ApiResponse>, status: number) {
+  const response = await call
+  response.assertStatus(status)
 }
 
 /** A new admin, and this admin's calls. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import i18n from '@adonisjs/i18n/services/main'
-import type { ApiClient, ApiRequest } from '@japa/api-client'
+import type { ApiClient } from '@japa/api-client'
 import type { Area } from '#config/areas'
 import Operation from '#history/operation'
 import { importFile } from '#imports/import'
@@ -55,9 +55,4 @@ export async function importingInProcess(
     ...{ file: Buffer.from(csv(rows)), photos: new PhotoFiles(await Promise.all(sent)) },
     ...{ operation: Operation.by(user), texts: i18n.locale('en'), ...call },
   })
-}
-
-export async function assertStatus(call: ApiRequest, status: number) {
-  const response = await call
-  response.assertStatus(status)
 }

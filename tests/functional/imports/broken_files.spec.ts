@@ -4,7 +4,8 @@ import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { CountryFactory } from '#database/factories/country_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { assertStatus, importing } from '#tests/helpers/imports'
+import { assertStatus } from '#tests/helpers/calls'
+import { importing } from '#tests/helpers/imports'
 
 type Broken = { file: Buffer | string; says: RegExp; line?: number }
 

@@ -4,8 +4,8 @@ import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#models/user'
-import { bodyOf, callsOf } from '#tests/helpers/calls'
-import { assertStatus, importing } from '#tests/helpers/imports'
+import { assertStatus, bodyOf, callsOf } from '#tests/helpers/calls'
+import { importing } from '#tests/helpers/imports'
 
 async function started(client: ApiClient) {
   const admin = await UserFactory.apply('admin').create()

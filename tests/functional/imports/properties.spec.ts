@@ -5,8 +5,8 @@ import { UserFactory } from '#database/factories/user_factory'
 import type { Area } from '#config/areas'
 import Property from '#models/property'
 import type User from '#models/user'
-import { bodyOf, callsOf } from '#tests/helpers/calls'
-import { assertStatus, importing } from '#tests/helpers/imports'
+import { assertStatus, bodyOf, callsOf } from '#tests/helpers/calls'
+import { importing } from '#tests/helpers/imports'
 import type { ApiClient } from '@japa/api-client'
 
 async function startedBy(client: ApiClient, area: Area) {
