@@ -5,7 +5,7 @@ import { databaseFile, limitsFile } from '#config/storage'
 import { UserFactory } from '#database/factories/user_factory'
 import { openSqlite } from '#database/sqlite_driver'
 import { eraseDeletedText } from '#engines/sqlite'
-import { callsOf } from '#tests/helpers/calls'
+import { assertStatus, callsOf } from '#tests/helpers/calls'
 import { expect } from '#tests/helpers/expect'
 import { onlyOnSqlite, readByAnotherProcess } from '#tests/helpers/database'
 
@@ -23,8 +23,7 @@ test.group('Database | deleted text', () => {
       assert.isTrue(stored.includes(user.name))
 
       const call = client.delete(`/api/users/admin-delete-user/${user.id}`)
-      const response = await call.withGuard('admin').loginAs(admin)
-      response.assertStatus(200)
+      await assertStatus(call.withGuard('admin').loginAs(admin), 200)
 
       const deleted = await bytes()
       for (const trace of traces) assert.isFalse(deleted.includes(trace), trace)
@@ -51,11 +50,9 @@ test.group('Database | deleted text', () => {
       assert.isTrue(await isIn(log, user.name))
 
       const call = client.delete(`/api/users/admin-delete-user/${user.id}`)
-      const response = await call.withGuard('admin').loginAs(admin)
-      response.assertStatus(200)
+      await assertStatus(call.withGuard('admin').loginAs(admin), 200)
       const change = client.post('/api/users/insert-countries').json({ name: 'Elsewhere' })
-      const added = await change.withGuard('admin').loginAs(admin)
-      added.assertStatus(201)
+      await assertStatus(change.withGuard('admin').loginAs(admin), 201)
       assert.isTrue(await isIn(log, user.name))
 
       await reader.close()

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { UserFactory } from '#database/factories/user_factory'
 import Draft from '#preferences/draft'
-import { bodyOf, callsOf } from '#tests/helpers/calls'
+import { assertStatus, bodyOf, callsOf } from '#tests/helpers/calls'
 
 test.group('Areas | drafts', () => {
   for (const area of ['admin', 'owner'] as const) {
@@ -34,10 +34,8 @@ test.group('Areas | drafts', () => {
       removed.assertStatus(200)
       removed.assertBodyContains({ message: 'Draft deleted.' })
       assert.lengthOf(await Draft.all(), 1)
-      const again = await remove(`drafts/${id}`)
-      again.assertStatus(404)
-      const late = await put(`drafts/${id}`, { fields: {} })
-      late.assertStatus(404)
+      await assertStatus(remove(`drafts/${id}`), 404)
+      await assertStatus(put(`drafts/${id}`, { fields: {} }), 404)
     })
   }
 
@@ -55,8 +53,7 @@ test.group('Areas | drafts', () => {
     const message = 'You have 20 drafts. Please add or delete one of them first.'
     refused.assertBodyContains({ message })
     const [{ id }] = await Draft.rowsOf(user)
-    const changed = await put(`drafts/${id}`, { fields: { title: 'Four' } })
-    changed.assertStatus(200)
+    await assertStatus(put(`drafts/${id}`, { fields: { title: 'Four' } }), 200)
   })
 
   test('refuses what no form holds, strangers, and goes with its user', async ({
@@ -68,18 +65,14 @@ test.group('Areas | drafts', () => {
     const { draft } = await bodyOf(post('drafts', { fields: { title: 'Mine' } }))
     for (const fields of ['text', { title: ['a'] }, { title: 'x'.repeat(10_001) }, undefined]) {
       for (const call of [post('drafts', { fields }), put(`drafts/${draft.id}`, { fields })]) {
-        const refused = await call
-        refused.assertStatus(422)
+        await assertStatus(call, 422)
       }
     }
     const stranger = callsOf(client, 'owner', await UserFactory.create())
     assert.deepEqual(await bodyOf(stranger.get('drafts')), [])
-    const taken = await stranger.put(`drafts/${draft.id}`, { fields: { title: 'Theirs' } })
-    taken.assertStatus(404)
-    const removed = await stranger.delete(`drafts/${draft.id}`)
-    removed.assertStatus(404)
-    const anonymous = await callsOf(client, 'owner').get('drafts')
-    anonymous.assertStatus(401)
+    await assertStatus(stranger.put(`drafts/${draft.id}`, { fields: { title: 'Theirs' } }), 404)
+    await assertStatus(stranger.delete(`drafts/${draft.id}`), 404)
+    await assertStatus(callsOf(client, 'owner').get('drafts'), 401)
     const [mine] = await bodyOf(get('drafts'))
     assert.equal(mine.fields.title, 'Mine')
     await user.delete()

@@ -6,7 +6,7 @@ import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#models/user'
-import { callsOf } from '#tests/helpers/calls'
+import { assertStatus, callsOf } from '#tests/helpers/calls'
 import { imageFiles } from '#tests/helpers/image_files'
 import { html, jpeg } from '#tests/helpers/pictures'
 import { upload } from '#tests/helpers/uploads'
@@ -29,12 +29,10 @@ test.group('API | hourly limits', () => {
       )
 
     await leave(2, 'images', owner)
-    const three = await send('a.jpg', 'b.jpg', 'c.jpg')
-    three.assertStatus(429)
+    await assertStatus(send('a.jpg', 'b.jpg', 'c.jpg'), 429)
     assert.deepEqual(await imageFiles(), [])
     await leave(2, 'images', owner)
-    const two = await send('a.jpg', 'b.jpg')
-    two.assertStatus(201)
+    await assertStatus(send('a.jpg', 'b.jpg'), 201)
 
     const none = await send('c.jpg')
     none.assertStatus(429)
@@ -54,11 +52,9 @@ test.group('API | hourly limits', () => {
     const send = (content: Buffer) =>
       upload(client, 'owner', owner, property.id, [{ content, name: 'a.jpg' }])
     for (let tries = 0; tries < 3; tries++) {
-      const refused = await send(html)
-      refused.assertStatus(422)
+      await assertStatus(send(html), 422)
     }
-    const taken = await send(await jpeg())
-    taken.assertStatus(201)
+    await assertStatus(send(await jpeg()), 201)
   })
 
   test('counts added properties, and no refused ones', async ({ client }) => {
@@ -72,12 +68,9 @@ test.group('API | hourly limits', () => {
         country_id: country,
       })
     await leave(1, 'properties', owner)
-    const refused = await post('owner-add-property', { title: '' })
-    refused.assertStatus(422)
-    const unknown = await add(id + 1000)
-    unknown.assertStatus(422)
-    const added = await add(id)
-    added.assertStatus(201)
+    await assertStatus(post('owner-add-property', { title: '' }), 422)
+    await assertStatus(add(id + 1000), 422)
+    await assertStatus(add(id), 201)
     const more = await add(id)
     more.assertStatus(429)
     more.assertBody({

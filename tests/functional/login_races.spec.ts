@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { password, UserFactory } from '#database/factories/user_factory'
 import { areas } from '#config/areas'
 import User from '#models/user'
-import { callsBy, callsOf, logIn, statusOf } from '#tests/helpers/calls'
+import { assertStatus, callsBy, callsOf, logIn, statusOf } from '#tests/helpers/calls'
 import { afterVerification } from '#tests/helpers/meanwhile'
 import { tokenOf } from '#tests/helpers/tokens'
 
@@ -25,15 +25,13 @@ test.group('Login | former hashes', () => {
     await post('owner-login', { email, password: 'wrong-123' })
     const before = await db.from('users').where({ email }).firstOrFail()
     assert.equal(before.password, oldHash)
-    const entered = await post('owner-login', { email, password })
-    entered.assertStatus(200)
+    await assertStatus(post('owner-login', { email, password }), 200)
 
     const { password: renewed, ...after } = await db.from('users').where({ email }).firstOrFail()
     assert.isFalse(hash.needsReHash(renewed))
     assert.isTrue(await hash.verify(renewed, password))
     assert.deepEqual({ ...after, password: oldHash }, { ...before, language: 'en' })
-    const still = await get('owner-profile').header('X-Session-Token', other)
-    still.assertStatus(200)
+    await assertStatus(get('owner-profile').header('X-Session-Token', other), 200)
   })
 
   test('accepts parallel logins with a hash of former settings', async ({ client, assert }) => {
@@ -49,9 +47,7 @@ test.group('Login | former hashes', () => {
     const user = await UserFactory.merge({ password: oldHash }).create()
     afterVerification(user, (copy) => copy.editAccount({ password: 'another-1' }))
 
-    const response = await logIn(client, 'owner', user)
-
-    response.assertStatus(401)
+    await assertStatus(logIn(client, 'owner', user), 401)
     await user.refresh()
     assert.isTrue(await user.verifyPassword('another-1'))
   })
@@ -133,8 +129,6 @@ test.group('Login | beside a change', () => {
     const change = await db.transaction()
     cleanup(() => change.rollback())
 
-    const response = await logIn(client, 'owner', { email }, { password: 'wrong-123' })
-
-    response.assertStatus(401)
+    await assertStatus(logIn(client, 'owner', { email }, { password: 'wrong-123' }), 401)
   })
 })

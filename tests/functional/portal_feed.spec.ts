@@ -20,7 +20,7 @@ import Country from '#models/country'
 import { listingPath } from '#models/listing_address'
 import type Property from '#models/property'
 import User from '#models/user'
-import { adminCalls, callsOf, ownerCalls } from '#tests/helpers/calls'
+import { adminCalls, assertStatus, callsOf, ownerCalls } from '#tests/helpers/calls'
 import { expect } from '#tests/helpers/expect'
 import { kyeroIn, parseXml, textIn } from '#tests/helpers/kyero'
 import { ids, read } from '#tests/helpers/lists'
@@ -118,8 +118,7 @@ test.group('Areas | portal feed', () => {
       const none = await calls.get('feed')
       none.assertStatus(404)
       none.assertBodyContains({ message: 'There is no address for portals.' })
-      const nothing = await calls.delete('feed')
-      nothing.assertStatus(404)
+      await assertStatus(calls.delete('feed'), 404)
 
       const made = await calls.post('feed')
       made.assertStatus(201)
@@ -134,7 +133,7 @@ test.group('Areas | portal feed', () => {
       await raw(pathOf(url), {}, 'HEAD')
       const unused = await calls.get('feed')
       assert.isNull(unused.body().last_read_at)
-      assert.equal(await statusOf(url), 200)
+      await assertStatus(url, 200)
       await SessionTokens.settled()
       const used = await calls.get('feed')
       assert.isString(used.body().last_read_at)
@@ -145,12 +144,12 @@ test.group('Areas | portal feed', () => {
       assert.isAbove(Date.parse(again.body().last_read_at), Date.parse('2026-02-01'))
 
       const later = await calls.post('feed')
-      assert.equal(await statusOf(url), 404)
-      assert.equal(await statusOf(later.body().url), 200)
+      await assertStatus(url, 404)
+      await assertStatus(later.body().url, 200)
       assert.lengthOf(await db.from('portal_feeds'), 1)
       const ended = await calls.delete('feed')
       ended.assertBodyContains({ message: 'The address has ended.' })
-      assert.equal(await statusOf(later.body().url), 404)
+      await assertStatus(later.body().url, 404)
     })
 
     test(`is for nobody but an ${area}`, async ({ client }) => {
@@ -161,13 +160,11 @@ test.group('Areas | portal feed', () => {
         ['post', 'feed'],
         ['delete', 'feed'],
       ] as const) {
-        const anonymous = await callsOf(client, area)[method](path)
-        anonymous.assertStatus(401)
+        await assertStatus(callsOf(client, area)[method](path), 401)
         const stranger = client[method](
           `/api/${area === 'admin' ? 'users' : 'property-owner'}/${path}`
         )
-        const refused = await stranger.withGuard(other).loginAs(user)
-        refused.assertStatus(403)
+        await assertStatus(stranger.withGuard(other).loginAs(user), 403)
       }
     })
   }
@@ -180,8 +177,7 @@ test.group('Areas | portal feed', () => {
     const off = await raw(path)
     await owner.merge({ active: true, role: 'admin' }).save()
     const promoted = await raw(path)
-    const ofAdmin = await callsOf(client, 'admin', owner).get('feed')
-    ofAdmin.assertStatus(404)
+    await assertStatus(callsOf(client, 'admin', owner).get('feed'), 404)
     for (const { status, headers } of [unknown, off, promoted]) {
       assert.equal(status, 404)
       assert.notProperty(headers, 'x-robots-tag')
@@ -414,7 +410,7 @@ test.group('Areas | portal feed', () => {
     // Two of these four wait, whichever come first, and none that waits is answered yet.
     const { status, headers } = await Promise.race(others)
     assert.deepEqual([status, headers['retry-after']], [503, '1'])
-    assert.equal(await statusOf('/api/listings'), 200)
+    await assertStatus('/api/listings', 200)
     await expect.poll(() => pool!.numUsed()).toBe(most)
 
     left.destroy()
@@ -513,18 +509,15 @@ test.group('Areas | what portals do not get', () => {
     const kept = await post('views', { list: 'properties', name: 'No kind', address })
     kept.assertBodyContains({ view: { address: 'portal_missing=kind' } })
     const batch = { matching, count: 2, action: 'set', kind: 'villa' }
-    const done = await post('properties/bulk', batch)
-    done.assertStatus(200)
+    await assertStatus(post('properties/bulk', batch), 200)
     for (const one of both) {
       await one.refresh()
       assert.equal(one.kind, 'villa')
     }
     for (const wrong of ['live', 'title', 'description_en']) {
-      const refused = await get(`owner-properties?portal_missing=${wrong}`)
-      refused.assertStatus(422)
+      await assertStatus(get(`owner-properties?portal_missing=${wrong}`), 422)
     }
-    const gone = await get('feed/missing')
-    gone.assertStatus(404)
+    await assertStatus(get('feed/missing'), 404)
   })
 
   for (const area of areas) {

@@ -6,7 +6,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import type Property from '#models/property'
 import User from '#models/user'
-import { bodyOf, callsOf } from '#tests/helpers/calls'
+import { assertStatus, bodyOf, callsOf } from '#tests/helpers/calls'
 import { facts } from '#tests/helpers/facts'
 import { raw } from '#tests/helpers/raw'
 
@@ -166,8 +166,7 @@ for (const area of areas) {
       assert.containsSubset(monthly.body().property, { purpose: 'rent', rent_period: 'month' })
       const sold = await change(property, { purpose: 'sale' })
       assert.containsSubset(sold.body().property, { purpose: 'sale', rent_period: null })
-      const late = await change(property, { rent_period: 'month' })
-      late.assertStatus(422)
+      await assertStatus(change(property, { rent_period: 'month' }), 422)
     })
 
     test('are set for several at once, which one undo takes back', async ({ assert, client }) => {
@@ -268,8 +267,7 @@ for (const area of areas) {
       assert.deepEqual([rentPeriod, size, furnished, bedrooms], ['year', 96.5, true, 2])
       const { features, availableFrom } = property
       assert.deepEqual([features, availableFrom], [['parking', 'pool'], '2027-03-01'])
-      const redone = await undo(undone.header('x-operation-id'))
-      redone.assertStatus(200)
+      await assertStatus(undo(undone.header('x-operation-id')), 200)
       await property.refresh()
       assert.deepEqual(
         [property.purpose, property.rentPeriod, property.area, property.furnished],
@@ -285,8 +283,7 @@ for (const area of areas) {
         ...{ title: property.title, price: property.price, country_id: property.countryId },
         ...{ description: property.description, address: property.address, city: property.city },
       }
-      const first = await change(property, { ...same, area: 97, version: 1 })
-      first.assertStatus(200)
+      await assertStatus(change(property, { ...same, area: 97, version: 1 }), 200)
 
       const second = await change(property, { ...same, bedrooms: 3, version: 1 })
 
@@ -346,12 +343,9 @@ test.group('Property facts | trash', () => {
   test('come back with their property', async ({ assert, client }) => {
     const { property, owner } = await described()
     const calls = callsOf(client, 'owner', owner)
-    const deleted = await calls.delete(`properties/${property.id}`)
-    deleted.assertStatus(200)
+    await assertStatus(calls.delete(`properties/${property.id}`), 200)
 
-    const restored = await calls.post(`trash/${property.id}/restore`)
-
-    restored.assertStatus(200)
+    await assertStatus(calls.post(`trash/${property.id}/restore`), 200)
     const { property: row } = await bodyOf(calls.get(`edit-property/${property.id}`))
     assert.containsSubset(row, facts)
   })

@@ -4,13 +4,12 @@ import type { Area } from '#config/areas'
 import limits from '#config/limits'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#models/user'
-import { callsOf } from '#tests/helpers/calls'
+import { assertStatus, callsOf } from '#tests/helpers/calls'
 
 type View = { id: number; list: string; name: string; address: string; position: number }
 
 const answers = async (sent: ReturnType<ReturnType<typeof callsOf>['get']>, status: number) => {
-  const response = await sent
-  response.assertStatus(status)
+  await assertStatus(sent, status)
 }
 const viewsOf = async (client: ApiClient, area: Area, user: User, list = 'properties') => {
   const response = await callsOf(client, area, user).get(`views?list=${list}`)

@@ -4,7 +4,7 @@ import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { password, UserFactory } from '#database/factories/user_factory'
 import { SessionTokens } from '#auth/session_tokens'
-import { callsOf } from '#tests/helpers/calls'
+import { assertStatus, callsOf } from '#tests/helpers/calls'
 import {
   breakOffAfterCommit,
   failAtCommit,
@@ -100,8 +100,7 @@ test.group('API | storage failures', () => {
     response.assertStatus(507)
     assert.match(response.body().message, /disk is full/)
     assert.deepEqual(await stored(), before)
-    const read = await calls.get('owner-properties')
-    read.assertStatus(200)
+    await assertStatus(calls.get('owner-properties'), 200)
   })
 
   test('says that the database is locked, and when to try again', async ({

@@ -6,7 +6,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#models/user'
-import { bodyOf, callsOf } from '#tests/helpers/calls'
+import { assertStatus, bodyOf, callsOf } from '#tests/helpers/calls'
 import { manzil } from '#tests/helpers/terminal'
 
 const invisible = ['\u3164', '\u200b', '\u2800', '\u00ad\u2060', '\ufe0f', '\u{e0041}']
@@ -117,8 +117,7 @@ test.group('Typed texts', () => {
     const twin = await byAdmin.post('insert-countries', { name: 'O\u200bman', parent_id: null })
     twin.assertStatus(409)
     const matching = { search: `\u200b${property.title}\u2060` }
-    const found = await byAdmin.post('properties/bulk/summary', { matching })
-    found.assertStatus(200)
+    await assertStatus(byAdmin.post('properties/bulk/summary', { matching }), 200)
   })
 
   test('an owner logs in by the address that is seen, however it was pasted', async ({
@@ -134,17 +133,14 @@ test.group('Typed texts', () => {
     registered.assertStatus(201)
     const user = await User.findByOrFail('email', 'x@y.zz')
     for (const email of ['x@y.zz', 'X@y.zz\u2060']) {
-      const again = await byVisitor.post('owner-register', account(form.country_id, { email }))
-      again.assertStatus(409)
+      await assertStatus(byVisitor.post('owner-register', account(form.country_id, { email })), 409)
       const made = account(form.country_id, { email, role: 'tenant' })
-      const second = await byAdmin.post('create-user', made)
-      second.assertStatus(409)
+      await assertStatus(byAdmin.post('create-user', made), 409)
     }
     const { code } = await manzil(['owners', 'activate', 'x@y.zz\u200b'])
     assert.equal(code, 0)
     for (const email of ['x@y.zz', typed, ' \u200eX@Y.zz\ufeff']) {
-      const login = await byVisitor.post('owner-login', { email, password: 'two-herons-9' })
-      login.assertStatus(200)
+      await assertStatus(byVisitor.post('owner-login', { email, password: 'two-herons-9' }), 200)
     }
     const blank = await byVisitor.post('owner-login', { email: '\u200b', password: 'two-herons-9' })
     blank.assertStatus(422)
@@ -192,8 +188,7 @@ test.group('Typed texts', () => {
     const typed = 'Tel. +49 (0)176/1234-5678 ext. 12'
     const number = '+4917612345678'
     const body = account(form.country_id, { phone_number: typed })
-    const registered = await byVisitor.post('owner-register', body)
-    registered.assertStatus(201)
+    await assertStatus(byVisitor.post('owner-register', body), 201)
     const { user } = await bodyOf(
       byAdmin.post('create-user', { ...body, email: 'b@example.com', role: 'tenant' })
     )
@@ -211,7 +206,6 @@ test.group('Typed texts', () => {
       refusal.assertStatus(422)
       assert.equal(refusal.body().errors[0].field, 'phone_number')
     }
-    const unread = await ask({ phone_number: 'call me' })
-    unread.assertStatus(422)
+    await assertStatus(ask({ phone_number: 'call me' }), 422)
   })
 })

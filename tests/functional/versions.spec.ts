@@ -5,7 +5,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Property from '#models/property'
 import type User from '#models/user'
-import { callsOf } from '#tests/helpers/calls'
+import { assertStatus, callsOf } from '#tests/helpers/calls'
 import { jpeg } from '#tests/helpers/pictures'
 import { upload } from '#tests/helpers/uploads'
 
@@ -141,13 +141,10 @@ test.group('API | versions', () => {
       assert.deepEqual(refused.body().changed, ['name'], path)
       assert.deepInclude(refused.body().current, { name: `New ${path}`, version })
       assert.equal(refused.body().changed_by.id, by.id)
-      const ahead = await area.put(path, { ...body, version: version + 1 })
-      ahead.assertStatus(409)
-      const taken = await area.put(path, { ...body, version })
-      taken.assertStatus(200)
+      await assertStatus(area.put(path, { ...body, version: version + 1 }), 409)
+      await assertStatus(area.put(path, { ...body, version }), 200)
       for (const bad of [1.5, -1, 'two', [1], {}]) {
-        const unreadable = await area.put(path, { ...body, version: bad })
-        unreadable.assertStatus(422)
+        await assertStatus(area.put(path, { ...body, version: bad }), 422)
       }
     }
   })

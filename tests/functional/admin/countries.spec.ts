@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { callsOf } from '#tests/helpers/calls'
+import { assertStatus, callsOf } from '#tests/helpers/calls'
 
 test.group('Admin | countries', (group) => {
   let calls: ReturnType<typeof callsOf>
@@ -133,10 +133,8 @@ test.group('Admin | countries', (group) => {
     assert.isFalse(refused.body().success)
     assert.equal(refused.body().errors[0].field, 'name')
 
-    const below = await add('Georgia', main.id)
-    below.assertStatus(201)
-    const again = await add('Georgia', main.id)
-    again.assertStatus(409)
+    await assertStatus(add('Georgia', main.id), 201)
+    await assertStatus(add('Georgia', main.id), 409)
     await db.assertHas('countries', { name: 'Georgia', parent_id: main.id }, 1)
   })
 
@@ -158,14 +156,12 @@ test.group('Admin | countries', (group) => {
           const refused = await add(twin)
           refused.assertStatus(409)
           refused.assertBodyContains({ errors: [{ field: 'name' }] })
-          const renamed = await calls.put(`edit-countries/${other.id}`, { name: twin })
-          renamed.assertStatus(409)
+          await assertStatus(calls.put(`edit-countries/${other.id}`, { name: twin }), 409)
           const own = await calls.put(`edit-countries/${added.body().country.id}`, { name: twin })
           own.assertStatus(200)
         }
         for (const one of others) {
-          const allowed = await add(one)
-          allowed.assertStatus(201)
+          await assertStatus(add(one), 201)
         }
         await db.assertHas('countries', { id: other.id, name: other.name })
       }
@@ -183,8 +179,7 @@ test.group('Admin | countries', (group) => {
     await CountryFactory.merge({ name: 'Öster', parentId: main.id }).create()
     const twin = await CountryFactory.merge({ name: 'öster' }).create()
     const path = `edit-countries/${twin.id}`
-    const moved = await calls.put(path, { name: 'öster', parent_id: main.id })
-    moved.assertStatus(409)
+    await assertStatus(calls.put(path, { name: 'öster', parent_id: main.id }), 409)
     await db.assertHas('countries', { id: twin.id, parent_id: null })
   })
 
@@ -199,11 +194,9 @@ test.group('Admin | countries', (group) => {
       message: 'Country updated successfully!',
       country: { id: sub.id, name: 'Risen', parent_id: null, version: 2 },
     })
-    const down = await calls.put(path, { name: 'Fallen', parent_id: main.id })
-    down.assertStatus(200)
+    await assertStatus(calls.put(path, { name: 'Fallen', parent_id: main.id }), 200)
     await db.assertHas('countries', { id: sub.id, name: 'Fallen', parent_id: main.id })
-    const renamed = await calls.put(path, { name: 'In place' })
-    renamed.assertStatus(200)
+    await assertStatus(calls.put(path, { name: 'In place' }), 200)
     await db.assertHas('countries', { id: sub.id, name: 'In place', parent_id: main.id })
   })
 
@@ -248,8 +241,7 @@ test.group('Admin | countries', (group) => {
 
   test('keeps main countries, and counts the uses of the others', async ({ db, assert }) => {
     const main = await CountryFactory.create()
-    const kept = await calls.delete(`delete-country/${main.id}`)
-    kept.assertStatus(403)
+    await assertStatus(calls.delete(`delete-country/${main.id}`), 403)
 
     const sub = await CountryFactory.merge({ parentId: main.id }).create()
     const property = await PropertyFactory.merge({ countryId: sub.id }).create()

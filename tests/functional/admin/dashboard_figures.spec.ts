@@ -11,7 +11,7 @@ import Operation from '#history/operation'
 import Mail from '#outbox/mail'
 import { queueMails } from '#outbox/outbox'
 import User from '#models/user'
-import { adminCalls, callsOf } from '#tests/helpers/calls'
+import { adminCalls, assertStatus, callsOf } from '#tests/helpers/calls'
 import { deliverDue, startIdleMailServer } from '#tests/helpers/mail_server'
 
 const daysAgo = (days: number) => DateTime.utc().startOf('day').minus({ days })
@@ -181,10 +181,8 @@ test.group('Admin | dashboard figures', () => {
 
   test('refuses owners and strangers', async ({ client }) => {
     const owner = await UserFactory.create()
-    const stranger = await callsOf(client, 'admin').get('dashboard-figures')
-    stranger.assertStatus(401)
+    await assertStatus(callsOf(client, 'admin').get('dashboard-figures'), 401)
     const request = client.get('/api/users/dashboard-figures').withGuard('owner').loginAs(owner)
-    const response = await request
-    response.assertStatus(403)
+    await assertStatus(request, 403)
   })
 })

@@ -3,7 +3,7 @@ import { EnquiryFactory } from '#database/factories/enquiry_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Property from '#models/property'
 import User from '#models/user'
-import { adminCalls, bodyOf, callsOf } from '#tests/helpers/calls'
+import { adminCalls, assertStatus, bodyOf, callsOf } from '#tests/helpers/calls'
 import { historyText } from '#tests/helpers/recorded/world'
 
 test.group('Admin | enquiries', () => {
@@ -48,11 +48,9 @@ test.group('Admin | enquiries', () => {
 
     const [operation] = await bodyOf(get('operations?field=enquiry&action=updated'))
     assert.deepInclude(operation, { label: '2 properties', of_enquiries: true, undo: 'done' })
-    const deleted = await calls.delete(`enquiries/${ids[0]}`)
-    deleted.assertStatus(200)
+    await assertStatus(calls.delete(`enquiries/${ids[0]}`), 200)
     await db.assertMissing('enquiries', { id: ids[0] })
-    const late = await post(`operations/${one.header('x-operation-id')}/undo`)
-    late.assertStatus(409)
+    await assertStatus(post(`operations/${one.header('x-operation-id')}/undo`), 409)
   })
 
   test('tells one enquiry from several on a property', async ({ assert, client }) => {
@@ -87,11 +85,9 @@ test.group('Admin | enquiries', () => {
   test('needs an admin', async ({ client }) => {
     const owner = await UserFactory.create()
     for (const path of ['enquiries', 'enquiries/1', 'enquiries-summary']) {
-      const nobody = await callsOf(client, 'admin').get(path)
-      nobody.assertStatus(401)
+      await assertStatus(callsOf(client, 'admin').get(path), 401)
       const request = client.get(`/api/users/${path}`)
-      const wrong = await request.withGuard('owner').loginAs(owner)
-      wrong.assertStatus(403)
+      await assertStatus(request.withGuard('owner').loginAs(owner), 403)
     }
   })
 })

@@ -7,7 +7,7 @@ import AccountLink from '#models/account_link'
 import Property from '#models/property'
 import User from '#models/user'
 import { fresh, linkTo, setPassword, statusesOf, tokenIn } from '#tests/helpers/account_links'
-import { bodyOf, callsOf } from '#tests/helpers/calls'
+import { assertStatus, bodyOf, callsOf } from '#tests/helpers/calls'
 import { atTime } from '#tests/helpers/clock'
 import { deliverDue, startIdleMailServer, startMailServer } from '#tests/helpers/mail_server'
 
@@ -67,8 +67,7 @@ test.group('Admin | invitations', () => {
     const made = await calls.post('create-user', { name, email, role, invite })
     made.assertStatus(201)
     assert.containsSubset(made.body().user, { phone_number: null, country: null })
-    const chosen = await calls.post('create-user', { name, email, role, password: fresh })
-    chosen.assertStatus(422)
+    await assertStatus(calls.post('create-user', { name, email, role, password: fresh }), 422)
   })
 
   test('mail the link too, once', async ({ assert, client }) => {
@@ -108,8 +107,7 @@ test.group('Admin | invitations', () => {
       const user = await User.findByOrFail('email', email)
       assert.containsSubset(user, { language: expected, languageChosen: false })
 
-      const again = await calls.post(`${user.id}/invitation`).header('accept-language', 'en')
-      again.assertStatus(201)
+      await assertStatus(calls.post(`${user.id}/invitation`).header('accept-language', 'en'), 201)
       const second = await mail.nextMail(email)
       assert.match(second.subject!, subjects[expected])
     }
@@ -133,8 +131,7 @@ test.group('Admin | invitations', () => {
         email: 'noor@example.com',
         password: fresh,
       })
-      const entered = await login.header('accept-language', page)
-      entered.assertStatus(200)
+      await assertStatus(login.header('accept-language', page), 200)
       const { language } = await User.findByOrFail('email', 'noor@example.com')
       assert.equal(language, 'ar')
     }
@@ -167,8 +164,7 @@ test.group('Admin | invitations', () => {
     await calls.post('create-user', await person({ password: 'sent along 123' }))
     for (const password of ['sent along 123', 'null', 'undefined']) {
       const login = { email: 'noor@example.com', password }
-      const refused = await callsOf(client, 'owner').post('owner-login', login)
-      refused.assertStatus(401)
+      await assertStatus(callsOf(client, 'owner').post('owner-login', login), 401)
     }
   })
 
@@ -186,15 +182,12 @@ test.group('Admin | invitations', () => {
     const fields = empty.body().errors.map(({ field }: { field: string }) => field)
     assert.sameMembers(fields, ['name', 'email', 'role'])
     for (const wrong of [{ phone_number: 'x' }, { country_id: 0 }]) {
-      const refused = await calls.post('create-user', await person(wrong))
-      refused.assertStatus(422)
+      await assertStatus(calls.post('create-user', await person(wrong)), 422)
     }
 
-    const odd = await calls.post('create-user', await person({ invite: 'perhaps' }))
-    odd.assertStatus(422)
+    await assertStatus(calls.post('create-user', await person({ invite: 'perhaps' })), 422)
     const { email } = await UserFactory.create()
-    const taken = await calls.post('create-user', await person({ email }))
-    taken.assertStatus(409)
+    await assertStatus(calls.post('create-user', await person({ email })), 409)
     assert.isEmpty(await AccountLink.all())
     assert.isNull(await User.findBy('email', 'noor@example.com'))
   })
@@ -276,9 +269,9 @@ test.group('Admin | invitations', () => {
     const { user: off } = await invited()
     await User.setActive([off.id], false)
 
-    await calls.post(`${used}/invitation`).then((answer) => answer.assertStatus(409))
-    await calls.post(`${off.id}/invitation`).then((answer) => answer.assertStatus(409))
-    await calls.post('999999/invitation').then((answer) => answer.assertStatus(404))
+    await assertStatus(calls.post(`${used}/invitation`), 409)
+    await assertStatus(calls.post(`${off.id}/invitation`), 409)
+    await assertStatus(calls.post('999999/invitation'), 404)
   })
 
   test('are withdrawn with the account', async ({ assert, client, db: stored }) => {
@@ -292,7 +285,7 @@ test.group('Admin | invitations', () => {
     assert.isNull(await User.find(user.id))
     await stored.assertEmpty('account_links')
     assert.deepEqual(await statusesOf(client, token), [404])
-    await calls.delete(`${user.id}/invitation`).then((again) => again.assertStatus(404))
+    await assertStatus(calls.delete(`${user.id}/invitation`), 404)
   })
 
   test('are not withdrawn from an account in use or with properties', async ({
@@ -335,8 +328,8 @@ test.group('Admin | invitations', () => {
     const owner = await UserFactory.create()
     const calls = [callsOf(client, 'admin'), callsOf(client, 'owner', owner)]
     const [nobody, stranger] = calls
-    await nobody.post(`${user.id}/invitation`).then((answer) => answer.assertStatus(401))
-    await nobody.delete(`${user.id}/invitation`).then((answer) => answer.assertStatus(401))
-    await stranger.post(`${user.id}/invitation`).then((answer) => answer.assertStatus(404))
+    await assertStatus(nobody.post(`${user.id}/invitation`), 401)
+    await assertStatus(nobody.delete(`${user.id}/invitation`), 401)
+    await assertStatus(stranger.post(`${user.id}/invitation`), 404)
   })
 })

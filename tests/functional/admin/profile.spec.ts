@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { password, UserFactory } from '#database/factories/user_factory'
 import { CountryFactory } from '#database/factories/country_factory'
-import { adminCalls, callsOf } from '#tests/helpers/calls'
+import { adminCalls, assertStatus, callsOf } from '#tests/helpers/calls'
 import { tokenOf } from '#tests/helpers/tokens'
 
 test.group('Admin | profile', () => {
@@ -80,11 +80,9 @@ test.group('Admin | profile', () => {
     assert.equal(wrong.body().message, 'Current password is incorrect.')
     await db.assertHas('users', { id: admin.id, name, password: admin.password })
 
-    const right = await put({ ...change, current_password: password })
-    right.assertStatus(200)
+    await assertStatus(put({ ...change, current_password: password }), 200)
     await db.assertCount('session_tokens', 1)
-    const still = await put({ name, email })
-    still.assertStatus(200)
+    await assertStatus(put({ name, email }), 200)
     const login = await callsOf(client, 'admin').post('login', { email, password: ' secret-456 ' })
     login.assertStatus(200)
   })

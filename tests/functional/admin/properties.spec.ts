@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { adminCalls, callsOf } from '#tests/helpers/calls'
+import { adminCalls, assertStatus, callsOf } from '#tests/helpers/calls'
 import { noFacts } from '#fields/property_fields'
 import { prices } from '#tests/helpers/prices'
 
@@ -129,8 +129,7 @@ test.group('Admin | properties', () => {
     assert.deepInclude(response.body().property, { owner_id: ownerId, price: 0.1, active: 1, city })
     await db.assertHas('properties', { id, owner_id: ownerId, title: 'Sea view', price: 10 })
 
-    const refused = await put(`update-property/${id}`, { ...body, title: '' })
-    refused.assertStatus(422)
+    await assertStatus(put(`update-property/${id}`, { ...body, title: '' }), 422)
   })
 
   test('takes a city too, and keeps the one that is left out', async ({ client, assert, db }) => {
@@ -161,12 +160,10 @@ test.group('Admin | properties', () => {
     const { id } = await PropertyFactory.merge({ address: null, description: null }).create()
     const body = await propertyForm({ address: '', description: null })
 
-    const response = await put(`update-property/${id}`, body)
-    response.assertStatus(200)
+    await assertStatus(put(`update-property/${id}`, body), 200)
     await db.assertHas('properties', { id, title: 'Sea view', address: null, description: null })
 
-    const filled = await put(`update-property/${id}`, { ...body, address: '1 Corniche' })
-    filled.assertStatus(200)
+    await assertStatus(put(`update-property/${id}`, { ...body, address: '1 Corniche' }), 200)
     for (const address of ['', null, undefined]) {
       const refused = await put(`update-property/${id}`, { ...body, address })
       refused.assertStatus(422)
@@ -182,7 +179,6 @@ test.group('Admin | properties', () => {
     response.assertBody({ message: 'Property deleted successfully!' })
     await db.assertModelMissing(property)
     await db.assertEmpty('property_images')
-    const again = await remove(`delete-property/${property.id}`)
-    again.assertStatus(404)
+    await assertStatus(remove(`delete-property/${property.id}`), 404)
   })
 })

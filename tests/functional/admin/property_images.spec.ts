@@ -8,6 +8,7 @@ import User from '#models/user'
 import { imageFiles } from '#tests/helpers/image_files'
 import { jpeg, padded } from '#tests/helpers/pictures'
 import { upload, uploadPath } from '#tests/helpers/uploads'
+import { assertStatus } from '#tests/helpers/calls'
 
 const imagesPath = (id: number) => `/api/users/properties/${id}/images`
 
@@ -40,15 +41,12 @@ test.group('Admin | property images', () => {
         fields
       )
 
-    const plain = await send(limits.imageBytes + 1, {})
-    plain.assertStatus(413)
-    const edited = await send(limits.adminEditImageBytes, { property_id: id })
-    edited.assertStatus(201)
+    await assertStatus(send(limits.imageBytes + 1, {}), 413)
+    await assertStatus(send(limits.adminEditImageBytes, { property_id: id }), 201)
     const tooLarge = await send(limits.adminEditImageBytes + 1, { property_id: id })
     tooLarge.assertStatus(413)
     tooLarge.assertBodyContains({ errors: [{ field: 'images.0', rule: 'too_large' }] })
-    const elsewhere = await send(1_000_000, { property_id: id + 1 })
-    elsewhere.assertStatus(422)
+    await assertStatus(send(1_000_000, { property_id: id + 1 }), 422)
   })
 
   test('removes and orders the images of any property', async ({ client, assert }) => {
@@ -79,8 +77,7 @@ test.group('Admin | property images', () => {
       client.put(`${imagesPath(99)}/order`).json({ image_ids: [1] }),
     ]
     for (const call of calls) {
-      const response = await call.withGuard('admin').loginAs(admin)
-      response.assertStatus(404)
+      await assertStatus(call.withGuard('admin').loginAs(admin), 404)
     }
   })
 
@@ -96,12 +93,10 @@ test.group('Admin | property images', () => {
       client.put(`${imagesPath(property.id)}/order`).json({ image_ids: [image.id] }),
     ]
     for (const call of calls()) {
-      const response = await call
-      response.assertStatus(401)
+      await assertStatus(call, 401)
     }
     for (const call of calls()) {
-      const response = await call.withGuard('owner').loginAs(owner)
-      response.assertStatus(403)
+      await assertStatus(call.withGuard('owner').loginAs(owner), 403)
     }
   })
 
@@ -123,8 +118,7 @@ test.group('Admin | property images', () => {
     assert.isNull(await Property.find(id))
     assert.lengthOf(await imageFiles(), 2)
     for (const address of [`/property-images/${name}`, `/property-images/thumbnails/${name}`]) {
-      const file = await client.get(address)
-      file.assertStatus(404)
+      await assertStatus(client.get(address), 404)
     }
   })
 })

@@ -9,7 +9,7 @@ import Operation from '#history/operation'
 import Property from '#models/property'
 import Review from '#review/review'
 import User from '#models/user'
-import { bodyOf, callsOf } from '#tests/helpers/calls'
+import { assertStatus, bodyOf, callsOf } from '#tests/helpers/calls'
 import { raw } from '#tests/helpers/raw'
 
 const anAdmin = (name = 'Amina') => UserFactory.apply('admin').merge({ name }).create()
@@ -104,8 +104,7 @@ test.group('Admin | property reviews', () => {
 
     for (const gone of [id, 999_999]) {
       const body = { verdict: 'approved', submission: 1 }
-      const response = await post(`properties/${gone}/reviews`, body)
-      response.assertStatus(404)
+      await assertStatus(post(`properties/${gone}/reviews`, body), 404)
     }
     await db.assertCount('reviews', 0)
   })
@@ -199,8 +198,7 @@ test.group('Admin | property reviews', () => {
     )
     assert.isNull(response.body()[1].reviewer)
     assert.deepEqual(response.headers()['x-total-count'], '2')
-    const unknown = await get('properties/999999/reviews')
-    unknown.assertStatus(404)
+    await assertStatus(get('properties/999999/reviews'), 404)
   })
 
   test('approves by switching on, whatever the verdict was, one and many', async ({

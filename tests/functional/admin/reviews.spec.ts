@@ -4,7 +4,7 @@ import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#models/user'
-import { adminCalls, bodyOf, callsOf } from '#tests/helpers/calls'
+import { adminCalls, assertStatus, bodyOf, callsOf } from '#tests/helpers/calls'
 import { jpeg } from '#tests/helpers/pictures'
 import { upload } from '#tests/helpers/uploads'
 
@@ -56,8 +56,7 @@ test.group('Admin | queue of reviews', () => {
     assert.deepEqual(await found(`property_id=${again.id}`), [again.id])
     assert.deepEqual(await found('property_id=999999'), [])
     assert.deepEqual(await found('kind=changed'), [])
-    const wrong = await get('reviews?kind=old')
-    wrong.assertStatus(422)
+    await assertStatus(get('reviews?kind=old'), 422)
   })
 
   test('tells added and removed images of a changed property, but not their order', async ({

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { adminCalls, callsOf } from '#tests/helpers/calls'
+import { adminCalls, assertStatus, callsOf } from '#tests/helpers/calls'
 
 test.group('Admin | summaries', () => {
   test('counts the photos of properties and names the newest ten', async ({ client, assert }) => {
@@ -45,8 +45,7 @@ test.group('Admin | summaries', () => {
     assert.equal(await refusedOf({ matching: {} }), 2)
     assert.equal(await refusedOf({ matching: { state: 'waiting' } }), 0)
     assert.equal(await refusedOf({ ids: [rejected.id] }), 1)
-    const bad = await post('properties/bulk/summary', { matching: { state: 'pending' } })
-    bad.assertStatus(422)
+    await assertStatus(post('properties/bulk/summary', { matching: { state: 'pending' } }), 422)
   })
 
   test("counts what users own, without one's own account", async ({ client }) => {
@@ -84,8 +83,7 @@ test.group('Admin | summaries', () => {
     assert.deepEqual(await keptBy({ ids, action: 'deactivate' }), { ids: [owner.id], kept: 1 })
     const both = { ids: [owner.id, other.id], kept: 0 }
     assert.deepEqual(await keptBy({ ids, action: 'delete' }), both)
-    const bad = await post('bulk/summary', { ids, action: 'activate' })
-    bad.assertStatus(422)
+    await assertStatus(post('bulk/summary', { ids, action: 'activate' }), 422)
   })
 
   test('summarizes what matches, and which of the given rows match', async ({ client, assert }) => {
@@ -107,8 +105,7 @@ test.group('Admin | summaries', () => {
     const ids = [waiting.id, active.id]
     assert.deepEqual(await idsOf(properties, { ids, matching }), [waiting.id])
     assert.deepEqual(await idsOf('bulk/summary', { matching: { search: 'hud' } }), [owner.id])
-    const bad = await post(properties, { matching: { active: 'maybe' } })
-    bad.assertStatus(422)
+    await assertStatus(post(properties, { matching: { active: 'maybe' } }), 422)
   })
 
   test('counts who uses a country', async ({ client }) => {
@@ -122,8 +119,7 @@ test.group('Admin | summaries', () => {
     used.assertBody({ users: 1, properties: 2 })
     const free = await get(`countries/${unused.id}/uses`)
     free.assertBody({ users: 0, properties: 0 })
-    const missing = await get('countries/999999/uses')
-    missing.assertStatus(404)
+    await assertStatus(get('countries/999999/uses'), 404)
   })
 
   test('counts the properties of each country that has some', async ({ client, assert }) => {
@@ -143,8 +139,7 @@ test.group('Admin | summaries', () => {
       ]
     )
     const owner = await UserFactory.create()
-    const refused = await callsOf(client, 'owner', owner).get('countries/property-counts')
-    refused.assertStatus(404)
+    await assertStatus(callsOf(client, 'owner', owner).get('countries/property-counts'), 404)
   })
 
   test('refuses malformed ids, and anyone who is no admin', async ({ client, assert }) => {
@@ -155,8 +150,7 @@ test.group('Admin | summaries', () => {
         const response = await callsOf(client, 'admin', admin).post(path, body)
         assert.equal(response.status(), 422, JSON.stringify(body))
       }
-      const stranger = await callsOf(client, 'admin').post(path, { ids: [1] })
-      stranger.assertStatus(401)
+      await assertStatus(callsOf(client, 'admin').post(path, { ids: [1] }), 401)
       const refused = await client
         .post(`/api/users/${path}`)
         .json({ ids: [1] })

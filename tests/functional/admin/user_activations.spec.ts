@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
-import { adminCalls, callsOf } from '#tests/helpers/calls'
+import { adminCalls, assertStatus, callsOf } from '#tests/helpers/calls'
 import { tokenOf } from '#tests/helpers/tokens'
 
 test.group('Admin | user activations', () => {
@@ -36,8 +36,7 @@ test.group('Admin | user activations', () => {
     const admin = await UserFactory.apply('admin').create()
     const other = await UserFactory.apply('admin').create()
     for (const { id } of [admin, other]) {
-      const response = await callsOf(client, 'admin', admin).post(`${id}/toggle-active`)
-      response.assertStatus(403)
+      await assertStatus(callsOf(client, 'admin', admin).post(`${id}/toggle-active`), 403)
       await rows.assertHas('users', { id, active: true })
     }
   })

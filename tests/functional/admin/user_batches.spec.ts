@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { adminCalls, callsOf } from '#tests/helpers/calls'
+import { adminCalls, assertStatus, callsOf } from '#tests/helpers/calls'
 import { tokenOf } from '#tests/helpers/tokens'
 
 test.group('Admin | user batches', () => {
@@ -75,8 +75,7 @@ test.group('Admin | user batches', () => {
     const on = await post('bulk', { matching, count: 1, action: 'activate' })
     assert.deepEqual(on.body().done, [tenant.id])
 
-    const stale = await post('bulk', { matching: {}, count: 3, action: 'delete' })
-    stale.assertStatus(409)
+    await assertStatus(post('bulk', { matching: {}, count: 3, action: 'delete' }), 409)
     const gone = await post('bulk', { matching: {}, count: 4, action: 'delete' })
     gone.assertStatus(200)
     assert.sameMembers(gone.body().done, [owner.id, tenant.id])
@@ -110,11 +109,9 @@ test.group('Admin | user batches', () => {
       }
     }
     const matching = { role: 'king' }
-    const role = await post('bulk', { matching, count: 1, action: 'delete' })
-    role.assertStatus(422)
+    await assertStatus(post('bulk', { matching, count: 1, action: 'delete' }), 422)
     for (const action of ['reassign', 'move']) {
-      const response = await post('bulk', { ids: [1], action, owner_id: 1, country_id: 1 })
-      response.assertStatus(422)
+      await assertStatus(post('bulk', { ids: [1], action, owner_id: 1, country_id: 1 }), 422)
     }
   })
 })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { adminCalls, callsOf } from '#tests/helpers/calls'
+import { adminCalls, assertStatus, callsOf } from '#tests/helpers/calls'
 import { mailbox } from '#tests/helpers/mails'
 import { tokenOf } from '#tests/helpers/tokens'
 
@@ -40,9 +40,7 @@ test.group('Admin | user removals', () => {
     await owner.editAccount({ email: 'later@example.com' })
     await ask('later@example.com') // and waits
 
-    const response = await remove(`admin-delete-user/${owner.id}`)
-
-    response.assertStatus(200)
+    await assertStatus(remove(`admin-delete-user/${owner.id}`), 200)
     for (const recipient of [former, 'later@example.com'])
       await rows.assertMissing('mails', { recipient })
     await rows.assertHas('mails', { recipient: kept.email })
@@ -54,10 +52,8 @@ test.group('Admin | user removals', () => {
   }) => {
     const { admin, delete: remove } = await adminCalls(client)
     const other = await UserFactory.apply('admin').create()
-    const gone = await remove(`admin-delete-user/${other.id}`)
-    gone.assertStatus(200)
-    const refused = await remove(`admin-delete-user/${admin.id}`)
-    refused.assertStatus(403)
+    await assertStatus(remove(`admin-delete-user/${other.id}`), 200)
+    await assertStatus(remove(`admin-delete-user/${admin.id}`), 403)
     await rows.assertModelExists(admin)
   })
 

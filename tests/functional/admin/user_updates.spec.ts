@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { adminCalls, callsOf } from '#tests/helpers/calls'
+import { adminCalls, assertStatus, callsOf } from '#tests/helpers/calls'
 import { tokenOf } from '#tests/helpers/tokens'
 import { refusedFields, userForm } from '#tests/helpers/user_forms'
 import type User from '#models/user'
@@ -38,8 +38,7 @@ test.group('Admin | user updates', () => {
       const owner = await UserFactory.create()
       await tokenOf('owner', owner)
       const body = await userForm({ email: owner.email, ...change })
-      const response = await put(`admin-edit-user/${owner.id}`, body)
-      response.assertStatus(200)
+      await assertStatus(put(`admin-edit-user/${owner.id}`, body), 200)
       await rows.assertMissing('session_tokens', { tokenable_id: owner.id })
     }
   })
@@ -56,8 +55,7 @@ test.group('Admin | user updates', () => {
     refused.assertBodyContains({ message: 'Change your own password in your profile.' })
     await rows.assertHas('users', { id: admin.id, name: admin.name, password: admin.password })
 
-    const saved = await put(`admin-edit-user/${admin.id}`, { ...body, password: '' })
-    saved.assertStatus(200)
+    await assertStatus(put(`admin-edit-user/${admin.id}`, { ...body, password: '' }), 200)
     await rows.assertHas('users', { id: admin.id, name: 'Noor Said', password: admin.password })
   })
 
@@ -99,8 +97,7 @@ test.group('Admin | user updates', () => {
     kept.assertBodyContains({ user: { role: 'admin' } })
 
     const promoted = await userForm({ role: 'admin', email: 'up@example.com', password: '' })
-    const refused = await put(`admin-edit-user/${owner.id}`, promoted)
-    refused.assertStatus(422)
+    await assertStatus(put(`admin-edit-user/${owner.id}`, promoted), 422)
     await rows.assertHas('users', { id: owner.id, role: 'Property owner', email: owner.email })
   })
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { callsOf } from '#tests/helpers/calls'
+import { assertStatus, callsOf } from '#tests/helpers/calls'
 
 test.group('Admin | waiting', () => {
   test('counts the queue, and the owners whom nobody has let in', async ({ client, assert }) => {
@@ -18,10 +18,8 @@ test.group('Admin | waiting', () => {
   })
 
   test('refuses owners and strangers', async ({ client }) => {
-    const stranger = await callsOf(client, 'admin').get('waiting')
-    stranger.assertStatus(401)
+    await assertStatus(callsOf(client, 'admin').get('waiting'), 401)
     const owner = await UserFactory.create()
-    const response = await client.get('/api/users/waiting').withGuard('owner').loginAs(owner)
-    response.assertStatus(403)
+    await assertStatus(client.get('/api/users/waiting').withGuard('owner').loginAs(owner), 403)
   })
 })

@@ -8,6 +8,7 @@ import { tokenOf } from '#tests/helpers/tokens'
 import type Property from '#models/property'
 import type PropertyImage from '#models/property_image'
 import type User from '#models/user'
+import { assertStatus } from '#tests/helpers/calls'
 
 const other = { admin: 'owner', owner: 'admin' } as const
 const ended = {
@@ -130,12 +131,10 @@ test.group('API | access', (group) => {
 
   test('refuses calls from another site', async ({ client }) => {
     for (const origin of ['https://elsewhere.example', 'null']) {
-      const response = await client.get('/api/users/countries').header('origin', origin)
-      response.assertStatus(403)
+      await assertStatus(client.get('/api/users/countries').header('origin', origin), 403)
     }
     const own = `http://${process.env.HOST}:${process.env.PORT}`
-    const response = await client.get('/api/users/countries').header('origin', own)
-    response.assertStatus(200)
+    await assertStatus(client.get('/api/users/countries').header('origin', own), 200)
   })
 
   test('lets nobody in who is deactivated or has changed sides', async ({ client, assert }) => {

@@ -14,7 +14,7 @@ import Operation from '#history/operation'
 import User from '#models/user'
 import env from '#start/env'
 import { Browser } from '#tests/helpers/browser'
-import { bases, bodyOf, callsBy, callsOf, statusOf } from '#tests/helpers/calls'
+import { assertStatus, bases, bodyOf, callsBy, callsOf, statusOf } from '#tests/helpers/calls'
 import { hoursLater } from '#tests/helpers/clock'
 import { mailbox } from '#tests/helpers/mails'
 import { jpeg } from '#tests/helpers/pictures'
@@ -45,8 +45,7 @@ for (const area of areas) {
       const calls = callsOf(client, area, user)
       await ApiToken.make(await UserFactory.apply(area).create(), website)
 
-      const made = await calls.post('api-tokens', { ...website, name: '  Web\u0007site ' })
-      made.assertStatus(422)
+      await assertStatus(calls.post('api-tokens', { ...website, name: '  Web\u0007site ' }), 422)
       const first = await calls.post('api-tokens', { name: '  First ', access: 'read' })
       first.assertStatus(201)
       first.assertHeader('cache-control', 'no-store')
@@ -100,9 +99,9 @@ for (const area of areas) {
       })
       const { apiToken } = await ApiToken.make(await UserFactory.apply(area).create(), website)
       for (const id of [apiToken.id, 999_999, 'x']) {
-        assert.equal(await statusOf(calls.delete(`api-tokens/${id}`)), 404)
+        await assertStatus(calls.delete(`api-tokens/${id}`), 404)
       }
-      assert.equal(await statusOf(callsOf(client, area).get('api-tokens')), 401)
+      await assertStatus(callsOf(client, area).get('api-tokens'), 401)
     })
 
     test('call in place of the account, without XSRF header and cookies', async ({
@@ -125,10 +124,10 @@ for (const area of areas) {
       stray.assertBody({ message: 'This account does not belong to this area.' })
     })
 
-    test('with the access to read change nothing', async ({ assert, client }) => {
+    test('with the access to read change nothing', async ({ client }) => {
       const user = await UserFactory.apply(area).create()
       const { get, post, put, delete: end } = await programOf(client, area, user, 'read')
-      assert.equal(await statusOf(get(anyRead[area])), 200)
+      await assertStatus(get(anyRead[area]), 200)
       for (const call of [
         post('properties/bulk/summary', { ids: [1] }),
         put('mail-preferences', {}),
@@ -191,13 +190,13 @@ for (const area of areas) {
       await rows.assertCount('operations', 1)
       await rows.assertHas('users', { id: user.id, email: user.email, password: user.password })
       await rows.assertHas('users', { id: other.id, email: other.email, password: other.password })
-      assert.equal(await statusOf(callsBy(client, area, session).get(anyRead[area])), 200)
+      await assertStatus(callsBy(client, area, session).get(anyRead[area]), 200)
 
       const renamed = { ...own, email: user.email.toUpperCase(), name: 'Noor' }
       const profile = area === 'owner' ? 'owner-profile' : 'edit-profile'
-      assert.equal(await statusOf(put(profile, renamed)), 200)
+      await assertStatus(put(profile, renamed), 200)
       for (const path of ['sessions', 'second-factor', 'api-tokens']) {
-        assert.equal(await statusOf(get(path)), 200)
+        await assertStatus(get(path), 200)
       }
     })
 
@@ -220,9 +219,9 @@ for (const area of areas) {
       const none = await callsOf(client, area).get(anyRead[area]).header('Authorization', 'Basic x')
       none.assertStatus(401)
       none.assertBody({ message: 'Authentication token missing. Please log in.' })
-      assert.equal(await statusOf(callsBy(client, area, token).get(anyRead[area])), 401)
+      await assertStatus(callsBy(client, area, token).get(anyRead[area]), 401)
       await hoursLater(91 * 24, async () => {
-        assert.equal(await statusOf(callsWith(client, area, token).get(anyRead[area])), 401)
+        await assertStatus(callsWith(client, area, token).get(anyRead[area]), 401)
         assert.isEmpty(await ApiToken.liveOf(user))
         await ApiToken.purge()
       })
@@ -234,8 +233,8 @@ for (const area of areas) {
       const { get, put, token } = await programOf(client, area, user, 'read')
       const session = await tokenOf(area, user)
       const both = put('mail-preferences', {}).header('X-Session-Token', session)
-      assert.equal(await statusOf(both), 200)
-      assert.equal(await statusOf(get(anyRead[area]).header('X-Session-Token', 'over')), 401)
+      await assertStatus(both, 200)
+      await assertStatus(get(anyRead[area]).header('X-Session-Token', 'over'), 401)
 
       const headers = bearer(token)
       const browser = new Browser()
@@ -268,7 +267,7 @@ for (const area of areas) {
         await used.set(`api_token_${id}_${kind}`, limit - 1, '1 min')
       }
       for (const send of [() => get(anyRead[area]), () => put('mail-preferences', {})]) {
-        assert.equal(await statusOf(send()), 200)
+        await assertStatus(send(), 200)
         const refused = await send()
         refused.assertStatus(429)
         assert.match(
@@ -277,7 +276,7 @@ for (const area of areas) {
         )
         assert.isAtMost(Number(refused.header('retry-after')), 60)
       }
-      assert.equal(await statusOf(other.get(anyRead[area])), 200)
+      await assertStatus(other.get(anyRead[area]), 200)
     })
 
     test('stay with another password and end with the account', async ({ assert, client }) => {
@@ -295,12 +294,12 @@ for (const area of areas) {
         }
         const again = await programOf(client, area, await User.findOrFail(user.id))
         await user.editAccount({ role: 'tenant' })
-        assert.equal(await statusOf(again.get(anyRead[area])), 401)
+        await assertStatus(again.get(anyRead[area]), 401)
       }
       const { get: last } = await programOf(client, 'admin', admin)
       await UserFactory.apply('admin').create()
       await User.removeAll([admin.id, user.id])
-      assert.equal(await statusOf(last(anyRead.admin)), 401)
+      await assertStatus(last(anyRead.admin), 401)
       assert.isEmpty(await db.from('api_tokens'))
     })
 
@@ -394,8 +393,7 @@ test.group('API tokens | operations', () => {
     }
     await rows.assertCount('users', 2)
     await rows.assertCount('operations', 1)
-    const renamed = await send(`id,name\n${owner.id},Another\n`, 0)
-    renamed.assertStatus(200)
+    await assertStatus(send(`id,name\n${owner.id},Another\n`, 0), 200)
     await rows.assertHas('users', { id: owner.id, name: 'Another' })
   })
 
@@ -434,8 +432,7 @@ test.group('API tokens | operations', () => {
     const admin = await UserFactory.apply('admin').create()
     const owner = await UserFactory.create()
     const program = await programOf(client, 'admin', admin)
-    const response = await program.delete(`admin-delete-user/${owner.id}`)
-    response.assertStatus(200)
+    await assertStatus(program.delete(`admin-delete-user/${owner.id}`), 200)
     await rows.assertMissing('users', { id: owner.id })
   })
 })

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { password, UserFactory } from '#database/factories/user_factory'
 import env from '#start/env'
 import { Browser } from '#tests/helpers/browser'
-import { callsOf } from '#tests/helpers/calls'
+import { assertStatus, callsOf } from '#tests/helpers/calls'
 import { tokenOf } from '#tests/helpers/tokens'
 import { codeOf, enrol } from '#tests/helpers/second_factor'
 
@@ -37,8 +37,7 @@ test.group('Second factor | needed by admins', (group) => {
       post('resume-session'),
       end('sessions'),
     ]) {
-      const response = await call
-      response.assertStatus(200)
+      await assertStatus(call, 200)
     }
   })
 
@@ -47,11 +46,9 @@ test.group('Second factor | needed by admins', (group) => {
     const { get, post, put } = callsOf(client, 'admin', admin)
 
     const begun = await post('second-factor', { current_password: password })
-    const stillRefused = await get('dashboard-stats')
-    stillRefused.assertStatus(403)
+    await assertStatus(get('dashboard-stats'), 403)
     const { secret } = begun.body()
-    const confirmed = await put('second-factor', { code: codeOf(secret) })
-    confirmed.assertStatus(200)
+    await assertStatus(put('second-factor', { code: codeOf(secret) }), 200)
     const admitted = await get('dashboard-stats')
     admitted.assertStatus(200)
     assert.property(admitted.body(), 'ownerCount')
@@ -107,8 +104,7 @@ test.group('Second factor | needed by admins', (group) => {
 
   test('asks no owner for one', async ({ client }) => {
     const owner = await UserFactory.create()
-    const response = await callsOf(client, 'owner', owner).get('owner-properties')
-    response.assertStatus(200)
+    await assertStatus(callsOf(client, 'owner', owner).get('owner-properties'), 200)
   })
 })
 

@@ -6,7 +6,7 @@ import { password as current, UserFactory } from '#database/factories/user_facto
 import { createAdmin, createFirstAdmin } from '#auth/admin_accounts'
 import type User from '#models/user'
 import { linkTo, setPassword } from '#tests/helpers/account_links'
-import { callsOf } from '#tests/helpers/calls'
+import { assertStatus, callsOf } from '#tests/helpers/calls'
 import { manzil } from '#tests/helpers/terminal'
 
 const common = 'This password is too easy to guess: many people use it. Please choose another one.'
@@ -59,13 +59,11 @@ test.group('Passwords with accents', () => {
         [asTwo, asOne],
       ]) {
         const owner = await UserFactory.create()
-        const response = await set(owner, typed)
-        response.assertStatus(200)
+        await assertStatus(set(owner, typed), 200)
         assert.equal(await login(owner, again), 200, way)
         const { put } = callsOf(client, 'owner', await owner.refresh())
         const changed = { current_password: again, new_password: 'a quiet harbour' }
-        const profile = await put('owner-profile/password', changed)
-        profile.assertStatus(200)
+        await assertStatus(put('owner-profile/password', changed), 200)
       }
     }
     const made = await createAdmin({ ...account, password: asTwo })
@@ -84,8 +82,7 @@ test.group('Passwords with accents', () => {
   }) => {
     const { email } = await UserFactory.merge({ password: await hash.make(asTwo) }).create()
     const { post } = callsOf(client, 'owner')
-    const right = await post('owner-login', { email, password: asTwo })
-    right.assertStatus(200)
+    await assertStatus(post('owner-login', { email, password: asTwo }), 200)
     const wrong = await post('owner-login', { email, password: `${asTwo}!` })
     wrong.assertStatus(401)
     assert.equal(wrong.body().message, 'Invalid email or password.')
@@ -112,8 +109,7 @@ test.group('Passwords with accents', () => {
     const work = async (address: string, password: string) => {
       hashes = 0
       const body = { email: address, password }
-      const response = await callsOf(client, 'owner').post('owner-login', body)
-      response.assertStatus(401)
+      await assertStatus(callsOf(client, 'owner').post('owner-login', body), 401)
       return hashes
     }
     for (const [password, count] of [
@@ -128,15 +124,12 @@ test.group('Passwords with accents', () => {
   test('are counted and compared in one form', async ({ client }) => {
     const owner = await UserFactory.merge({ name: 'Ren\u00E9e Noir' }).create()
     const set = async (password: string) => setPassword(client, await linkTo(owner), password)
-    const short = await set('e\u0301e\u0301e\u0301')
-    short.assertStatus(422)
+    await assertStatus(set('e\u0301e\u0301e\u0301'), 422)
     assertRefused(await set('Rene\u0301e Noir 1'), 'password', 'personal')
     const long = '\u1EC7'.repeat(256).normalize('NFD')
-    const longest = await set(long)
-    longest.assertStatus(200)
+    await assertStatus(set(long), 200)
     const body = { email: owner.email, password: long }
-    const login = await callsOf(client, 'owner').post('owner-login', body)
-    login.assertStatus(200)
+    await assertStatus(callsOf(client, 'owner').post('owner-login', body), 200)
   })
 })
 
@@ -204,7 +197,7 @@ test.group('New passwords', () => {
     for (const password of ['omar said 1', 'huda karim 1', `1${owner.email}`]) {
       assertRefused(await edit(password), 'password', 'personal')
     }
-    await edit('salim karim 1').then((answer) => answer.assertStatus(200))
+    await assertStatus(edit('salim karim 1'), 200)
   })
 
   test('may contain a short name, and a part of a longer one', async ({ client }) => {
@@ -214,7 +207,7 @@ test.group('New passwords', () => {
       ['Amal Haddad', 'amal likes tea'],
     ].entries()) {
       const body = await person({ name, password, email: `person${index}@example.org` })
-      await post('owner-register', body).then((answer) => answer.assertStatus(201))
+      await assertStatus(post('owner-register', body), 201)
     }
   })
 
@@ -227,8 +220,7 @@ test.group('New passwords', () => {
   test('that are stored already go on working', async ({ client }) => {
     const password = 'iloveyou'
     const { email } = await UserFactory.merge({ password: await hash.make(password) }).create()
-    const login = await callsOf(client, 'owner').post('owner-login', { email, password })
-    login.assertStatus(200)
+    await assertStatus(callsOf(client, 'owner').post('owner-login', { email, password }), 200)
   })
 
   test('of ADMIN_PASSWORD and of a new admin in the terminal are not checked, others are', async ({

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { password, UserFactory } from '#database/factories/user_factory'
 import { areas } from '#config/areas'
 import { Browser } from '#tests/helpers/browser'
-import { anyRead, bases, callsBy, callsOf, logIn, statusOf } from '#tests/helpers/calls'
+import { anyRead, assertStatus, bases, callsBy, callsOf, logIn } from '#tests/helpers/calls'
 import { letHoursPass, tokenOf } from '#tests/helpers/tokens'
 
 const android =
@@ -64,14 +64,14 @@ for (const area of areas) {
       ended.assertStatus(200)
       assert.equal(ended.body().count, 1)
       for (const gone of [await idOf(foreign), otherId, 0]) {
-        assert.equal(await statusOf(end(gone)), 404)
+        await assertStatus(end(gone), 404)
       }
       for (const [token, status] of [
         [mine, 200],
         [other, 401],
         [foreign, 200],
       ] as const) {
-        assert.equal(await statusOf(callsBy(client, area, token).get(anyRead[area])), status)
+        await assertStatus(callsBy(client, area, token).get(anyRead[area]), status)
       }
     })
 
@@ -104,7 +104,7 @@ for (const area of areas) {
       const mine = await tokenOf(area, user)
       const { delete: end } = callsBy(client, area, mine)
 
-      assert.equal(await statusOf(end(`sessions/${dead}`)), 404)
+      await assertStatus(end(`sessions/${dead}`), 404)
       const ended = await end('sessions')
       ended.assertStatus(200)
       assert.equal(ended.body().count, 1)
@@ -131,12 +131,12 @@ for (const area of areas) {
       }
     })
 
-    test('answers nobody without a session of the area', async ({ assert, client }) => {
+    test('answers nobody without a session of the area', async ({ client }) => {
       const foreign = area === 'admin' ? 'owner' : 'admin'
       const token = await tokenOf(foreign, await UserFactory.apply(foreign).create())
       for (const path of ['sessions', 'second-factor']) {
-        assert.equal(await statusOf(callsOf(client, area).get(path)), 401)
-        assert.equal(await statusOf(callsBy(client, area, token).get(path)), 403)
+        await assertStatus(callsOf(client, area).get(path), 401)
+        await assertStatus(callsBy(client, area, token).get(path), 403)
       }
     })
   })

@@ -14,7 +14,7 @@ import {
   statusesOf,
   tokenIn,
 } from '#tests/helpers/account_links'
-import { logIn, statusOf } from '#tests/helpers/calls'
+import { assertStatus, logIn, statusOf } from '#tests/helpers/calls'
 import { atTime } from '#tests/helpers/clock'
 import {
   deliverDue,
@@ -92,8 +92,7 @@ test.group('Password resets | asking', () => {
       [known, 'ar', 'اختيار كلمة مرور جديدة في Manzil'],
       [other, 'ar', 'Choose a new password for Manzil'],
     ] as const) {
-      const answer = await ask(client, user.email).header('accept-language', page)
-      answer.assertStatus(202)
+      await assertStatus(ask(client, user.email).header('accept-language', page), 202)
       await deliverDue()
       assert.equal(mail.mails.at(-1)?.subject, subject)
     }
@@ -176,8 +175,7 @@ test.group('Password resets | asking', () => {
       { email: ['someone@example.com'], area: 'owner' },
       { email: `${'a'.repeat(300)}@example.com`, area: 'owner' },
     ]) {
-      const answer = await client.post('/api/password-resets').json(body)
-      answer.assertStatus(422)
+      await assertStatus(client.post('/api/password-resets').json(body), 422)
     }
     assert.isEmpty(await mailRows())
   })
@@ -203,9 +201,9 @@ test.group('Password resets | asking', () => {
     const mail = await startMailServer()
     const { email } = await UserFactory.create()
     for (let times = 0; times < 3; times++) await ask(client, email, 'admin')
-    await ask(client, email, 'admin').then((answer) => answer.assertStatus(429))
+    await assertStatus(ask(client, email, 'admin'), 429)
 
-    await ask(client, email).then((answer) => answer.assertStatus(202))
+    await assertStatus(ask(client, email), 202)
     await mail.nextMail(email)
   })
 
@@ -414,7 +412,7 @@ test.group('Password resets | links', () => {
     const foreign = { origin: 'https://elsewhere.example' }
     const calls = [setPassword(client, token), ask(client, 'someone@example.com')]
     for (const call of calls) {
-      await call.headers(foreign).then((answer) => answer.assertStatus(403))
+      await assertStatus(call.headers(foreign), 403)
     }
   })
 

@@ -10,6 +10,7 @@ import User from '#models/user'
 import { Browser } from '#tests/helpers/browser'
 import {
   anyRead,
+  assertStatus,
   bases,
   callsBy,
   callsOf,
@@ -112,8 +113,7 @@ for (const area of areas) {
         const user = await UserFactory.apply(area).create()
         const confirm = () => callsOf(client, area, user).put('second-factor', { code: '123456' })
         const refuseAll = async () => {
-          for (let guess = 0; guess <= failures; guess++)
-            assert.equal(await statusOf(confirm()), 409)
+          for (let guess = 0; guess <= failures; guess++) await assertStatus(confirm(), 409)
         }
         await refuseAll()
         const { secret } = await enrol(user)
@@ -160,8 +160,8 @@ for (const area of areas) {
       await enrol(user)
       const { get, post } = callsBy(client, area, token)
 
-      assert.equal(await statusOf(get(anyRead[area])), 401)
-      assert.equal(await statusOf(post(resume[area])), 401)
+      await assertStatus(get(anyRead[area]), 401)
+      await assertStatus(post(resume[area]), 401)
       const byCookie = await browser.call('GET', `${bases[area]}/${anyRead[area]}`)
       assert.equal(byCookie.status, 401)
       const resumedByCookie = await browser.call('POST', `${bases[area]}/${resume[area]}`, {
@@ -245,8 +245,7 @@ for (const area of areas) {
         db.from('session_tokens').where({ tokenable_id: id }).delete()
       )
       const { put } = callsOf(client, area, user)
-      const refused = await put('second-factor', { code: codeOf(secret) })
-      refused.assertStatus(401)
+      await assertStatus(put('second-factor', { code: codeOf(secret) }), 401)
       const { secondFactor } = await User.findOrFail(user.id)
       assert.isFalse(Boolean(secondFactor))
     })

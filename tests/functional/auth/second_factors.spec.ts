@@ -3,7 +3,7 @@ import encryption from '@adonisjs/core/services/encryption'
 import { test } from '@japa/runner'
 import { password, UserFactory } from '#database/factories/user_factory'
 import { areas } from '#config/areas'
-import { anyRead, callsBy, callsOf, logIn, statusOf } from '#tests/helpers/calls'
+import { anyRead, assertStatus, callsBy, callsOf, logIn, statusOf } from '#tests/helpers/calls'
 import { withStoppedDate } from '#tests/helpers/clock'
 import { codeOf, enrol, wrongCodeOf } from '#tests/helpers/second_factor'
 import { tokenOf } from '#tests/helpers/tokens'
@@ -54,7 +54,7 @@ for (const area of areas) {
         assert.equal(operation.undo, 'impossible')
         assert.deepEqual(changes, [['user', user.id, 'second_factor_on', []]])
         for (const token of [other, without.body().token]) {
-          assert.equal(await statusOf(callsBy(client, area, token).get(anyRead[area])), 401)
+          await assertStatus(callsBy(client, area, token).get(anyRead[area]), 401)
         }
       })
     })
@@ -172,9 +172,9 @@ for (const area of areas) {
 
       const { changes } = await newestOperation()
       assert.deepEqual(changes, [['user', user.id, 'second_factor_off', []]])
-      assert.equal(await statusOf(callsBy(client, area, other).get(anyRead[area])), 401)
+      await assertStatus(callsBy(client, area, other).get(anyRead[area]), 401)
       for (const table of ['second_factors', 'recovery_codes']) await rows.assertEmpty(table)
-      assert.equal(await statusOf(logIn(client, area, user)), 200)
+      await assertStatus(logIn(client, area, user), 200)
     })
 
     test('answers anything that is sent as a code', async ({ assert, client }) => {

@@ -9,7 +9,7 @@ import {
   slowedLimiter,
 } from '#auth/login_limits'
 import { Browser } from '#tests/helpers/browser'
-import { callsOf, logIn, statusOf } from '#tests/helpers/calls'
+import { assertStatus, callsOf, logIn } from '#tests/helpers/calls'
 import { tokenOf } from '#tests/helpers/tokens'
 
 const counters = {
@@ -28,7 +28,7 @@ const spent = {
 }
 
 test.group('Sessions | limits', () => {
-  test('forgets the failures of an account after a right password', async ({ client, assert }) => {
+  test('forgets the failures of an account after a right password', async ({ client }) => {
     const user = await UserFactory.create()
     await countFailures({ pair: 9 }, user.email)
     for (const [word, status] of [
@@ -36,18 +36,18 @@ test.group('Sessions | limits', () => {
       ['wrong-1', 401],
       ['wrong-2', 401],
     ]) {
-      assert.equal(await statusOf(logIn(client, 'owner', user, { password: word })), status)
+      await assertStatus(logIn(client, 'owner', user, { password: word }), status)
     }
   })
 
-  test('stops an address that tries many accounts', async ({ client, assert }) => {
+  test('stops an address that tries many accounts', async ({ client }) => {
     await countFailures({ address: limits.login.failuresPerAddress - 1 })
     for (const [name, status] of [
       ['one', 401],
       ['two', 429],
     ]) {
       const email = `${name}@example.com`
-      assert.equal(await statusOf(logIn(client, 'owner', { email })), status)
+      await assertStatus(logIn(client, 'owner', { email }), status)
     }
   })
 
@@ -93,8 +93,7 @@ test.group('Sessions | limits', () => {
   }) => {
     const { email } = await UserFactory.apply('pending').create()
     const { post } = callsOf(client, 'owner')
-    const wrong = await post('owner-login', { email, password: 'wrong-123' })
-    wrong.assertStatus(401)
+    await assertStatus(post('owner-login', { email, password: 'wrong-123' }), 401)
     const right = await post('owner-login', { email, password })
     right.assertStatus(403)
     right.assertBody({
@@ -108,10 +107,8 @@ test.group('Sessions | limits', () => {
     const response = await client.post('/api/login').unsafeJson({ email, password })
     response.assertStatus(200)
     const token = response.body().token
-    const out = await client.post('/api/logout').header('X-Session-Token', token)
-    out.assertStatus(200)
-    const read = await client.get('/api/users/edit-profile').header('X-Session-Token', token)
-    read.assertStatus(401)
+    await assertStatus(client.post('/api/logout').header('X-Session-Token', token), 200)
+    await assertStatus(client.get('/api/users/edit-profile').header('X-Session-Token', token), 401)
   })
 
   test('tells an owner whether the session still stands', async ({ client, assert }) => {

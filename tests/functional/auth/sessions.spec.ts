@@ -3,7 +3,16 @@ import { test } from '@japa/runner'
 import { password, UserFactory } from '#database/factories/user_factory'
 import { SessionTokens } from '#auth/session_tokens'
 import { areas } from '#config/areas'
-import { anyRead, bases, callsBy, callsOf, logIn, logins, statusOf } from '#tests/helpers/calls'
+import {
+  anyRead,
+  assertStatus,
+  bases,
+  callsBy,
+  callsOf,
+  logIn,
+  logins,
+  statusOf,
+} from '#tests/helpers/calls'
 import { letHoursPass, tokenOf } from '#tests/helpers/tokens'
 
 const logout = { admin: 'logout', owner: 'owner-logout' }
@@ -27,7 +36,7 @@ for (const area of areas) {
       response.assertCookie('manzil-session')
 
       const { get } = callsBy(client, area, response.body().token)
-      assert.equal(await statusOf(get(anyRead[area])), 200)
+      await assertStatus(get(anyRead[area]), 200)
     })
 
     test('gives a wrong password and an unknown e-mail the same answer', async ({
@@ -100,8 +109,7 @@ for (const area of areas) {
 
     test('answers a logout without a live token as any other', async ({ client }) => {
       for (const token of ['', 'nonsense', 'adm_MQ.bm9uZQ', 'own_MQ.bm9uZQ']) {
-        const response = await callsBy(client, area, token).post(logout[area])
-        response.assertStatus(200)
+        await assertStatus(callsBy(client, area, token).post(logout[area]), 200)
       }
     })
 
@@ -109,8 +117,7 @@ for (const area of areas) {
       const user = await UserFactory.apply(area).create()
       const token = await tokenOf(area, user)
       const guess = `${token.split('.')[0]}.${Buffer.from('guess').toString('base64url')}`
-      const response = await callsBy(client, area, guess).post(logout[area])
-      response.assertStatus(200)
+      await assertStatus(callsBy(client, area, guess).post(logout[area]), 200)
       await rows.assertCount('session_tokens', 1)
     })
 
@@ -143,11 +150,9 @@ for (const area of areas) {
 
       await put(user.email.toUpperCase())
       await rows.assertCount('session_tokens', 2)
-      const moved = await put('moved@example.com')
-      moved.assertStatus(200)
+      await assertStatus(put('moved@example.com'), 200)
       await rows.assertCount('session_tokens', 1)
-      const still = await put('moved@example.com')
-      still.assertStatus(200)
+      await assertStatus(put('moved@example.com'), 200)
     })
 
     test('ends after 7 days of use', async ({ client, assert }) => {

@@ -11,7 +11,7 @@ import Operation from '#history/operation'
 import TrashedProperty from '#trash/trashed_property'
 import User from '#models/user'
 import { backgroundJobs } from '#server/pending_work'
-import { callsOf } from '#tests/helpers/calls'
+import { assertStatus, callsOf } from '#tests/helpers/calls'
 import { readByAnotherProcess } from '#tests/helpers/database'
 import { jpeg } from '#tests/helpers/pictures'
 import { manzil } from '#tests/helpers/terminal'
@@ -71,8 +71,7 @@ test.group('History | privacy', () => {
 
     const before = await everything()
     for (const trace of traces) assert.isTrue(before.includes(trace), trace)
-    const response = await asAdmin.delete(`admin-delete-user/${user.id}`)
-    response.assertStatus(200)
+    await assertStatus(asAdmin.delete(`admin-delete-user/${user.id}`), 200)
     await backgroundJobs.settled()
     await engine().eraseDeletedText()
 

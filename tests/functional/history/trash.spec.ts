@@ -12,7 +12,7 @@ import User from '#models/user'
 import { backgroundJobs } from '#server/pending_work'
 import { addImages } from '#tests/helpers/stored_images'
 import { Browser } from '#tests/helpers/browser'
-import { adminCalls, callsOf } from '#tests/helpers/calls'
+import { adminCalls, assertStatus, callsOf } from '#tests/helpers/calls'
 import { imageFiles } from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
 
@@ -74,16 +74,14 @@ test.group('Admin | trash', () => {
     }
     const page = await get('trash?per_page=1&page=2')
     assert.lengthOf(page.body(), 1)
-    const refused = await client.get('/api/users/trash').withGuard('owner').loginAs(owner)
-    refused.assertStatus(403)
+    await assertStatus(client.get('/api/users/trash').withGuard('owner').loginAs(owner), 403)
   })
 
   test('restores a property, switched off, with its images', async ({ assert, client, db }) => {
     const { post } = await adminCalls(client)
     const { property, names } = await propertyWithPhotos(2)
     await Property.remove(property.id)
-    const gone = await client.get(`/property-images/${names[0]}`)
-    gone.assertStatus(404)
+    await assertStatus(client.get(`/property-images/${names[0]}`), 404)
 
     const response = await post(`trash/${property.id}/restore`)
 
@@ -93,14 +91,12 @@ test.group('Admin | trash', () => {
       property: { id: property.id, active: 0, imageCount: 2, title: property.title },
     })
     await db.assertEmpty('trashed_images')
-    const shown = await client.get(`/property-images/${names[0]}`)
-    shown.assertStatus(200)
+    await assertStatus(client.get(`/property-images/${names[0]}`), 200)
 
     const again = await post(`trash/${property.id}/restore`)
     again.assertStatus(404)
     assert.equal(again.body().message, 'This property is not in the trash any more.')
-    const undone = await post(`operations/${response.header('x-operation-id')}/undo`)
-    undone.assertStatus(200)
+    await assertStatus(post(`operations/${response.header('x-operation-id')}/undo`), 200)
     await db.assertHas('trashed_properties', { id: property.id, active: true })
   })
 
@@ -129,8 +125,7 @@ test.group('Admin | trash', () => {
       [homeless.id, 999_999]
     )
     await db.assertHas('properties', { active: false }, 2)
-    const undone = await post(`operations/${response.header('x-operation-id')}/undo`)
-    undone.assertStatus(200)
+    await assertStatus(post(`operations/${response.header('x-operation-id')}/undo`), 200)
     await db.assertCount('trashed_properties', 3)
 
     for (const [body, status] of [
@@ -140,16 +135,14 @@ test.group('Admin | trash', () => {
       [{ ids: [villa.id], matching: {}, count: 1 }, 422],
       [{ matching: { search: 'villa' }, count: 2 }, 409],
     ] as const) {
-      const refused = await post('trash/restore', body)
-      refused.assertStatus(status)
+      await assertStatus(post('trash/restore', body), status)
     }
     const matching = await post('trash/restore', { matching: { search: 'villa' }, count: 1 })
     assert.deepEqual(matching.body().done, [villa.id])
     const left = await get('trash')
     assert.lengthOf(left.body(), 2)
     const owner = await UserFactory.create()
-    const stranger = await callsOf(client, 'owner', owner).post('trash/restore', { ids })
-    stranger.assertStatus(404)
+    await assertStatus(callsOf(client, 'owner', owner).post('trash/restore', { ids }), 404)
   })
 
   test('takes many back with the days of each, in as many statements as one', async ({
@@ -176,8 +169,7 @@ test.group('Admin | trash', () => {
     const undo = async (chosen: number[]) => {
       const restored = await post('trash/restore', { ids: chosen })
       statements = 0
-      const undone = await post(`operations/${restored.header('x-operation-id')}/undo`)
-      undone.assertStatus(200)
+      await assertStatus(post(`operations/${restored.header('x-operation-id')}/undo`), 200)
       return statements
     }
 
@@ -258,8 +250,7 @@ test.group('Admin | trash', () => {
     await db.assertEmpty('properties')
     await owner.refresh()
     await owner.editAccount({ role: 'Property owner' })
-    const response = await post(`trash/${id}/restore`)
-    response.assertStatus(200)
+    await assertStatus(post(`trash/${id}/restore`), 200)
   })
 
   test('deletes for good, with the files, and ends the undo', async ({ assert, client, db }) => {
@@ -280,10 +271,8 @@ test.group('Admin | trash', () => {
     await db.assertEmpty('trashed_images')
     const closed = await get(`operations/${deletion.uuid}`)
     assert.equal(closed.body().operation.undo, 'impossible')
-    const undone = await post(`operations/${deletion.uuid}/undo`)
-    undone.assertStatus(409)
-    const live = await remove(`trash/${kept.property.id}`)
-    live.assertStatus(404)
+    await assertStatus(post(`operations/${deletion.uuid}/undo`), 409)
+    await assertStatus(remove(`trash/${kept.property.id}`), 404)
     await db.assertHas('properties', { id: kept.property.id })
   })
 
@@ -324,10 +313,8 @@ test.group('Admin | trash', () => {
     const owner = await User.findOrFail(property.ownerId)
     const stranger = await client.get(path).withGuard('owner').loginAs(owner)
     assert.include([401, 403], stranger.status())
-    const unknown = await get('trash/images/none-1760000000001-0123456789abcdef.jpg')
-    unknown.assertStatus(404)
-    const outside = await get('trash/images/..%2F..%2Fmanzil.sqlite3')
-    outside.assertStatus(404)
+    await assertStatus(get('trash/images/none-1760000000001-0123456789abcdef.jpg'), 404)
+    await assertStatus(get('trash/images/..%2F..%2Fmanzil.sqlite3'), 404)
     assert.include(await imageFiles(), names[0])
   })
 })

@@ -11,7 +11,7 @@ import Operation from '#history/operation'
 import Property from '#models/property'
 import TrashedImage from '#trash/trashed_image'
 import User from '#models/user'
-import { callsOf } from '#tests/helpers/calls'
+import { assertStatus, callsOf } from '#tests/helpers/calls'
 import { manyProperties } from '#tests/helpers/many_properties'
 import { tokenOf } from '#tests/helpers/tokens'
 import { undoing } from '#tests/helpers/undo'
@@ -108,9 +108,7 @@ test.group('History | undo', () => {
     edited.assertStatus(200)
     const uuid = edited.header('x-operation-id')!
 
-    const undone = await post(`operations/${uuid}/undo`).header('X-Session-Token', token)
-
-    undone.assertStatus(200)
+    await assertStatus(post(`operations/${uuid}/undo`).header('X-Session-Token', token), 200)
     const profile = await get('edit-profile').header('X-Session-Token', token)
     profile.assertStatus(200)
     assert.equal(profile.body().email, user.email)
@@ -185,8 +183,7 @@ test.group('History | undo', () => {
     assert.notInclude(last.header('link')!, 'rel="next"')
     assert.equal(last.body().operation.count, 502)
     for (const query of [{ per_page: 501 }, { page: 0 }, { page: 'x' }]) {
-      const refused = await show(query)
-      refused.assertStatus(422)
+      await assertStatus(show(query), 422)
     }
   })
 
@@ -213,11 +210,9 @@ test.group('History | undo', () => {
     await expectRefusal(created.uuid, "This can't be undone.")
     await db.assertHas('properties', { id })
 
-    const unknown = await undo('9f1c1d52-0d2c-4d0a-8a53-d2f0e3b8f7aa')
-    unknown.assertStatus(404)
+    await assertStatus(undo('9f1c1d52-0d2c-4d0a-8a53-d2f0e3b8f7aa'), 404)
     const stranger = callsOf(client, 'owner', await User.findOrFail(property.ownerId))
-    const refused = await stranger.post(`operations/${first.uuid}/undo`)
-    refused.assertStatus(404)
+    await assertStatus(stranger.post(`operations/${first.uuid}/undo`), 404)
     const anonymous = await callsOf(client, 'admin').post(`operations/${first.uuid}/undo`)
     assert.include([401, 403], anonymous.status())
     assert.isNotNull(user)
@@ -454,8 +449,7 @@ test.group('History | undo by an owner', () => {
     const edit = Operation.by(owner)
     await property.edit({ operation: edit }, (row) => (row.price = 5))
 
-    const response = await callsOf(client, 'owner', owner).post(`operations/${edit.uuid}/undo`)
-    response.assertStatus(200)
+    await assertStatus(callsOf(client, 'owner', owner).post(`operations/${edit.uuid}/undo`), 200)
     await db.assertHas('properties', { id: property.id, price: 10_000 })
   })
 
@@ -477,8 +471,7 @@ test.group('History | undo by an owner', () => {
 
     const { post } = callsOf(client, 'owner', owner)
     for (const { uuid } of [foreign, old, account, edit]) {
-      const response = await post(`operations/${uuid}/undo`)
-      response.assertStatus(404)
+      await assertStatus(post(`operations/${uuid}/undo`), 404)
     }
     await db.assertHas('properties', { id: property.id, price: 600 })
   })

@@ -8,7 +8,7 @@ import Change from '#history/change'
 import Operation from '#history/operation'
 import Property from '#models/property'
 import User from '#models/user'
-import { callsOf } from '#tests/helpers/calls'
+import { assertStatus, callsOf } from '#tests/helpers/calls'
 import { undoing } from '#tests/helpers/undo'
 
 test.group('History | undo of reviews', () => {
@@ -65,9 +65,7 @@ test.group('History | undo of reviews', () => {
     await property.edit({ operation: edit }, (row) => (row.title = 'Approved title'))
     await Property.setActive([property.id], true, operation())
 
-    const response = await callsOf(client, 'owner', owner).post(`operations/${edit.uuid}/undo`)
-
-    response.assertStatus(200)
+    await assertStatus(callsOf(client, 'owner', owner).post(`operations/${edit.uuid}/undo`), 200)
     await db.assertHas('properties', {
       id: property.id,
       title: property.title,

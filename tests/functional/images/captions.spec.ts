@@ -5,7 +5,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#models/user'
-import { bodyOf, callsOf } from '#tests/helpers/calls'
+import { assertStatus, bodyOf, callsOf } from '#tests/helpers/calls'
 
 async function approvedWithImage(client: ApiClient, area: Area = 'owner') {
   const property = await PropertyFactory.apply('active').create()
@@ -49,9 +49,7 @@ test.group('Images | captions', () => {
   test('keeps no caption that says what the name says', async ({ client, db }) => {
     const { property, image, put } = await approvedWithImage(client)
 
-    const response = await put('sea-view')
-
-    response.assertStatus(200)
+    await assertStatus(put('sea-view'), 200)
     await db.assertHas('property_images', { id: image.id, caption: null })
     await db.assertHas('properties', { id: property.id, version: 1, submitted_at: null })
   })
@@ -64,20 +62,16 @@ test.group('Images | captions', () => {
       response.assertStatus(422)
       assert.equal(response.body().errors[0].field, 'caption')
     }
-    const longest = await put('ش'.repeat(120))
-    longest.assertStatus(200)
+    await assertStatus(put('ش'.repeat(120)), 200)
     await db.assertHas('property_images', { id: image.id, caption: 'ش'.repeat(120) })
-    const missing = await calls.put('images/999999', { caption: 'x' })
-    missing.assertStatus(404)
+    await assertStatus(calls.put('images/999999', { caption: 'x' }), 404)
   })
 
   test("has a stranger's image be a 404", async ({ client, db }) => {
     const { image } = await approvedWithImage(client)
     const stranger = callsOf(client, 'owner', await UserFactory.create())
 
-    const response = await stranger.put(`images/${image.id}`, { caption: 'Mine' })
-
-    response.assertStatus(404)
+    await assertStatus(stranger.put(`images/${image.id}`, { caption: 'Mine' }), 404)
     await db.assertHas('property_images', { id: image.id, caption: null })
   })
 
@@ -130,8 +124,7 @@ test.group('Images | captions', () => {
     await db.assertHas('properties', { id: property.id, version: 3 })
     assert.isEmpty(await queue())
 
-    const redone = await calls.post(`operations/${undone.header('x-operation-id')}/undo`)
-    redone.assertStatus(200)
+    await assertStatus(calls.post(`operations/${undone.header('x-operation-id')}/undo`), 200)
     await db.assertHas('property_images', { id: image.id, caption: 'Kitchen' })
     const [item] = await queue()
     assert.equal(item.kind, 'changed')
@@ -146,9 +139,7 @@ test.group('Images | captions', () => {
     const first = await put('Kitchen')
     const second = await calls.put(`images/${other.id}`, { caption: 'Bath' })
 
-    const undone = await calls.post(`operations/${first.header('x-operation-id')}/undo`)
-
-    undone.assertStatus(200)
+    await assertStatus(calls.post(`operations/${first.header('x-operation-id')}/undo`), 200)
     await db.assertHas('property_images', { id: image.id, caption: null })
     const [item] = await queue()
     assert.deepEqual(item.changes, [{ field: 'caption', from: 'sea-view', to: 'Bath' }])
@@ -171,8 +162,7 @@ test.group('Images | captions', () => {
     await db.assertHas('property_images', { id: image.id, caption: 'Bath' })
 
     await calls.delete(`images/${image.id}`)
-    const late = await calls.post(`operations/${second.header('x-operation-id')}/undo`)
-    late.assertStatus(409)
+    await assertStatus(calls.post(`operations/${second.header('x-operation-id')}/undo`), 409)
     await db.assertHas('trashed_images', { id: image.id, caption: 'Bath' })
   })
 

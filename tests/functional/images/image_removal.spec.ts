@@ -16,6 +16,7 @@ import TrashedImage from '#trash/trashed_image'
 import User from '#models/user'
 import { backgroundJobs } from '#server/pending_work'
 import { imageFiles, onlyOnDisk, writeImageFile } from '#tests/helpers/image_files'
+import { assertStatus } from '#tests/helpers/calls'
 
 async function propertyWithImages(count: number) {
   const property = await PropertyFactory.create()
@@ -32,9 +33,7 @@ test.group('Images | removal', () => {
     const ids = properties.map(({ ownerId }) => ownerId)
 
     const call = client.post('/api/users/bulk').json({ ids, action: 'delete' })
-    const response = await call.withGuard('admin').loginAs(admin)
-
-    response.assertStatus(200)
+    await assertStatus(call.withGuard('admin').loginAs(admin), 200)
     await backgroundJobs.settled()
     assert.deepEqual(await imageFiles(), [])
   })
@@ -128,9 +127,7 @@ test.group('Images | removal', () => {
       }
 
       const call = client.delete(`/api/users/admin-delete-user/${ownerId}`)
-      const response = await call.withGuard('admin').loginAs(admin)
-
-      response.assertStatus(200)
+      await assertStatus(call.withGuard('admin').loginAs(admin), 200)
       assert.isNull(await User.find(ownerId))
       await backgroundJobs.settled()
       assert.lengthOf(failures, 1)

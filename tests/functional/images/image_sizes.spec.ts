@@ -23,7 +23,7 @@ import Property from '#models/property'
 import PropertyImage from '#models/property_image'
 import { backgroundJobs } from '#server/pending_work'
 import { onlyOnPostgres } from '#tests/helpers/database'
-import { callsOf } from '#tests/helpers/calls'
+import { assertStatus, callsOf } from '#tests/helpers/calls'
 import { sizedOf, unsizedImage } from '#tests/helpers/image_rows'
 import { imageFiles, removeImageFile } from '#tests/helpers/image_files'
 import { animation, jpeg } from '#tests/helpers/pictures'
@@ -170,8 +170,7 @@ test.group('Images | sizes', () => {
       response.assertHeaderMissing('set-cookie')
       const picture = await sharp(response.body() as Buffer).metadata()
       assert.deepEqual([picture.width, `image/${picture.format}`], [shown, type])
-      const again = await client.get(url).header('if-none-match', response.header('etag')!)
-      again.assertStatus(304)
+      await assertStatus(client.get(url).header('if-none-match', response.header('etag')!), 304)
     }
   })
 
@@ -199,27 +198,23 @@ test.group('Images | sizes', () => {
     const path = `/property-images/sizes/400/${name}`
     const calls = callsOf(client, 'admin', admin)
     const isThere = async (status: number) => {
-      const response = await client.get(path)
-      response.assertStatus(status)
+      await assertStatus(client.get(path), status)
     }
 
     const removal = Operation.by(admin)
     await removeImage(image, removal)
     await isThere(404)
-    const undone = await calls.post(`operations/${removal.uuid}/undo`)
-    undone.assertStatus(200)
+    await assertStatus(calls.post(`operations/${removal.uuid}/undo`), 200)
     await isThere(200)
     assert.isTrue(await sizedOf(name))
 
     await Property.remove(image.propertyId, Operation.by(admin))
     await isThere(404)
-    const restored = await calls.post(`trash/${image.propertyId}/restore`)
-    restored.assertStatus(200)
+    await assertStatus(calls.post(`trash/${image.propertyId}/restore`), 200)
     await isThere(200)
 
     await Property.remove(image.propertyId, Operation.by(admin))
-    const purged = await calls.delete(`trash/${image.propertyId}`)
-    purged.assertStatus(200)
+    await assertStatus(calls.delete(`trash/${image.propertyId}`), 200)
     await backgroundJobs.settled()
     assert.deepEqual(await imageFiles(), [])
   })

@@ -3,7 +3,7 @@ import database from '@adonisjs/lucid/services/db'
 import { password, UserFactory } from '#database/factories/user_factory'
 import ListSetting from '#preferences/list_setting'
 import { Browser } from '#tests/helpers/browser'
-import { callsOf } from '#tests/helpers/calls'
+import { assertStatus, callsOf } from '#tests/helpers/calls'
 
 type Props = { listSettings: object; answers: { query: { per_page: number } }[] }
 
@@ -64,13 +64,10 @@ test.group('Lists | settings', () => {
       { columns: ['x'.repeat(41)] },
     ]
     for (const body of bad) {
-      const answer = await put('list-settings/properties', body)
-      answer.assertStatus(422)
+      await assertStatus(put('list-settings/properties', body), 422)
     }
-    const unknown = await put('list-settings/secrets', { per_page: 50 })
-    unknown.assertStatus(404)
-    const visitor = await callsOf(client, 'admin').put('list-settings/users', { per_page: 50 })
-    visitor.assertStatus(401)
+    await assertStatus(put('list-settings/secrets', { per_page: 50 }), 404)
+    await assertStatus(callsOf(client, 'admin').put('list-settings/users', { per_page: 50 }), 401)
     await db.assertCount('list_settings', 0)
   })
 })

@@ -4,7 +4,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { password, UserFactory } from '#database/factories/user_factory'
 import User from '#models/user'
 import { linkTo, setPassword } from '#tests/helpers/account_links'
-import { callsOf } from '#tests/helpers/calls'
+import { assertStatus, callsOf } from '#tests/helpers/calls'
 import { failAtCommit } from '#tests/helpers/database'
 import { linksIn, mailbox, recipientsOf, speak } from '#tests/helpers/mails'
 import { tellIt } from '#tests/helpers/mail_cases'
@@ -89,9 +89,7 @@ test.group('Mail | accounts', () => {
 
     await post(`${muted.id}/toggle-active`)
     cleanup(await failAtCommit())
-    const response = await post(`${other.id}/toggle-active`)
-
-    response.assertStatus(409)
+    await assertStatus(post(`${other.id}/toggle-active`), 409)
     assert.lengthOf(await open(), 0)
     await rows.assertCount('mails', 0)
   })
@@ -104,9 +102,7 @@ test.group('Mail | accounts', () => {
     await post(`${owner.id}/toggle-active`)
     await post(`properties/${property.id}/toggle-active`)
     const changed = { ...fieldsOf(owner), email: 'other@example.com', password: newPassword }
-    const response = await put(`admin-edit-user/${owner.id}`, changed)
-
-    response.assertStatus(200)
+    await assertStatus(put(`admin-edit-user/${owner.id}`, changed), 200)
     await rows.assertHas('users', { id: owner.id, email: changed.email })
     await rows.assertCount('mails', 0)
   })
@@ -118,13 +114,11 @@ test.group('Mail | accounts', () => {
 
     const wrong = { current_password: 'wrong-one', new_password: newPassword }
     const calls = callsOf(client, 'owner', owner)
-    const refused = await calls.put('owner-profile/password', wrong)
-    refused.assertStatus(400)
+    await assertStatus(calls.put('owner-profile/password', wrong), 400)
     assert.lengthOf(await open(), 0)
 
     const own = { current_password: password, new_password: newPassword }
-    const changed = await calls.put('owner-profile/password', own)
-    changed.assertStatus(200)
+    await assertStatus(calls.put('owner-profile/password', own), 200)
     const [mail, ...others] = await open()
     assert.lengthOf(others, 0)
     assert.deepEqual(mail.recipients, [owner.email])
@@ -157,8 +151,7 @@ test.group('Mail | accounts', () => {
       ['reset', 1],
     ] as const) {
       const token = await linkTo(owner, purpose)
-      const response = await setPassword(client, token, newPassword)
-      response.assertStatus(200)
+      await assertStatus(setPassword(client, token, newPassword), 200)
       assert.lengthOf(await open(), count)
     }
   })
@@ -170,10 +163,8 @@ test.group('Mail | accounts', () => {
     const change = (email: string) =>
       put(`admin-edit-user/${owner.id}`, { ...fieldsOf(owner), email })
 
-    const taken = await change(other.email)
-    taken.assertStatus(409)
-    const same = await change(owner.email)
-    same.assertStatus(200)
+    await assertStatus(change(other.email), 409)
+    await assertStatus(change(owner.email), 200)
     assert.lengthOf(await open(), 0)
 
     const changed = await change('new@example.com')
@@ -214,8 +205,7 @@ test.group('Mail | accounts', () => {
 
     for (const user of [owner, tenant]) {
       const changed = { email: `new-${user.id}@example.com`, password: newPassword }
-      const response = await put(`admin-edit-user/${user.id}`, { ...fieldsOf(user), ...changed })
-      response.assertStatus(200)
+      await assertStatus(put(`admin-edit-user/${user.id}`, { ...fieldsOf(user), ...changed }), 200)
     }
 
     const mails = await open()
@@ -275,8 +265,7 @@ test.group('Mail | accounts', () => {
     const { version } = owner
     const call = client.post('/api/property-owner/owner-login')
     const body = { email: owner.email, password }
-    const login = await call.header('accept-language', 'ar').unsafeJson(body)
-    login.assertStatus(200)
+    await assertStatus(call.header('accept-language', 'ar').unsafeJson(body), 200)
     await client.post('/api/property-owner/owner-login').unsafeJson(body)
     await rows.assertHas('users', { id: owner.id, language: 'ar', version })
 
@@ -296,8 +285,7 @@ test.group('Mail | accounts', () => {
     const account = { name: 'سارة', email: 'sara@example.com', password: newPassword }
     const fields = { ...account, phone_number: '+971500000001', country_id: countryId }
     const registration = client.post('/api/property-owner/owner-register')
-    const response = await registration.header('accept-language', 'ar').unsafeJson(fields)
-    response.assertStatus(201)
+    await assertStatus(registration.header('accept-language', 'ar').unsafeJson(fields), 201)
     await manzil(['owners', 'activate', 'sara@example.com'])
 
     const [mail] = await open()

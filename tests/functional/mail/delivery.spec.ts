@@ -10,7 +10,7 @@ import Mail from '#outbox/mail'
 import { countWaiting, secondsWaiting, undelivered } from '#outbox/mail_state'
 import { queueMails, type NewMail } from '#outbox/outbox'
 import { backgroundJobs } from '#server/pending_work'
-import { callsOf } from '#tests/helpers/calls'
+import { assertStatus, callsOf } from '#tests/helpers/calls'
 import { atTime, hoursLater } from '#tests/helpers/clock'
 import { failAt, keepWritersBusy } from '#tests/helpers/database'
 import { expect } from '#tests/helpers/expect'
@@ -577,9 +577,7 @@ test.group('Mail | delivery', () => {
     const { id } = await UserFactory.apply('pending').create()
     const admin = await UserFactory.apply('admin').create()
 
-    const response = await callsOf(client, 'admin', admin).post(`${id}/toggle-active`)
-
-    response.assertStatus(200)
+    await assertStatus(callsOf(client, 'admin', admin).post(`${id}/toggle-active`), 200)
     await server.hanging()
     const [{ kind, sentAt, claimedUntil }] = await stored()
     assert.equal(kind, 'account_let_in')

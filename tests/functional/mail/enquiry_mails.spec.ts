@@ -5,7 +5,7 @@ import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Enquiry from '#enquiries/enquiry'
-import { callsOf } from '#tests/helpers/calls'
+import { assertStatus, callsOf } from '#tests/helpers/calls'
 import { hoursLater } from '#tests/helpers/clock'
 import { failAtCommit } from '#tests/helpers/database'
 import { linksIn, mailbox } from '#tests/helpers/mails'
@@ -45,9 +45,7 @@ test.group('Mail | enquiries', () => {
     const { open } = await mailbox()
     const { owner, id } = await createListing()
 
-    const response = await send(client, id)
-
-    response.assertStatus(201)
+    await assertStatus(send(client, id), 201)
     const [mail, ...others] = await open()
     assert.lengthOf(others, 0)
     assert.deepEqual(mail.recipients, [owner.email])
@@ -101,8 +99,7 @@ test.group('Mail | enquiries', () => {
     await rows.assertHas('operations', { actor_id: owner.id, label: 'Sea view' })
 
     await db.from('enquiries').update({ state: 'new' })
-    const late = await hoursLater(14 * 24 + 1, () => client.post(link))
-    late.assertStatus(404)
+    await hoursLater(14 * 24 + 1, () => assertStatus(client.post(link), 404))
     const heir = await UserFactory.create()
     await db.from('properties').update({ owner_id: heir.id })
     for (const path of [link, '/answered-enquiry/cut']) {
@@ -198,8 +195,7 @@ test.group('Mail | enquiries', () => {
     await send(client, id)
     await db.from('users').where('id', owner.id).update({ muted_mails: '[]' })
     cleanup(await failAtCommit())
-    const failed = await send(client, id, { ...sent, message: 'another' })
-    failed.assertStatus(409)
+    await assertStatus(send(client, id, { ...sent, message: 'another' }), 409)
 
     assert.lengthOf(await open(), 0)
     await rows.assertCount('enquiries', 2)

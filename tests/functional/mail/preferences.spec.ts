@@ -4,7 +4,7 @@ import { areas } from '#config/areas'
 import { UserFactory } from '#database/factories/user_factory'
 import { unsubscription } from '#mail/signed_links'
 import User from '#models/user'
-import { bodyOf, callsOf } from '#tests/helpers/calls'
+import { assertStatus, bodyOf, callsOf } from '#tests/helpers/calls'
 import { mailbox } from '#tests/helpers/mails'
 import { tokenOf } from '#tests/helpers/tokens'
 
@@ -52,8 +52,7 @@ test.group('Both areas | mail preferences', () => {
         ['', 401],
         [others, 403],
       ] as const) {
-        const read = await get('mail-preferences').header('X-Session-Token', token)
-        read.assertStatus(status)
+        await assertStatus(get('mail-preferences').header('X-Session-Token', token), status)
         const changed = await put('mail-preferences', { review: false, digest: false }).header(
           'X-Session-Token',
           token
@@ -112,8 +111,7 @@ test.group('Site | unsubscriptions', () => {
     form.assertTextIncludes('These mails are off')
     assert.isUndefined(form.header('set-cookie'))
     const multipart = client.post(pathOf(admin.id, 'digest')).field('List-Unsubscribe', 'One-Click')
-    const other = await multipart.header('origin', 'null')
-    other.assertStatus(200)
+    await assertStatus(multipart.header('origin', 'null'), 200)
 
     for (const [user, muted] of [
       [owner, ['review']],

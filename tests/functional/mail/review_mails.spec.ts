@@ -4,7 +4,7 @@ import serverLimits from '#config/server_limits'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#models/user'
-import { callsOf } from '#tests/helpers/calls'
+import { assertStatus, callsOf } from '#tests/helpers/calls'
 import { hoursLater } from '#tests/helpers/clock'
 import { failAtCommit } from '#tests/helpers/database'
 import { linksIn, mailbox, recipientsOf } from '#tests/helpers/mails'
@@ -34,9 +34,7 @@ test.group('Mail | reviews', (group) => {
     const { open } = await mailbox()
     const { id } = await propertyOf(owner, { title: 'Sea view' })
 
-    const response = await decide(id, { verdict: 'approved' })
-
-    response.assertStatus(201)
+    await assertStatus(decide(id, { verdict: 'approved' }), 201)
     const [mail, ...others] = await open()
     assert.lengthOf(others, 0)
     assert.deepEqual(mail.recipients, [owner.email])
@@ -80,9 +78,7 @@ test.group('Mail | reviews', (group) => {
     const one = await propertyOf(other, { title: 'Alone' })
     const ids = [...many, one].map(({ id }) => id)
 
-    const response = await calls.post('properties/bulk', { ids, action: 'activate' })
-
-    response.assertStatus(200)
+    await assertStatus(calls.post('properties/bulk', { ids, action: 'activate' }), 200)
     const mails = await open()
     assert.sameMembers(recipientsOf(mails), [owner.email, other.email])
     const ofMany = mails.find(({ recipients }) => recipients[0] === owner.email)!
@@ -142,8 +138,7 @@ test.group('Mail | reviews', (group) => {
     const undo = (operation?: string) => calls.post(`operations/${operation}/undo`)
 
     const approval = await decide(id, { verdict: 'approved' })
-    const undone = await undo(approval.header('x-operation-id'))
-    undone.assertStatus(200)
+    await assertStatus(undo(approval.header('x-operation-id')), 200)
     assert.lengthOf(await open(), 0)
 
     await decide(id, { verdict: 'approved' })
@@ -226,15 +221,12 @@ test.group('Mail | reviews', (group) => {
     await db.from('users').where('id', switchedOff.id).update({ active: false })
     for (const user of [muted, switchedOff]) {
       const { id } = await propertyOf(user)
-      const response = await decide(id, { verdict: 'approved' })
-      response.assertStatus(201)
+      await assertStatus(decide(id, { verdict: 'approved' }), 201)
     }
     const { id } = await propertyOf(owner)
-    const refused = await decide(id, { verdict: 'rejected' })
-    refused.assertStatus(422)
+    await assertStatus(decide(id, { verdict: 'rejected' }), 422)
     cleanup(await failAtCommit())
-    const failed = await decide(id, { verdict: 'approved' })
-    failed.assertStatus(409)
+    await assertStatus(decide(id, { verdict: 'approved' }), 409)
 
     assert.lengthOf(await open(), 0)
     await rows.assertCount('mails', 0)

@@ -4,7 +4,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import Operation from '#history/operation'
 import Property from '#models/property'
 import User from '#models/user'
-import { callsOf } from '#tests/helpers/calls'
+import { assertStatus, callsOf } from '#tests/helpers/calls'
 
 async function askedProperty(images = 0) {
   const property = await PropertyFactory.apply('waiting').with('images', images).create()
@@ -51,8 +51,7 @@ test.group('Owner | asked changes', () => {
     await put(`property-update/${id}`, { ...stored, ...texts })
     assert.deepEqual(await changed(), ['images'])
     const stranger = callsOf(client, 'owner', await UserFactory.create())
-    const refused = await stranger.get(`properties/${id}/changed-fields`)
-    refused.assertStatus(404)
+    await assertStatus(stranger.get(`properties/${id}/changed-fields`), 404)
   })
 
   test('lists alone what an admin asked for', async ({ client, assert }) => {
@@ -66,7 +65,6 @@ test.group('Owner | asked changes', () => {
     const { properties } = list.body()
     const ids = properties.map((row: { id: number }) => row.id)
     assert.deepEqual(ids, [rejected.id, id])
-    const response = await get('owner-properties?asked=maybe')
-    response.assertStatus(422)
+    await assertStatus(get('owner-properties?asked=maybe'), 422)
   })
 })

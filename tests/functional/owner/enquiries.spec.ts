@@ -8,7 +8,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import Enquiry from '#enquiries/enquiry'
 import User from '#models/user'
 import TrashedProperty from '#trash/trashed_property'
-import { bodyOf, callsOf } from '#tests/helpers/calls'
+import { assertStatus, bodyOf, callsOf } from '#tests/helpers/calls'
 
 test.group('Owner | enquiries', () => {
   test('lists those on their own properties, newest first and without spam', async ({
@@ -84,8 +84,7 @@ test.group('Owner | enquiries', () => {
     const shown = await bodyOf(get(`enquiries/${id}`))
     assert.deepInclude(shown.enquiry, { state: 'new', answered_at: null, version: 3 })
 
-    const again = await post(`operations/${undone.header('x-operation-id')}/undo`)
-    again.assertStatus(200)
+    await assertStatus(post(`operations/${undone.header('x-operation-id')}/undo`), 200)
     const answered = await bodyOf(get(`enquiries/${id}`))
     assert.deepInclude(answered.enquiry, { state: 'answered', answered_at: enquiry.answered_at })
   })
@@ -132,8 +131,7 @@ test.group('Owner | enquiries', () => {
   for (const state of [undefined, null, '', 'read', 'NEW', 7, ['new']]) {
     test(`knows no state ${JSON.stringify(state)}`, async ({ client, db }) => {
       const { id, calls } = await ownEnquiry(client)
-      const response = await calls.put(`enquiries/${id}`, { state })
-      response.assertStatus(422)
+      await assertStatus(calls.put(`enquiries/${id}`, { state }), 422)
       await db.assertHas('enquiries', { id, state: 'new' })
     })
   }
@@ -173,11 +171,9 @@ test.group('Owner | enquiries', () => {
     assert.isUndefined(response.header('x-operation-undo'))
     await db.assertMissing('enquiries', { id })
     await db.assertHas('properties', { id: property.id })
-    const undo = await calls.post(`operations/${response.header('x-operation-id')}/undo`)
-    undo.assertStatus(409)
+    await assertStatus(calls.post(`operations/${response.header('x-operation-id')}/undo`), 409)
     await db.assertHas('properties', { id: property.id })
-    const again = await calls.delete(`enquiries/${id}`)
-    again.assertStatus(404)
+    await assertStatus(calls.delete(`enquiries/${id}`), 404)
   })
 
   test('stay and are answered while their property is in the trash, and go with it', async ({
@@ -195,8 +191,7 @@ test.group('Owner | enquiries', () => {
     assert.lengthOf(found, 1)
     const answer = await calls.put(`enquiries/${id}`, { state: 'answered' })
     answer.assertStatus(200)
-    const undone = await calls.post(`operations/${answer.header('x-operation-id')}/undo`)
-    undone.assertStatus(200)
+    await assertStatus(calls.post(`operations/${answer.header('x-operation-id')}/undo`), 200)
     await calls.post(`trash/${property.id}/restore`)
     const { enquiry: back } = await bodyOf(calls.get(`enquiries/${id}`))
     assert.isFalse(back.property.in_trash)
@@ -256,8 +251,7 @@ test.group('Owner | enquiries', () => {
   for (const query of ['state=read', 'property_id=x', 'page=0', 'per_page=101', 'page=1.5']) {
     test(`refuses ${query}`, async ({ client }) => {
       const { calls } = await ownEnquiry(client)
-      const response = await calls.get(`enquiries?${query}`)
-      response.assertStatus(422)
+      await assertStatus(calls.get(`enquiries?${query}`), 422)
     })
   }
 
@@ -267,8 +261,7 @@ test.group('Owner | enquiries', () => {
     const stranger = await EnquiryFactory.create()
     const spam = { action: 'spam', matching: {} }
 
-    const wrong = await calls.post('enquiries/bulk', { ...spam, count: 2 })
-    wrong.assertStatus(409)
+    await assertStatus(calls.post('enquiries/bulk', { ...spam, count: 2 }), 409)
     const right = await calls.post('enquiries/bulk', { ...spam, count: 1 })
     right.assertStatus(200)
     assert.deepInclude(right.body(), { message: '1 enquiry marked as spam.', done: [id] })
@@ -286,8 +279,7 @@ test.group('Owner | enquiries', () => {
       { matching: { owner_id: 1 }, count: 0, action: 'spam' },
       { matching: { website: 'x' }, count: 0, action: 'spam' },
     ]) {
-      const response = await calls.post('enquiries/bulk', body)
-      response.assertStatus(422)
+      await assertStatus(calls.post('enquiries/bulk', body), 422)
     }
   })
 
@@ -321,11 +313,9 @@ test.group('Owner | enquiries', () => {
     const admin = await UserFactory.apply('admin').create()
     const { id } = await EnquiryFactory.create()
     for (const path of ['enquiries', `enquiries/${id}`, 'enquiries-summary']) {
-      const nobody = await callsOf(client, 'owner').get(path)
-      nobody.assertStatus(401)
+      await assertStatus(callsOf(client, 'owner').get(path), 401)
       const request = client.get(`/api/property-owner/${path}`)
-      const wrong = await request.withGuard('admin').loginAs(admin)
-      wrong.assertStatus(403)
+      await assertStatus(request.withGuard('admin').loginAs(admin), 403)
     }
   })
 })

@@ -9,7 +9,7 @@ import Property from '#models/property'
 import PropertyImage from '#models/property_image'
 import User from '#models/user'
 import { pendingRequests } from '#server/pending_work'
-import { adminCalls, callsOf } from '#tests/helpers/calls'
+import { adminCalls, assertStatus, callsOf } from '#tests/helpers/calls'
 import { imageFiles } from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
 import { multipart, multipartType, uploadPath } from '#tests/helpers/uploads'
@@ -88,14 +88,12 @@ test.group('Owner | interrupted uploads', () => {
   const changes = {
     'its owner is deactivated': async (owner: User, client: any) => {
       const { post } = await adminCalls(client)
-      const response = await post(`${owner.id}/toggle-active`)
-      response.assertStatus(200)
+      await assertStatus(post(`${owner.id}/toggle-active`), 200)
     },
     'its owner becomes a tenant': (owner: User) => owner.merge({ role: 'tenant' }).save(),
     'its owner changes the password': async (owner: User, client: any) => {
       const change = { current_password: password, new_password: 'new-password' }
-      const response = await callsOf(client, 'owner', owner).put('owner-profile/password', change)
-      response.assertStatus(200)
+      await assertStatus(callsOf(client, 'owner', owner).put('owner-profile/password', change), 200)
     },
   }
   for (const [what, change] of Object.entries(changes)) {
@@ -136,8 +134,7 @@ test.group('Owner | interrupted uploads', () => {
       await halfAnUpload('admin', gone, property.id),
       await halfAnUpload('admin', other, property.id),
     ]
-    const removed = await callsOf(client, 'admin', other).delete(`admin-delete-user/${gone.id}`)
-    removed.assertStatus(200)
+    await assertStatus(callsOf(client, 'admin', other).delete(`admin-delete-user/${gone.id}`), 200)
 
     const answers = await Promise.all(uploads.map(({ finish }) => finish()))
     assert.deepEqual(

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { password, UserFactory } from '#database/factories/user_factory'
 import type User from '#models/user'
-import { callsOf, ownerCalls } from '#tests/helpers/calls'
+import { assertStatus, callsOf, ownerCalls } from '#tests/helpers/calls'
 import { tokenOf } from '#tests/helpers/tokens'
 
 test.group('Owner | profile', () => {
@@ -55,8 +55,7 @@ test.group('Owner | profile', () => {
     assert.lengthOf(empty.body().errors, 4)
     const { name, phoneNumber, countryId } = owner
     const fields = { name, phone_number: phoneNumber, country_id: countryId }
-    const taken = await put('owner-profile', { ...fields, email, current_password: password })
-    taken.assertStatus(409)
+    await assertStatus(put('owner-profile', { ...fields, email, current_password: password }), 409)
     await db.assertHas('users', { id: owner.id, email: owner.email })
   })
 })
@@ -86,10 +85,8 @@ test.group('Own e-mail addresses', () => {
     await db.assertHas('users', { id: owner.id, email: owner.email })
 
     const same = { ...fieldsOf(owner), email: owner.email.toUpperCase(), name: 'Another' }
-    const renamed = await put('owner-profile', same)
-    renamed.assertStatus(200)
-    const changed = await put('owner-profile', { ...change, current_password: password })
-    changed.assertStatus(200)
+    await assertStatus(put('owner-profile', same), 200)
+    await assertStatus(put('owner-profile', { ...change, current_password: password }), 200)
     await db.assertHas('users', { id: owner.id, email: change.email })
   })
 
@@ -107,8 +104,7 @@ test.group('Own e-mail addresses', () => {
     const late = await put('owner-profile', { ...old, name: 'Late' })
     late.assertStatus(409)
     assert.deepInclude(late.body(), { changed: ['email'] })
-    const ahead = await put('owner-profile', { ...old, version: 9 })
-    ahead.assertStatus(422)
+    await assertStatus(put('owner-profile', { ...old, version: 9 }), 422)
     await db.assertHas('users', { id: owner.id, email, name: owner.name })
   })
 
@@ -131,11 +127,9 @@ test.group('Own e-mail addresses', () => {
       })
 
     for (const change of [owners, admins]) {
-      const taken = await change(other.email)
-      taken.assertStatus(409)
+      await assertStatus(change(other.email), 409)
       for (const [index] of Array.from({ length: 5 }).entries()) {
-        const response = await change(`${change.name}-${index}@example.com`)
-        response.assertStatus(200)
+        await assertStatus(change(`${change.name}-${index}@example.com`), 200)
       }
       const last = await change(`${change.name}-last@example.com`)
       last.assertStatus(429)
@@ -143,11 +137,9 @@ test.group('Own e-mail addresses', () => {
       last.assertBodyContains({
         message: 'You can change your email at most 5 times a day. Please try again tomorrow.',
       })
-      const same = await change(`${change.name}-4@example.com`)
-      same.assertStatus(200)
+      await assertStatus(change(`${change.name}-4@example.com`), 200)
     }
-    const own = await fromList('list@example.com')
-    own.assertStatus(429)
+    await assertStatus(fromList('list@example.com'), 429)
     const { put } = callsOf(client, 'admin', admin)
     const ofOther = await put(`admin-edit-user/${other.id}`, {
       ...{ ...fieldsOf(other), email: 'given@example.com' },
@@ -184,10 +176,8 @@ test.group('Owner | passwords', () => {
     response.assertBody({ message: 'Password changed successfully!' })
     await db.assertCount('session_tokens', 1)
     const { post } = callsOf(client, 'owner')
-    const old = await post('owner-login', { email: owner.email, password })
-    old.assertStatus(401)
-    const login = await post('owner-login', { email: owner.email, password: 'secret-456' })
-    login.assertStatus(200)
+    await assertStatus(post('owner-login', { email: owner.email, password }), 401)
+    await assertStatus(post('owner-login', { email: owner.email, password: 'secret-456' }), 200)
   })
 
   test('answers 400 to a wrong current password, and 422 to a bad new one', async ({
@@ -203,8 +193,7 @@ test.group('Owner | passwords', () => {
     const short = await put(path, { current_password: password, new_password: '12345' })
     short.assertStatus(422)
     assert.equal(short.body().errors[0].message, 'New password must be at least 6 characters long.')
-    const empty = await put(path, { current_password: '', new_password: '' })
-    empty.assertStatus(422)
+    await assertStatus(put(path, { current_password: '', new_password: '' }), 422)
     await db.assertHas('users', { id: owner.id, password: owner.password })
   })
 })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { bodyOf, callsOf } from '#tests/helpers/calls'
+import { assertStatus, bodyOf, callsOf } from '#tests/helpers/calls'
 import { ids, read } from '#tests/helpers/lists'
 
 const gone = 'This property is gone.'
@@ -84,8 +84,7 @@ test.group('Owner | property batches', () => {
     const { post } = callsOf(client, 'owner', owner)
     const batch = { matching: { search: 'villa', available: 1, state: 'off' }, action: 'delete' }
 
-    const refused = await post('properties/bulk', { ...batch, count: 3 })
-    refused.assertStatus(409)
+    await assertStatus(post('properties/bulk', { ...batch, count: 3 }), 409)
     await db.assertCount('properties', 4)
     const response = await post('properties/bulk', { ...batch, count: 2 })
 
@@ -151,8 +150,7 @@ test.group('Owner | property batches', () => {
 
     assert.containsSubset(chosen, { ids: [own[0]], count: 1, images: 0 })
     assert.containsSubset(all, { count: 2 })
-    const neither = await post('properties/bulk/summary', {})
-    neither.assertStatus(422)
+    await assertStatus(post('properties/bulk/summary', {}), 422)
   })
 
   test('lists what is available or not, in both areas', async ({ assert, client }) => {

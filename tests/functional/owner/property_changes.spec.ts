@@ -7,7 +7,7 @@ import { timestamp } from '#database/now'
 import Operation from '#history/operation'
 import type Property from '#models/property'
 import User from '#models/user'
-import { bodyOf, callsOf } from '#tests/helpers/calls'
+import { assertStatus, bodyOf, callsOf } from '#tests/helpers/calls'
 
 async function ownProperty(client: ApiClient) {
   const property = await PropertyFactory.apply('active').merge({ price: 100 }).create()
@@ -68,8 +68,7 @@ test.group('Owner | property changes', () => {
     await change(Operation.by(owner), { price: 90 })
     const [{ operation_id: id }] = await bodyOf(get(path))
 
-    const undone = await post(`operations/${id}/undo`)
-    undone.assertStatus(200)
+    await assertStatus(post(`operations/${id}/undo`), 200)
     const [undo, first] = await bodyOf(get(path))
     assert.deepEqual([undo.action, undo.undo, first.undo], ['undone', 'possible', 'done'])
 
@@ -87,8 +86,7 @@ test.group('Owner | property changes', () => {
 
     assert.lengthOf(page.body(), 1)
     assert.match(page.header('link')!, /rel="prev"/)
-    const wrong = await get(`${path}?per_page=0`)
-    wrong.assertStatus(422)
+    await assertStatus(get(`${path}?per_page=0`), 422)
   })
 
   test('names no photo that was removed', async ({ client, assert }) => {
@@ -109,7 +107,6 @@ test.group('Owner | property changes', () => {
 
   test("is a 404 for a stranger's property", async ({ client }) => {
     const { path } = await ownProperty(client)
-    const stranger = await callsOf(client, 'owner', await UserFactory.create()).get(path)
-    stranger.assertStatus(404)
+    await assertStatus(callsOf(client, 'owner', await UserFactory.create()).get(path), 404)
   })
 })

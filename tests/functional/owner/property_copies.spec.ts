@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#models/user'
-import { callsOf } from '#tests/helpers/calls'
+import { assertStatus, callsOf } from '#tests/helpers/calls'
 import { facts } from '#tests/helpers/facts'
 
 test.group('Owner | property copies', (group) => {
@@ -52,9 +52,7 @@ test.group('Owner | property copies', (group) => {
     const { id } = await PropertyFactory.create()
     const { post } = callsOf(client, 'owner', await UserFactory.create())
 
-    const response = await post(`properties/${id}/copy`)
-
-    response.assertStatus(404)
+    await assertStatus(post(`properties/${id}/copy`), 404)
     await db.assertCount('properties', 1)
   })
 })

@@ -10,6 +10,7 @@ import { pendingRequests } from '#server/pending_work'
 import { imageFiles } from '#tests/helpers/image_files'
 import { animated, gif, html, jpeg, padded, png, strangers, webp } from '#tests/helpers/pictures'
 import { hangUp, multipart, sendRaw, upload, uploadPath, type Sent } from '#tests/helpers/uploads'
+import { assertStatus } from '#tests/helpers/calls'
 
 async function ownerAndProperty() {
   const property = await PropertyFactory.create()
@@ -116,8 +117,7 @@ test.group('Owner | property images', () => {
     const picture = await jpeg()
     const sendBytes = (bytes: number) =>
       send(client, named(padded(picture, bytes), 'large'), { property_id: property.id })
-    const exact = await sendBytes(limits.imageBytes)
-    exact.assertStatus(201)
+    await assertStatus(sendBytes(limits.imageBytes), 201)
     const more = await sendBytes(limits.imageBytes + 1)
     more.assertStatus(413)
     more.assertBodyContains({ errors: [{ field: 'images.0', rule: 'too_large' }] })
@@ -151,8 +151,7 @@ test.group('Owner | property images', () => {
     three.assertStatus(422)
     three.assertBodyContains({ errors: [{ field: 'images' }] })
     assert.match(three.body().message, /^You can only have a total of 10 images per property/)
-    const two = await sendMany(2)
-    two.assertStatus(201)
+    await assertStatus(sendMany(2), 201)
     const eleven = await sendMany(11)
     eleven.assertStatus(422)
     assert.match(eleven.body().message, /^You can only have a total of 10 images per property/)
@@ -263,16 +262,14 @@ test.group('Owner | property images', () => {
     const response = await remove()
     response.assertStatus(200)
     response.assertBody({ message: 'Photo deleted successfully!' })
-    const again = await remove()
-    again.assertStatus(404)
+    await assertStatus(remove(), 404)
 
     const left = await client.get(imagesPath(property.id)).withGuard('owner').loginAs(owner)
     left.assertBodyContains([
       { id: images[0].id, position: 1 },
       { id: images[2].id, position: 2 },
     ])
-    const file = await client.get(`/property-images/${images[1].image_url}`)
-    file.assertStatus(404)
+    await assertStatus(client.get(`/property-images/${images[1].image_url}`), 404)
   })
 
   test('closes the gaps of images that are removed at the same time', async ({
@@ -334,16 +331,13 @@ test.group('Owner | property images', () => {
       client.put(`${imagesPath(property.id)}/order`).json({ image_ids: [image.id] }),
     ]
     for (const call of calls()) {
-      const response = await call
-      response.assertStatus(401)
+      await assertStatus(call, 401)
     }
     for (const call of calls()) {
-      const response = await call.withGuard('admin').loginAs(admin)
-      response.assertStatus(403)
+      await assertStatus(call.withGuard('admin').loginAs(admin), 403)
     }
     for (const call of calls()) {
-      const response = await call.withGuard('owner').loginAs(stranger)
-      response.assertStatus(404)
+      await assertStatus(call.withGuard('owner').loginAs(stranger), 404)
     }
     await image.refresh()
     assert.deepEqual(await imageFiles(), [])

@@ -6,7 +6,7 @@ import Operation from '#history/operation'
 import Property from '#models/property'
 import User from '#models/user'
 import { addImages } from '#tests/helpers/stored_images'
-import { callsOf } from '#tests/helpers/calls'
+import { assertStatus, callsOf } from '#tests/helpers/calls'
 import { jpeg } from '#tests/helpers/pictures'
 
 const undoOf = (response: { header(name: string): string | undefined }) =>
@@ -37,16 +37,14 @@ test.group('Owner | property removals', () => {
     assert.equal(response.body().message, 'Property deleted successfully!')
     assert.include(response.header('x-operation-undo'), 'action=deleted')
     for (const path of [`edit-property/${property.id}`, `properties/${property.id}/images`]) {
-      const gone = await get(path)
-      gone.assertStatus(404)
+      await assertStatus(get(path), 404)
     }
     const trash = await get('trash')
     assert.equal(trash.header('x-total-count'), '1')
     const [{ deleted_at: deletedAt, purged_at: purgedAt, ...row }] = trash.body()
     assert.deepEqual(row, { id: property.id, label: 'Sea villa', image_count: 1, cover })
     assert.isAbove(Date.parse(purgedAt), Date.parse(deletedAt))
-    const preview = await get(`trash/images/${cover}`)
-    preview.assertStatus(200)
+    await assertStatus(get(`trash/images/${cover}`), 200)
     await db.assertHas('operations', { action: 'deleted', actor_id: owner.id, count: 1 })
   })
 
@@ -66,8 +64,7 @@ test.group('Owner | property removals', () => {
     assert.lengthOf(await labels('?per_page=1&page=2'), 1)
     assert.deepEqual(await labels('?search=chateau'), ['Château'])
     assert.deepEqual(await labels(`?search=${owner.name}`), [])
-    const response = await get('trash?page=0')
-    response.assertStatus(422)
+    await assertStatus(get('trash?page=0'), 422)
   })
 
   test('comes back by the undo as it was', async ({ assert, client, db }) => {
@@ -100,15 +97,13 @@ test.group('Owner | property removals', () => {
     assert.equal(message, 'Property restored. An admin looks at it before visitors see it.')
     assert.containsSubset(restored, { id: property.id, active: 0, waiting_as: 'resubmitted' })
     assert.isNotNull(restored.submitted_at)
-    const late = await post(undoOf(deletion))
-    late.assertStatus(409)
+    await assertStatus(post(undoOf(deletion)), 409)
 
     const undone = await post(undoOf(response))
     undone.assertStatus(200)
     const status = { id: property.id, active: true, review_state: 'approved', waiting_as: null }
     await db.assertHas('trashed_properties', status)
-    const redone = await post(undoOf(undone))
-    redone.assertStatus(200)
+    await assertStatus(post(undoOf(undone)), 200)
     await db.assertHas('properties', {
       id: property.id,
       active: false,
@@ -127,9 +122,7 @@ test.group('Owner | property removals', () => {
       const { delete: remove, post } = callsOf(client, 'owner', await User.findOrFail(ownerId))
       await remove(`properties/${id}`)
 
-      const response = await post(`trash/${id}/restore`)
-
-      response.assertStatus(200)
+      await assertStatus(post(`trash/${id}/restore`), 200)
       await db.assertHas('properties', {
         id,
         active: false,
@@ -153,8 +146,7 @@ test.group('Owner | property removals', () => {
     const { property, owner, stranger, delete: remove } = await createWorld(client)
     const content = await jpeg({ width: 8, height: 8 })
     const [{ image_url: name }] = await addImages(property.id, [{ content, originalName: 'a.jpg' }])
-    const live = await stranger.delete(`properties/${property.id}`)
-    live.assertStatus(404)
+    await assertStatus(stranger.delete(`properties/${property.id}`), 404)
     await db.assertHas('properties', { id: property.id })
     const deletion = await remove(`properties/${property.id}`)
 
@@ -163,8 +155,7 @@ test.group('Owner | property removals', () => {
       stranger.post(undoOf(deletion)),
       stranger.get(`trash/images/${name}`),
     ]) {
-      const response = await call
-      response.assertStatus(404)
+      await assertStatus(call, 404)
     }
     const trash = await stranger.get('trash')
     assert.deepEqual(trash.body(), [])

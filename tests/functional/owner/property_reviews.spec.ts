@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#models/user'
-import { bodyOf, callsOf, ownerCalls } from '#tests/helpers/calls'
+import { assertStatus, bodyOf, callsOf, ownerCalls } from '#tests/helpers/calls'
 
 const changes = { verdict: 'changes_requested', reasons: ['photos_missing'], submission: 1 }
 
@@ -132,8 +132,7 @@ test.group('Owner | property reviews', () => {
     response.assertStatus(422)
     assert.equal(response.body().errors[0].field, 'note')
     await db.assertHas('properties', { id, review_state: 'rejected', owner_note: null })
-    const longest = await post(`properties/${id}/resubmit`, { note: 'x'.repeat(1000) })
-    longest.assertStatus(200)
+    await assertStatus(post(`properties/${id}/resubmit`, { note: 'x'.repeat(1000) }), 200)
   })
 
   test('shows no note beside changes, or once the resubmission was undone', async ({

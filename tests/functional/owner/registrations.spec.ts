@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { CountryFactory } from '#database/factories/country_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { callsOf } from '#tests/helpers/calls'
+import { assertStatus, callsOf } from '#tests/helpers/calls'
 
 async function person(changes = {}) {
   const country = await CountryFactory.create()
@@ -44,8 +44,7 @@ test.group('Owner | registrations', () => {
     response.assertStatus(422)
     const fields = response.body().errors.map(({ field }: { field: string }) => field)
     assert.sameMembers(fields, ['name', 'email', 'phone_number', 'country_id', 'password'])
-    const short = await post('owner-register', await person({ password: '12345' }))
-    short.assertStatus(422)
+    await assertStatus(post('owner-register', await person({ password: '12345' })), 422)
     await db.assertEmpty('users')
   })
 

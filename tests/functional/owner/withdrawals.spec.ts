@@ -4,7 +4,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import Operation from '#history/operation'
 import Property from '#models/property'
 import User from '#models/user'
-import { bodyOf, callsOf } from '#tests/helpers/calls'
+import { assertStatus, bodyOf, callsOf } from '#tests/helpers/calls'
 import { ids, read } from '#tests/helpers/lists'
 
 const undoOf = (response: { header(name: string): string | undefined }) =>
@@ -98,8 +98,7 @@ test.group('Owner | withdrawals', () => {
 
     undone.assertStatus(200)
     assert.deepEqual(await status(), before)
-    const redone = await post(undoOf(undone))
-    redone.assertStatus(200)
+    await assertStatus(post(undoOf(undone)), 200)
     assert.containsSubset(await status(), { active: false, waitingAs: null })
   })
 
@@ -111,19 +110,15 @@ test.group('Owner | withdrawals', () => {
     const { post, put } = callsOf(client, 'owner', await User.findOrFail(ownerId))
     const withdrawal = await post(`properties/${id}/withdraw`)
     const edit = await put(`property-update/${id}`, { ...rest, title: 'Palm villa' })
-    const refusedAfterEdit = await post(undoOf(withdrawal))
-    refusedAfterEdit.assertStatus(409)
+    await assertStatus(post(undoOf(withdrawal)), 409)
     await post(undoOf(edit))
     const sent = await post(`properties/${id}/resubmit`)
-    const refusedAfterSending = await post(undoOf(withdrawal))
-    refusedAfterSending.assertStatus(409)
+    await assertStatus(post(undoOf(withdrawal)), 409)
     await post(undoOf(sent))
     await Property.setActive([id], true)
     await Property.setActive([id], false)
 
-    const refused = await post(undoOf(withdrawal))
-
-    refused.assertStatus(409)
+    await assertStatus(post(undoOf(withdrawal)), 409)
     const { active } = await Property.findOrFail(id)
     assert.isFalse(active)
   })
@@ -134,8 +129,7 @@ test.group('Owner | withdrawals', () => {
     const { post } = callsOf(client, 'owner', await User.findOrFail(ownerId))
 
     for (const call of ['withdraw', 'resubmit']) {
-      const response = await post(`properties/${id}/${call}`)
-      response.assertStatus(409)
+      await assertStatus(post(`properties/${id}/${call}`), 409)
     }
 
     await db.assertHas('properties', { id, active: false, review_state: 'approved' })
@@ -158,9 +152,7 @@ test.group('Owner | withdrawals', () => {
     const { id } = await approved()
     const { post } = callsOf(client, 'owner', await UserFactory.create())
 
-    const response = await post(`properties/${id}/withdraw`)
-
-    response.assertStatus(404)
+    await assertStatus(post(`properties/${id}/withdraw`), 404)
   })
 })
 

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { CountryFactory } from '#database/factories/country_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { runDoctor } from '#maintenance/doctor'
-import { callsOf } from '#tests/helpers/calls'
+import { assertStatus, callsOf } from '#tests/helpers/calls'
 
 /** What `manzil doctor` says of the names. */
 async function namesFound() {
@@ -28,8 +28,7 @@ test.group('Country keys', () => {
       parent_id: null,
     })
     third.assertStatus(409)
-    const renamed = await calls.put(`edit-countries/${twin.id}`, { name: 'New' })
-    renamed.assertStatus(200)
+    await assertStatus(calls.put(`edit-countries/${twin.id}`, { name: 'New' }), 200)
     assert.deepEqual(await namesFound(), { state: 'ok', names: '' })
   })
 })

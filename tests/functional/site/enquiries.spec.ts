@@ -9,6 +9,7 @@ import Property from '#models/property'
 import User from '#models/user'
 import { hoursLater } from '#tests/helpers/clock'
 import { failAtCommit, fillDatabase, lockDatabase } from '#tests/helpers/database'
+import { assertStatus } from '#tests/helpers/calls'
 
 const enquiry = {
   name: 'Aisha Rahman',
@@ -55,10 +56,8 @@ test.group('Site | enquiries', () => {
 
     for (const lineBreak of ['\r\n', '\n', '\r']) {
       const body = { ...enquiry, message: message.replaceAll('\n', lineBreak) + 'b' }
-      const form = await client.post(path).form(body)
-      form.assertStatus(201)
-      const json = await send(client, id, body)
-      json.assertStatus(201)
+      await assertStatus(client.post(path).form(body), 201)
+      await assertStatus(send(client, id, body), 201)
     }
 
     const rows = await stored()
@@ -71,9 +70,7 @@ test.group('Site | enquiries', () => {
   test('takes a form as well', async ({ assert, client }) => {
     const { id } = await liveListing()
 
-    const response = await client.post(`/api/listings/${id}/enquiries`).form(enquiry)
-
-    response.assertStatus(201)
+    await assertStatus(client.post(`/api/listings/${id}/enquiries`).form(enquiry), 201)
     assert.lengthOf(await stored(), 1)
   })
 
@@ -133,8 +130,7 @@ test.group('Site | enquiries', () => {
       { name: 'أحمد', phone_number: '٠٥٠ ١٢٣ ٤٥٦٧', message: 'مرحبا' },
       { name: 'B', email: null, phone_number: 501234567, message: 'x', other: 'ignored' },
     ]) {
-      const response = await send(client, id, body)
-      response.assertStatus(201)
+      await assertStatus(send(client, id, body), 201)
     }
 
     const rows = await stored()
@@ -167,8 +163,7 @@ test.group('Site | enquiries', () => {
   test('knows no listing without an id', async ({ client }) => {
     for (const id of ['0', 'x', '999999999', '1e3']) {
       for (const body of [enquiry, {}]) {
-        const response = await send(client, id, body)
-        response.assertStatus(404)
+        await assertStatus(send(client, id, body), 404)
       }
     }
   })
@@ -195,11 +190,9 @@ test.group('Site | enquiries', () => {
       [0, 1, 2, 3].map((index) => ['spam', `${index}`])
     )
     assert.isTrue(rows.every((row) => row.name === enquiry.name && row.answeredAt === null))
-    const gone = await send(client, 999_999, { ...enquiry, topic: 'x' })
-    gone.assertStatus(404)
+    await assertStatus(send(client, 999_999, { ...enquiry, topic: 'x' }), 404)
 
-    const empty = await send(client, id, { ...enquiry, topic: '', website: null })
-    empty.assertStatus(201)
+    await assertStatus(send(client, id, { ...enquiry, topic: '', website: null }), 201)
     const last = await Enquiry.query().orderBy('id', 'desc').firstOrFail()
     assert.equal(last.state, 'new')
   })
@@ -211,8 +204,7 @@ test.group('Site | enquiries', () => {
     const { id } = await liveListing()
     const trapped = { ...enquiry, topic: 'x' }
     for (const body of [trapped, trapped, enquiry, enquiry]) {
-      const response = await send(client, id, body)
-      response.assertStatus(201)
+      await assertStatus(send(client, id, body), 201)
     }
     const rows = await Enquiry.query().orderBy('id')
     assert.deepEqual(
@@ -220,8 +212,7 @@ test.group('Site | enquiries', () => {
       ['spam', 'new']
     )
     for (const message of ['3', '4', '5']) await send(client, id, { ...trapped, message })
-    const refused = await send(client, id, { ...trapped, message: '6' })
-    refused.assertStatus(429)
+    await assertStatus(send(client, id, { ...trapped, message: '6' }), 429)
     assert.lengthOf(await stored(), 5)
   })
 
@@ -235,15 +226,12 @@ test.group('Site | enquiries', () => {
     for (const answer of answers) answer.assertStatus(201)
     assert.lengthOf(await stored(), 1)
 
-    const elsewhere = await send(client, other.id)
-    elsewhere.assertStatus(201)
-    const changed = await send(client, one.id, { ...enquiry, message: 'Another one' })
-    changed.assertStatus(201)
+    await assertStatus(send(client, other.id), 201)
+    await assertStatus(send(client, one.id, { ...enquiry, message: 'Another one' }), 201)
     assert.lengthOf(await stored(), 3)
     const spam = Enquiry.query().where('message', 'Another one')
     await spam.update({ state: 'spam', version: 2 })
-    const again = await send(client, one.id, { ...enquiry, message: 'Another one' })
-    again.assertStatus(201)
+    await assertStatus(send(client, one.id, { ...enquiry, message: 'Another one' }), 201)
     assert.lengthOf(await stored(), 3)
     await hoursLater(25, () => receiveEnquiry(one.id, enquiry, sender('127.0.0.1')))
     assert.lengthOf(await stored(), 4)
@@ -279,16 +267,14 @@ test.group('Site | enquiries', () => {
     const seconds = Number(refused.header('retry-after'))
     assert.isTrue(seconds > 3500 && seconds <= 3600)
     const [{ message }] = await stored()
-    const repeated = await send(client, id, { ...enquiry, message })
-    repeated.assertStatus(201)
+    await assertStatus(send(client, id, { ...enquiry, message }), 201)
     assert.lengthOf(await stored(), 5)
   })
 
   test('refuses pages of another site, and reads from none', async ({ assert, client }) => {
     const { id } = await liveListing()
     for (const origin of ['https://evil.example', 'null', 'file://']) {
-      const response = await send(client, id).header('origin', origin)
-      response.assertStatus(403)
+      await assertStatus(send(client, id).header('origin', origin), 403)
     }
     assert.deepEqual(await stored(), [])
   })
@@ -296,10 +282,8 @@ test.group('Site | enquiries', () => {
   test('refuses bodies that can not be read', async ({ assert, client }) => {
     const { id } = await liveListing()
     const path = `/api/listings/${id}/enquiries`
-    const broken = await client.post(path).type('json').unsafeJson('{"name"')
-    broken.assertStatus(400)
-    const huge = await send(client, id, { ...enquiry, message: 'a'.repeat(200_000) })
-    huge.assertStatus(413)
+    await assertStatus(client.post(path).type('json').unsafeJson('{"name"'), 400)
+    await assertStatus(send(client, id, { ...enquiry, message: 'a'.repeat(200_000) }), 413)
     assert.deepEqual(await stored(), [])
   })
 

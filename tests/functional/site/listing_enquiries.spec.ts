@@ -4,6 +4,7 @@ import { EnquiryFactory } from '#database/factories/enquiry_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import Enquiry from '#enquiries/enquiry'
 import { fillDatabase } from '#tests/helpers/database'
+import { assertStatus } from '#tests/helpers/calls'
 
 const enquiry = {
   name: 'Aisha "Rahman" <b>',
@@ -123,8 +124,7 @@ test.group('Site | enquiries by the plain form', () => {
   test('keeps the same words from two people who share a network', async ({ assert, client }) => {
     const { path } = await liveListing()
     for (const name of ['Anna', 'Boris', 'Anna']) {
-      const response = await send(client, path, { ...enquiry, name })
-      response.assertStatus(303)
+      await assertStatus(send(client, path, { ...enquiry, name }), 303)
     }
     const rows = await stored()
     assert.deepEqual(
@@ -159,12 +159,9 @@ test.group('Site | enquiries by the plain form', () => {
     const { path } = await liveListing()
     const uploads = await client.post(path).redirects(0).fields({ name: 'A' })
     assert.isBelow(uploads.status(), 500)
-    const broken = await client.post(path).redirects(0).unsafeJson('x')
-    broken.assertStatus(400)
-    const nested = await send(client, path, { 'name[first]': 'A', 'message[]': 'B' })
-    nested.assertStatus(422)
-    const huge = await send(client, path, { ...enquiry, message: 'a'.repeat(200_000) })
-    huge.assertStatus(413)
+    await assertStatus(client.post(path).redirects(0).unsafeJson('x'), 400)
+    await assertStatus(send(client, path, { 'name[first]': 'A', 'message[]': 'B' }), 422)
+    await assertStatus(send(client, path, { ...enquiry, message: 'a'.repeat(200_000) }), 413)
     assert.deepEqual(await stored(), [])
   })
 })

@@ -4,14 +4,14 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { expect } from '#tests/helpers/expect'
 import { sharedSettings, startProgram } from '#tests/helpers/server'
+import { assertStatus } from '#tests/helpers/calls'
 
 const token = 'a-token-for-prometheus'
 
 test.group('Site | metrics without a token', () => {
   test('is an unknown address, whatever is sent', async ({ client }) => {
     for (const authorization of ['', 'Bearer ', 'Bearer undefined', `Bearer ${token}`]) {
-      const response = await client.get('/metrics').header('authorization', authorization)
-      response.assertStatus(404)
+      await assertStatus(client.get('/metrics').header('authorization', authorization), 404)
     }
   })
 

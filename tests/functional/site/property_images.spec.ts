@@ -9,6 +9,7 @@ import { onlyOnDisk, removeImageFile, writeImageFile } from '#tests/helpers/imag
 import { raw } from '#tests/helpers/raw'
 import { storedImage } from '#tests/helpers/stored_images'
 import { gif, jpeg, png, webp } from '#tests/helpers/pictures'
+import { assertStatus } from '#tests/helpers/calls'
 
 test.group('Site | property images', () => {
   test('serves an image and its preview to anyone, for a year and without a cookie', async ({
@@ -73,8 +74,7 @@ test.group('Site | property images', () => {
 
   test('serves nothing else that lies in the folder', async ({ client }) => {
     await writeImageFile('page.html', '<script>alert(1)</script>')
-    const response = await client.get('/property-images/page.html')
-    response.assertStatus(404)
+    await assertStatus(client.get('/property-images/page.html'), 404)
   })
 
   test('serves no file that no row names', async ({ client }) => {

@@ -21,6 +21,7 @@ import {
   unlimitedWaits,
 } from '#tests/helpers/database'
 import { onlyOnDisk } from '#tests/helpers/image_files'
+import { assertStatus } from '#tests/helpers/calls'
 
 /** The failed checks with their codes. */
 async function failures() {
@@ -105,8 +106,7 @@ test.group('Site | readiness', () => {
     await db.rawQuery('ALTER TABLE countries RENAME TO countries_elsewhere')
     cleanup(() => db.rawQuery('ALTER TABLE countries_elsewhere RENAME TO countries'))
 
-    const response = await client.get('/health/ready')
-    response.assertStatus(503)
+    await assertStatus(client.get('/health/ready'), 503)
   })
 
   onlyOnDisk(() => {
@@ -117,8 +117,7 @@ test.group('Site | readiness', () => {
       await rename(imagesDir, `${imagesDir}-elsewhere`)
       cleanup(() => rename(`${imagesDir}-elsewhere`, imagesDir))
 
-      const response = await client.get('/health/ready')
-      response.assertStatus(503)
+      await assertStatus(client.get('/health/ready'), 503)
     })
   })
 
@@ -129,8 +128,7 @@ test.group('Site | readiness', () => {
   }) => {
     cleanup(() => void mkdirSync(join(imagesDir, 'thumbnails'), { recursive: true }))
     await rm(imageStoreKind === 'disk' ? stagingDir : imagesDir, { recursive: true })
-    const response = await client.get('/health/ready')
-    response.assertStatus(200)
+    await assertStatus(client.get('/health/ready'), 200)
     assert.deepEqual(await readdir(stagingDir), [])
   })
 
@@ -156,8 +154,7 @@ test.group('Site | readiness', () => {
     mock.timers.enable({ apis: ['Date'], now: new Date('2020-01-01') })
     cleanup(() => mock.timers.reset())
 
-    const response = await client.get('/health/ready')
-    response.assertStatus(503)
+    await assertStatus(client.get('/health/ready'), 503)
     assert.deepEqual(await failures(), { clock: 'E_CLOCK_WRONG' })
   })
 

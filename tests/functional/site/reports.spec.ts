@@ -7,7 +7,7 @@ import Enquiry from '#enquiries/enquiry'
 import Property from '#models/property'
 import User from '#models/user'
 import TrashedProperty from '#trash/trashed_property'
-import { adminCalls, bodyOf, callsOf } from '#tests/helpers/calls'
+import { adminCalls, assertStatus, bodyOf, callsOf } from '#tests/helpers/calls'
 import { mailbox } from '#tests/helpers/mails'
 
 const report = { reason: 'fraud', message: 'It wants money first.', email: 'vera@example.com' }
@@ -32,8 +32,7 @@ const countOf = (where: object) =>
 
 async function reported(client: ApiClient) {
   const property = await liveListing()
-  const response = await send(client, property.id)
-  response.assertStatus(201)
+  await assertStatus(send(client, property.id), 201)
   const owner = callsOf(client, 'owner', await User.findOrFail(property.ownerId))
   const { id } = await Enquiry.firstOrFail()
   return { property, owner, id, admin: await adminCalls(client) }
@@ -61,14 +60,12 @@ test.group('Site | reports of listings', () => {
     ] as const) {
       assert.deepEqual(idsOf(await bodyOf(admin.get(`enquiries?${query}`))), [...found], query)
     }
-    const unknown = await admin.get('enquiries?kind=letter')
-    unknown.assertStatus(422)
+    await assertStatus(admin.get('enquiries?kind=letter'), 422)
 
     const answered = await admin.put(`enquiries/${id}`, { state: 'answered', version: 1 })
     assert.deepInclude(answered.body().enquiry, { state: 'answered', version: 2 })
     assert.include(String(answered.header('x-operation-undo')), 'label=Sea+villa')
-    const undone = await admin.post(`operations/${answered.header('x-operation-id')}/undo`)
-    undone.assertStatus(200)
+    await assertStatus(admin.post(`operations/${answered.header('x-operation-id')}/undo`), 200)
     assert.equal(await countOf({ id, state: 'new' }), 1)
     const [, told] = await bodyOf(admin.get('operations'))
     assert.containsSubset(told, {
@@ -78,8 +75,7 @@ test.group('Site | reports of listings', () => {
     })
     const shown = await bodyOf(admin.get(`operations/${told.id}`))
     assert.containsSubset(shown.changes, [{ record: { id: 0, label: 'Sea villa' } }])
-    const deleted = await admin.delete(`enquiries/${id}`)
-    deleted.assertStatus(200)
+    await assertStatus(admin.delete(`enquiries/${id}`), 200)
     assert.equal(await countOf({ id }), 0)
   })
 
@@ -97,8 +93,7 @@ test.group('Site | reports of listings', () => {
       owner.put(`enquiries/${id}`, { state: 'spam' }),
       owner.delete(`enquiries/${id}`),
     ]) {
-      const response = await call
-      response.assertStatus(404)
+      await assertStatus(call, 404)
     }
     const batch = await owner.post('enquiries/bulk', { ids: [id], action: 'spam' })
     assert.deepEqual(batch.body().done, [])
@@ -143,8 +138,7 @@ test.group('Site | reports of listings', () => {
   test('know no listing that is not live', async ({ assert, client }) => {
     const { id } = await PropertyFactory.create()
     for (const call of [send(client, id), post(client, id, report)]) {
-      const response = await call
-      response.assertStatus(404)
+      await assertStatus(call, 404)
     }
     assert.lengthOf(await Enquiry.all(), 0)
   })
@@ -170,8 +164,7 @@ test.group('Site | reports of listings', () => {
       [{ reason: 'other', message: 'b' }, 201],
       [{ reason: 'gone', email: 'omar@example.com' }, 201],
     ] as const) {
-      const response = await send(client, id, body)
-      response.assertStatus(status)
+      await assertStatus(send(client, id, body), status)
     }
     assert.equal(await countOf({ reported_id: id, state: 'new' }), 6)
     assert.equal(await countOf({ reported_id: id, state: 'spam' }), 1)
@@ -229,7 +222,6 @@ test.group('Site | reports of listings', () => {
     assert.match(refused.text(), /value="other" required checked/)
     assert.match(refused.text(), /id="report-email"[^>]*value="vera@example.com"/)
     assert.notMatch(refused.text(), /id="enquiry-email"[^>]*value="vera/)
-    const foreign = await post(client, id, report).header('origin', 'https://evil.example')
-    foreign.assertStatus(403)
+    await assertStatus(post(client, id, report).header('origin', 'https://evil.example'), 403)
   })
 })

@@ -15,6 +15,7 @@ import { raw } from '#tests/helpers/raw'
 import { storedImage } from '#tests/helpers/stored_images'
 import { override } from '#tests/helpers/override'
 import { storeImages } from '#images/image_batch'
+import { assertStatus } from '#tests/helpers/calls'
 
 const pathOf = (id: number) => `/listings/${id}/social.jpg`
 
@@ -103,8 +104,7 @@ test.group('Site | social images', () => {
       gone.assertStatus(404)
       gone.assertHeaderMissing('etag')
     }
-    const other = await client.get(pathOf(999_999))
-    other.assertStatus(404)
+    await assertStatus(client.get(pathOf(999_999)), 404)
   })
 
   test('are the product’s own without a cover that can be read', async ({ assert, client }) => {
@@ -235,8 +235,7 @@ test.group('Site | social images', () => {
     Object.assign(serverLimits, { socialImages })
 
     refused.assertStatus(503)
-    const later = await client.get(pathOf(id))
-    later.assertStatus(200)
+    await assertStatus(client.get(pathOf(id)), 200)
   })
 
   test('are made once for many, and refused where too many wait', async ({ assert, client }) => {
@@ -261,7 +260,6 @@ test.group('Site | social images', () => {
     refused.assertStatus(503)
     assert.exists(refused.header('retry-after'))
     for (const response of await Promise.all(waiting)) response.assertStatus(200)
-    const later = await client.get(pathOf(other))
-    later.assertStatus(200)
+    await assertStatus(client.get(pathOf(other)), 200)
   })
 })

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { password, UserFactory } from '#database/factories/user_factory'
 import User from '#models/user'
 import { SessionTokens } from '#auth/session_tokens'
-import { callsOf } from '#tests/helpers/calls'
+import { assertStatus, callsOf } from '#tests/helpers/calls'
 import { enrol } from '#tests/helpers/second_factor'
 import { tokenOf } from '#tests/helpers/tokens'
 import { manzil, manzilJson, manzilProgramJson } from '#tests/helpers/terminal'
@@ -17,8 +17,7 @@ test.group('Terminal | admin', () => {
     assert.equal(code, 0)
     assert.equal(answer.email, 'sara@example.com')
     const { email, password: shown } = answer
-    const response = await client.post('/api/users/login').json({ email, password: shown })
-    response.assertStatus(200)
+    await assertStatus(client.post('/api/users/login').json({ email, password: shown }), 200)
   })
 
   test('accepts a piped password, and does not repeat it', async ({ assert }) => {
@@ -92,8 +91,7 @@ test.group('Terminal | admin', () => {
     assert.deepEqual([command, about], ['admin reset-second-factor', [owner.id]])
     for (const word of [secret, ...recoveryCodes]) assert.notInclude(log, word)
     const { email } = owner
-    const entered = await callsOf(client, 'owner').post('owner-login', { email, password })
-    entered.assertStatus(200)
+    await assertStatus(callsOf(client, 'owner').post('owner-login', { email, password }), 200)
   })
 
   test('says so where there is no second step, or no account', async ({ assert }) => {

@@ -11,6 +11,7 @@ import { imageFiles } from '#tests/helpers/image_files'
 import { startIdleMailServer } from '#tests/helpers/mail_server'
 import { jpeg } from '#tests/helpers/pictures'
 import { manzil, manzilJson, ownFolder } from '#tests/helpers/terminal'
+import { assertStatus } from '#tests/helpers/calls'
 
 const seed = (...more: string[]) => ['demo', 'seed', '--owners', '6', '--properties', '12', ...more]
 
@@ -58,10 +59,8 @@ test.group('Terminal | demo', () => {
       )
     )
     const login = { email: answer.signInAs, password: answer.password }
-    const response = await client.post('/api/property-owner/owner-login').json(login)
-    response.assertStatus(200)
-    const image = await client.get(`/property-images/${images[0].file_name}`)
-    image.assertStatus(200)
+    await assertStatus(client.post('/api/property-owner/owner-login').json(login), 200)
+    await assertStatus(client.get(`/property-images/${images[0].file_name}`), 200)
   })
 
   test('writes to nobody', async ({ assert }) => {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import ApiToken from '#models/api_token'
-import { callsOf } from '#tests/helpers/calls'
+import { assertStatus, callsOf } from '#tests/helpers/calls'
 import { manzil, manzilJson } from '#tests/helpers/terminal'
 
 test.group('Terminal | tokens', () => {
@@ -18,8 +18,7 @@ test.group('Terminal | tokens', () => {
     assert.closeTo(days, 2, 0.01)
     const call = () =>
       callsOf(client, 'owner').get('owner-properties').header('Authorization', `Bearer ${token}`)
-    const taken = await call()
-    taken.assertStatus(200)
+    await assertStatus(call(), 200)
     const { answer: listed } = await manzilJson(['tokens', 'list', `${owner.id}`])
     assert.deepEqual(
       listed.map(({ id }: { id: number }) => id),
@@ -34,8 +33,7 @@ test.group('Terminal | tokens', () => {
 
     const revoked = await manzil(['tokens', 'revoke', `${made.id}`])
     assert.equal(revoked.out, `Website, of ${who}, is revoked\n`)
-    const refused = await call()
-    refused.assertStatus(401)
+    await assertStatus(call(), 401)
   })
 
   test('refuses in words', async ({ assert }) => {

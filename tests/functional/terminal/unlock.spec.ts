@@ -5,7 +5,7 @@ import { pairLimiter, loginKeys } from '#auth/login_limits'
 import { terminalLog } from '#auth/security_log'
 import limits from '#config/limits'
 import type User from '#models/user'
-import { callsOf } from '#tests/helpers/calls'
+import { assertStatus, callsOf } from '#tests/helpers/calls'
 import { manzil, manzilJson, manzilProgramJson } from '#tests/helpers/terminal'
 
 test.group('Terminal | unlock', () => {
@@ -44,8 +44,7 @@ test.group('Terminal | unlock', () => {
     assert.deepEqual([code, out], [1, ''])
     assert.equal(error, 'There is no user who@example.com.\n')
     const { post } = callsOf(client, 'owner')
-    const response = await post('owner-login', { email: owner.email, password })
-    response.assertStatus(429)
+    await assertStatus(post('owner-login', { email: owner.email, password }), 429)
   })
 
   test('has nothing against an account that is not locked', async ({ assert }) => {
