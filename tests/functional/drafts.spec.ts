@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { UserFactory } from '#database/factories/user_factory'
 import Draft from '#preferences/draft'
-import { assertStatus, bodyOf, callsOf } from '#tests/helpers/calls'
+import { assertStatus, bodyOf, callsOf, ownerCalls } from '#tests/helpers/calls'
 
 test.group('Areas | drafts', () => {
   for (const area of ['admin', 'owner'] as const) {
@@ -68,7 +68,7 @@ test.group('Areas | drafts', () => {
         await assertStatus(call, 422)
       }
     }
-    const stranger = callsOf(client, 'owner', await UserFactory.create())
+    const stranger = await ownerCalls(client)
     assert.deepEqual(await bodyOf(stranger.get('drafts')), [])
     await assertStatus(stranger.put(`drafts/${draft.id}`, { fields: { title: 'Theirs' } }), 404)
     await assertStatus(stranger.delete(`drafts/${draft.id}`), 404)

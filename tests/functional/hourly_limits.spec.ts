@@ -6,7 +6,7 @@ import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#models/user'
-import { assertStatus, callsOf } from '#tests/helpers/calls'
+import { assertStatus, callsOf, ownerCalls } from '#tests/helpers/calls'
 import { imageFiles } from '#tests/helpers/image_files'
 import { html, jpeg } from '#tests/helpers/pictures'
 import { upload } from '#tests/helpers/uploads'
@@ -58,9 +58,8 @@ test.group('API | hourly limits', () => {
   })
 
   test('counts added properties, and no refused ones', async ({ client }) => {
-    const owner = await UserFactory.create()
+    const { owner, post } = await ownerCalls(client)
     const { id } = await CountryFactory.create()
-    const { post } = callsOf(client, 'owner', owner)
     const add = (country: number) =>
       callsOf(client, 'owner', owner).post('owner-add-property', {
         title: 'Villa',

@@ -1,17 +1,12 @@
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
-import { UserFactory } from '#database/factories/user_factory'
-import { callsOf } from '#tests/helpers/calls'
+import { adminCalls, ownerCalls } from '#tests/helpers/calls'
 
 const missing = 999_999
 
 test.group('Missing records', () => {
   test('say what is gone to an admin', async ({ client }) => {
-    const {
-      get,
-      post,
-      delete: remove,
-    } = callsOf(client, 'admin', await UserFactory.apply('admin').create())
+    const { get, post, delete: remove } = await adminCalls(client)
     const answers = {
       'This property is gone.': [
         await get(`properties/${missing}`),
@@ -34,7 +29,7 @@ test.group('Missing records', () => {
   })
 
   test("tell an owner the same of a stranger's property", async ({ client }) => {
-    const { get } = callsOf(client, 'owner', await UserFactory.create())
+    const { get } = await ownerCalls(client)
     const { id } = await PropertyFactory.create()
     for (const path of [
       `edit-property/${id}`,

@@ -308,7 +308,7 @@ test.group('Areas | portal feed', () => {
   })
 
   test('has a later date once anything else of an entry differs', async ({ client, assert }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { admin, put } = await adminCalls(client)
     const dubai = await region()
     const main = await Country.findOrFail(dubai.parentId!)
     const property = await told({ countryId: dubai.id })
@@ -318,7 +318,6 @@ test.group('Areas | portal feed', () => {
       const { text: xml } = await raw(path)
       return { date: textOf('date')!, all: xml.replace(/<date>.*/, '') }
     }
-    const { put } = callsOf(client, 'admin', admin)
     const changes: Record<string, () => Promise<unknown>> = {
       city: () => put(`edit-countries/${dubai.id}`, { name: 'Dubai City', parent_id: main.id }),
       country: () => put(`edit-countries/${main.id}`, { name: 'Emirates', parent_id: null }),

@@ -6,7 +6,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import type Property from '#models/property'
 import User from '#models/user'
-import { assertStatus, bodyOf, callsOf } from '#tests/helpers/calls'
+import { adminCalls, assertStatus, bodyOf, callsOf, ownerCalls } from '#tests/helpers/calls'
 import { facts } from '#tests/helpers/facts'
 import { raw } from '#tests/helpers/raw'
 
@@ -70,14 +70,13 @@ const bad = {
 for (const area of areas) {
   test.group(`Property facts | ${area}`, () => {
     test('are stored with a new property', async ({ assert, client, db }) => {
-      const owner = await UserFactory.create()
+      const { owner, get } = await ownerCalls(client)
       const { add } = await callsIn(client, area, owner)
 
       const response = await add({ ...facts, reference: '  MZ-17 ' })
 
       response.assertStatus(201)
       const { propertyId: id } = response.body()
-      const { get } = callsOf(client, 'owner', owner)
       const { property } = await bodyOf(get(`edit-property/${id}`))
       assert.containsSubset(property, facts)
       const features = '["parking","pool"]'
@@ -320,7 +319,7 @@ test.group('Property facts | review', () => {
     const property = await PropertyFactory.apply('described').apply('active').create()
     const owner = await User.findOrFail(property.ownerId)
     const { change } = await callsIn(client, 'owner', owner)
-    const { get } = callsOf(client, 'admin', await UserFactory.apply('admin').create())
+    const { get } = await adminCalls(client)
     const { title, description, address, city, price, countryId } = property
     const same = { title, description, address, city, price, country_id: countryId }
 

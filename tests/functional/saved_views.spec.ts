@@ -4,7 +4,7 @@ import type { Area } from '#config/areas'
 import limits from '#config/limits'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#models/user'
-import { assertStatus, callsOf } from '#tests/helpers/calls'
+import { adminCalls, assertStatus, callsOf, ownerCalls } from '#tests/helpers/calls'
 
 type View = { id: number; list: string; name: string; address: string; position: number }
 
@@ -26,8 +26,7 @@ test.group('Areas | saved views', () => {
     client,
     assert,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
-    const { post } = callsOf(client, 'admin', admin)
+    const { admin, post } = await adminCalls(client)
     const address = 'active=0&sort=-price&page=7&view=12&theme=dark&search=sea%20view'
     const made = await post('views', { list: 'properties', name: '  Waiting ', address })
     made.assertStatus(201)
@@ -46,8 +45,7 @@ test.group('Areas | saved views', () => {
   })
 
   test('renames, replaces and moves a view, and deletes it', async ({ client, assert }) => {
-    const owner = await UserFactory.create()
-    const { post, put, delete: remove } = callsOf(client, 'owner', owner)
+    const { owner, post, put, delete: remove } = await ownerCalls(client)
     const ids: number[] = []
     for (const name of ['One', 'Two', 'Three']) {
       const made = await post('views', { list: 'properties', name, address: 'active=1' })
@@ -75,9 +73,8 @@ test.group('Areas | saved views', () => {
     client,
     db,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const asAdmin = await adminCalls(client)
     const owner = await UserFactory.create()
-    const asAdmin = callsOf(client, 'admin', admin)
     const name = 'Mine'
     const refused = [
       { list: 'properties', name, address: 'active=maybe' },
@@ -97,8 +94,7 @@ test.group('Areas | saved views', () => {
   })
 
   test('keeps names apart within a list, and no more than its number', async ({ client, db }) => {
-    const admin = await UserFactory.apply('admin').create()
-    const { post, put } = callsOf(client, 'admin', admin)
+    const { post, put } = await adminCalls(client)
     const view = (name: string, list = 'properties') => ({ list, name, address: 'active=1' })
     const first = await post('views', view('Waiting'))
     const taken = await post('views', view('waiting'))
@@ -149,8 +145,7 @@ test.group('Areas | start view', () => {
     client,
     assert,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
-    const { post, put, delete: remove } = callsOf(client, 'admin', admin)
+    const { admin, post, put, delete: remove } = await adminCalls(client)
     const visit = async (path: string) => {
       const response = await client.get(path).withGuard('admin').loginAs(admin).redirects(0)
       return { status: response.status(), location: response.header('location') }

@@ -7,7 +7,7 @@ import AccountLink from '#models/account_link'
 import Property from '#models/property'
 import User from '#models/user'
 import { fresh, linkTo, setPassword, statusesOf, tokenIn } from '#tests/helpers/account_links'
-import { assertStatus, bodyOf, callsOf } from '#tests/helpers/calls'
+import { adminCalls, assertStatus, bodyOf, callsOf } from '#tests/helpers/calls'
 import { atTime } from '#tests/helpers/clock'
 import { deliverDue, startIdleMailServer, startMailServer } from '#tests/helpers/mail_server'
 
@@ -26,8 +26,6 @@ async function person(changes = {}) {
   }
 }
 
-const admin = () => UserFactory.apply('admin').create()
-
 async function invited() {
   const user = await UserFactory.create()
   return { user, token: await linkTo(user, 'invitation') }
@@ -42,7 +40,7 @@ test.group('Admin | invitations', () => {
       ['Property owner', 'owner', 'owner-login'],
       ['admin', 'admin', 'login'],
     ] as const) {
-      const calls = callsOf(client, 'admin', await admin())
+      const calls = await adminCalls(client)
       const email = `${area}@example.com`
       const made = await calls.post('create-user', await person({ role, email }))
 
@@ -62,7 +60,7 @@ test.group('Admin | invitations', () => {
   })
 
   test('leave phone number and country to whoever is invited', async ({ assert, client }) => {
-    const calls = callsOf(client, 'admin', await admin())
+    const calls = await adminCalls(client)
     const { name, email, role, invite } = await person()
     const made = await calls.post('create-user', { name, email, role, invite })
     made.assertStatus(201)
@@ -72,7 +70,7 @@ test.group('Admin | invitations', () => {
 
   test('mail the link too, once', async ({ assert, client }) => {
     const mail = await startMailServer()
-    const calls = callsOf(client, 'admin', await admin())
+    const calls = await adminCalls(client)
 
     const { url, message } = await bodyOf(calls.post('create-user', await person()))
 
@@ -88,7 +86,7 @@ test.group('Admin | invitations', () => {
     client,
   }) => {
     const mail = await startMailServer()
-    const calls = callsOf(client, 'admin', await admin())
+    const calls = await adminCalls(client)
     for (const [page, language, expected] of [
       ['en', undefined, 'en'],
       ['ar', undefined, 'ar'],
@@ -114,7 +112,7 @@ test.group('Admin | invitations', () => {
   })
 
   test('refuse a language that nothing is written in', async ({ assert, client }) => {
-    const calls = callsOf(client, 'admin', await admin())
+    const calls = await adminCalls(client)
     for (const changes of [{}, { invite: false, password: fresh }]) {
       const refused = await calls.post('create-user', await person({ ...changes, language: 'fr' }))
       refused.assertStatus(422)
@@ -124,7 +122,7 @@ test.group('Admin | invitations', () => {
   })
 
   test('leave the language to the first login, and no later one', async ({ assert, client }) => {
-    const calls = callsOf(client, 'admin', await admin())
+    const calls = await adminCalls(client)
     await calls.post('create-user', await person({ invite: false, password: fresh }))
     for (const page of ['ar', 'en']) {
       const login = callsOf(client, 'owner').post('owner-login', {
@@ -142,7 +140,7 @@ test.group('Admin | invitations', () => {
     client,
   }) => {
     const mail = await startIdleMailServer()
-    const calls = callsOf(client, 'admin', await admin())
+    const calls = await adminCalls(client)
     const { url } = await bodyOf(calls.post('create-user', await person()))
     const stored = async () =>
       JSON.stringify(
@@ -160,7 +158,7 @@ test.group('Admin | invitations', () => {
   })
 
   test('let nobody log in before the link was used', async ({ client }) => {
-    const calls = callsOf(client, 'admin', await admin())
+    const calls = await adminCalls(client)
     await calls.post('create-user', await person({ password: 'sent along 123' }))
     for (const password of ['sent along 123', 'null', 'undefined']) {
       const login = { email: 'noor@example.com', password }
@@ -172,7 +170,7 @@ test.group('Admin | invitations', () => {
     assert,
     client,
   }) => {
-    const calls = callsOf(client, 'admin', await admin())
+    const calls = await adminCalls(client)
     const tenant = await calls.post('create-user', await person({ role: 'tenant' }))
     tenant.assertStatus(422)
     assert.containsSubset(tenant.body().errors, [{ field: 'role' }])
@@ -193,7 +191,7 @@ test.group('Admin | invitations', () => {
   })
 
   test('ask for a password where nobody is invited', async ({ client }) => {
-    const calls = callsOf(client, 'admin', await admin())
+    const calls = await adminCalls(client)
     for (const invite of [false, 0, null, undefined]) {
       const answer = await calls.post('create-user', await person({ invite }))
       answer.assertStatus(422)
@@ -208,7 +206,7 @@ test.group('Admin | invitations', () => {
       .from('account_links')
       .where('user_id', late.id)
       .update({ expires_at: '2026-01-31 10:00:00' })
-    const calls = callsOf(client, 'admin', await admin())
+    const calls = await adminCalls(client)
     const invitations = async (list: string) => {
       const rows = await bodyOf(calls.get(list))
       return new Map(
@@ -229,7 +227,7 @@ test.group('Admin | invitations', () => {
   test('are sent again by a link that ends the earlier one', async ({ assert, client }) => {
     const mail = await startIdleMailServer()
     const { user, token } = await invited()
-    const calls = callsOf(client, 'admin', await admin())
+    const calls = await adminCalls(client)
 
     await calls.post(`${user.id}/invitation`)
     const again = await calls.post(`${user.id}/invitation`)
@@ -249,7 +247,7 @@ test.group('Admin | invitations', () => {
     client,
   }) => {
     const { user, token } = await invited()
-    const calls = callsOf(client, 'admin', await admin())
+    const calls = await adminCalls(client)
     await user.editAccount({ email: 'corrected@example.com' })
 
     assert.deepEqual(await statusesOf(client, token), [404])
@@ -264,7 +262,7 @@ test.group('Admin | invitations', () => {
   })
 
   test('are not sent again for an account in use, switched off, or gone', async ({ client }) => {
-    const calls = callsOf(client, 'admin', await admin())
+    const calls = await adminCalls(client)
     const { id: used } = await UserFactory.create()
     const { user: off } = await invited()
     await User.setActive([off.id], false)
@@ -276,7 +274,7 @@ test.group('Admin | invitations', () => {
 
   test('are withdrawn with the account', async ({ assert, client, db: stored }) => {
     const { user, token } = await invited()
-    const calls = callsOf(client, 'admin', await admin())
+    const calls = await adminCalls(client)
 
     const answer = await calls.delete(`${user.id}/invitation`)
 
@@ -292,7 +290,7 @@ test.group('Admin | invitations', () => {
     assert,
     client,
   }) => {
-    const calls = callsOf(client, 'admin', await admin())
+    const calls = await adminCalls(client)
     const { user: used, token } = await invited()
     await setPassword(client, token)
     const { user: given } = await invited()
@@ -310,7 +308,7 @@ test.group('Admin | invitations', () => {
   })
 
   test('set a password or are withdrawn, but not both', async ({ assert, client }) => {
-    const calls = callsOf(client, 'admin', await admin())
+    const calls = await adminCalls(client)
     for (let times = 0; times < 3; times++) {
       const { user, token } = await invited()
       const [set, withdrawn] = await Promise.all([

@@ -3,7 +3,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import AccountLink from '#models/account_link'
 import User from '#models/user'
 import { linkTo, statusesOf, tokenIn } from '#tests/helpers/account_links'
-import { bodyOf, callsOf } from '#tests/helpers/calls'
+import { adminCalls, bodyOf, callsOf } from '#tests/helpers/calls'
 import { tokenOf } from '#tests/helpers/tokens'
 
 test.group('Admin | password links', () => {
@@ -11,7 +11,7 @@ test.group('Admin | password links', () => {
     assert,
     client,
   }) => {
-    const calls = callsOf(client, 'admin', await UserFactory.apply('admin').create())
+    const calls = await adminCalls(client)
     const others = [await UserFactory.create(), await UserFactory.apply('admin').create()]
     for (const user of others) {
       const made = await calls.post(`${user.id}/password-link`)
@@ -27,7 +27,7 @@ test.group('Admin | password links', () => {
   })
 
   test('leave password and sessions alone until they are used', async ({ assert, client, db }) => {
-    const calls = callsOf(client, 'admin', await UserFactory.apply('admin').create())
+    const calls = await adminCalls(client)
     const owner = await UserFactory.create()
     await tokenOf('owner', owner)
     await calls.post(`${owner.id}/password-link`)
@@ -37,7 +37,7 @@ test.group('Admin | password links', () => {
   })
 
   test('end the earlier ones', async ({ assert, client }) => {
-    const calls = callsOf(client, 'admin', await UserFactory.apply('admin').create())
+    const calls = await adminCalls(client)
     const owner = await UserFactory.create()
     const reset = await linkTo(owner)
     const first = await bodyOf(calls.post(`${owner.id}/password-link`))
@@ -49,7 +49,7 @@ test.group('Admin | password links', () => {
   })
 
   test('leave an invitation that can be sent again', async ({ assert, client }) => {
-    const calls = callsOf(client, 'admin', await UserFactory.apply('admin').create())
+    const calls = await adminCalls(client)
     const owner = await UserFactory.create()
     const invitation = await linkTo(owner, 'invitation')
     await calls.post(`${owner.id}/password-link`)
@@ -62,8 +62,7 @@ test.group('Admin | password links', () => {
     assert,
     client,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
-    const calls = callsOf(client, 'admin', admin)
+    const { admin, ...calls } = await adminCalls(client)
     const owner = await UserFactory.create()
     const tenant = await UserFactory.apply('tenant').create()
     const off = await UserFactory.create()

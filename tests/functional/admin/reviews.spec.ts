@@ -2,7 +2,6 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
-import { UserFactory } from '#database/factories/user_factory'
 import User from '#models/user'
 import { adminCalls, assertStatus, bodyOf, callsOf } from '#tests/helpers/calls'
 import { jpeg } from '#tests/helpers/pictures'
@@ -47,7 +46,7 @@ test.group('Admin | queue of reviews', () => {
     const sub = await CountryFactory.merge({ parentId: main.id }).create()
     const inSub = await waitingSince(1).merge({ countryId: sub.id }).create()
     const again = await waitingSince(2).merge({ waitingAs: 'resubmitted' }).create()
-    const { get } = callsOf(client, 'admin', await UserFactory.apply('admin').create())
+    const { get } = await adminCalls(client)
     const found = async (query: string) => idsIn(await bodyOf(get(`reviews?${query}`)))
 
     assert.deepEqual(await found('kind=resubmitted'), [again.id])
@@ -67,7 +66,7 @@ test.group('Admin | queue of reviews', () => {
     const property = await PropertyFactory.apply('active').with('images', 2).create()
     const owner = await User.findOrFail(property.ownerId)
     const calls = callsOf(client, 'owner', owner)
-    const { get } = callsOf(client, 'admin', await UserFactory.apply('admin').create())
+    const { get } = await adminCalls(client)
     const [one, two] = property.images.map(({ id }) => id)
 
     await calls.put(`properties/${property.id}/images/order`, { image_ids: [two, one] })
@@ -87,7 +86,7 @@ test.group('Admin | queue of reviews', () => {
     const property = await PropertyFactory.apply('active').with('images', 2).create()
     const owner = await User.findOrFail(property.ownerId)
     await upload(client, 'owner', owner, property.id, [{ content: await jpeg(), name: 'Roof.jpg' }])
-    const calls = callsOf(client, 'admin', await UserFactory.apply('admin').create())
+    const calls = await adminCalls(client)
     await calls.delete(`images/${property.images[0].id}`)
 
     const [item] = await bodyOf(calls.get('reviews'))

@@ -14,7 +14,15 @@ import Operation from '#history/operation'
 import User from '#models/user'
 import env from '#start/env'
 import { Browser } from '#tests/helpers/browser'
-import { assertStatus, bases, bodyOf, callsBy, callsOf, statusOf } from '#tests/helpers/calls'
+import {
+  adminCalls,
+  assertStatus,
+  bases,
+  bodyOf,
+  callsBy,
+  callsOf,
+  statusOf,
+} from '#tests/helpers/calls'
 import { hoursLater } from '#tests/helpers/clock'
 import { mailbox } from '#tests/helpers/mails'
 import { jpeg } from '#tests/helpers/pictures'
@@ -335,9 +343,8 @@ for (const area of areas) {
 
 test.group('API tokens | operations', () => {
   test('name the token by which they were done', async ({ assert, client }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { admin, ...asAdmin } = await adminCalls(client)
     const property = await PropertyFactory.create()
-    const asAdmin = callsOf(client, 'admin', admin)
     const program = await programOf(client, 'admin', admin)
     const path = `properties/${property.id}`
 

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { password, UserFactory } from '#database/factories/user_factory'
 import env from '#start/env'
 import { Browser } from '#tests/helpers/browser'
-import { assertStatus, callsOf } from '#tests/helpers/calls'
+import { adminCalls, assertStatus, callsOf } from '#tests/helpers/calls'
 import { tokenOf } from '#tests/helpers/tokens'
 import { codeOf, enrol } from '#tests/helpers/second_factor'
 
@@ -17,8 +17,7 @@ test.group('Second factor | needed by admins', (group) => {
     assert,
     client,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
-    const { get, post, delete: end } = callsOf(client, 'admin', admin)
+    const { admin, get, post, delete: end } = await adminCalls(client)
     const calls = routesOf('/api/users/').filter(({ name }) => !openCalls.test(name!))
     assert.isAbove(calls.length, 70)
 
@@ -42,8 +41,7 @@ test.group('Second factor | needed by admins', (group) => {
   })
 
   test('lets an admin on after the enrolment', async ({ assert, client }) => {
-    const admin = await UserFactory.apply('admin').create()
-    const { get, post, put } = callsOf(client, 'admin', admin)
+    const { get, post, put } = await adminCalls(client)
 
     const begun = await post('second-factor', { current_password: password })
     await assertStatus(get('dashboard-stats'), 403)

@@ -6,7 +6,7 @@ import { password as current, UserFactory } from '#database/factories/user_facto
 import { createAdmin, createFirstAdmin } from '#auth/admin_accounts'
 import type User from '#models/user'
 import { linkTo, setPassword } from '#tests/helpers/account_links'
-import { assertStatus, callsOf } from '#tests/helpers/calls'
+import { adminCalls, assertStatus, callsOf } from '#tests/helpers/calls'
 import { manzil } from '#tests/helpers/terminal'
 
 const common = 'This password is too easy to guess: many people use it. Please choose another one.'
@@ -191,7 +191,7 @@ test.group('New passwords', () => {
 
   test('may name the account neither as it was nor as it becomes', async ({ client }) => {
     const owner = await UserFactory.merge({ name: 'Omar Said' }).create()
-    const { put } = callsOf(client, 'admin', await UserFactory.apply('admin').create())
+    const { put } = await adminCalls(client)
     const edit = (password: string) =>
       put(`admin-edit-user/${owner.id}`, { ...form(owner), name: 'Huda Karim', password })
     for (const password of ['omar said 1', 'huda karim 1', `1${owner.email}`]) {

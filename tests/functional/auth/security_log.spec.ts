@@ -4,7 +4,7 @@ import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { password, UserFactory } from '#database/factories/user_factory'
 import { setPassword, tokenIn } from '#tests/helpers/account_links'
-import { callsOf } from '#tests/helpers/calls'
+import { adminCalls, callsOf, ownerCalls } from '#tests/helpers/calls'
 import { jpeg } from '#tests/helpers/pictures'
 import { tokenOf } from '#tests/helpers/tokens'
 import { codeOf, wrongCodeOf } from '#tests/helpers/second_factor'
@@ -44,8 +44,7 @@ test.group('Security log', () => {
   })
 
   test('tells of second factors and of sessions that are ended', async ({ assert, client }) => {
-    const owner = await UserFactory.create()
-    const calls = callsOf(client, 'owner', owner)
+    const { owner, ...calls } = await ownerCalls(client)
     const { post } = callsOf(client, 'owner')
     const lines = collectLines()
     const current = { current_password: password }
@@ -107,9 +106,8 @@ test.group('Security log', () => {
     assert,
     client,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { admin, ...calls } = await adminCalls(client)
     const { id, email, ...owner } = await UserFactory.create()
-    const calls = callsOf(client, 'admin', admin)
     const person = { name: 'Huda', phone_number: '12345', country_id: owner.countryId }
     const invited = { ...person, email: 'huda@example.com', role: 'admin', invite: true }
     const lines = collectLines()
@@ -135,9 +133,8 @@ test.group('Security log', () => {
   })
 
   test('tells what an admin did with the accounts of others', async ({ assert, client }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { admin, ...calls } = await adminCalls(client)
     const { id, name, email, phoneNumber, countryId } = await UserFactory.create()
-    const calls = callsOf(client, 'admin', admin)
     const person = { name, email, phone_number: phoneNumber, country_id: countryId }
     const lines = collectLines()
 
@@ -170,7 +167,7 @@ test.group('Security log', () => {
     assert,
     client,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { admin, ...calls } = await adminCalls(client)
     const owner = await UserFactory.create()
     const [one, other] = await PropertyFactory.merge({ ownerId: owner.id }).createMany(2)
     const main = await CountryFactory.create()
@@ -178,7 +175,6 @@ test.group('Security log', () => {
     const photos = [{ content: await jpeg(), name: 'sea.jpg' }]
     const uploaded = await upload(client, 'owner', owner, one.id, photos)
     const [{ id: image }] = uploaded.body().images
-    const calls = callsOf(client, 'admin', admin)
     const lines = collectLines()
 
     await callsOf(client, 'owner', owner).delete(`images/${image}`)
@@ -200,10 +196,9 @@ test.group('Security log', () => {
   })
 
   test('tells what was set back', async ({ assert, client }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { admin, ...calls } = await adminCalls(client)
     const { id } = await PropertyFactory.create()
     const { id: about } = await UserFactory.create()
-    const calls = callsOf(client, 'admin', admin)
     await calls.delete(`delete-property/${id}`)
     const switched = await calls.post(`${about}/toggle-active`)
     const operation = switched.header('x-operation-id')!

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
-import { password, UserFactory } from '#database/factories/user_factory'
+import { password } from '#database/factories/user_factory'
 import { Browser } from '#tests/helpers/browser'
-import { assertStatus, callsOf } from '#tests/helpers/calls'
+import { adminCalls, assertStatus, callsOf } from '#tests/helpers/calls'
 
 type Row = { label?: string; changes: { field: string; from: unknown; to: unknown }[] | null }
 
@@ -89,9 +89,8 @@ test.group('History | changed fields', () => {
 })
 
 async function setUp(client: Parameters<typeof callsOf>[0]) {
-  const admin = await UserFactory.apply('admin').create()
+  const { admin, ...calls } = await adminCalls(client)
   const [villa, loft] = await PropertyFactory.createMany(2)
-  const calls = callsOf(client, 'admin', admin)
   const edit = async (property: typeof villa, values: object) => {
     const { title, description, address, price, countryId, ownerId } = property
     const stored = { title, description, address, price, owner_id: ownerId, country_id: countryId }

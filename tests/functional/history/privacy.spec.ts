@@ -11,7 +11,7 @@ import Operation from '#history/operation'
 import TrashedProperty from '#trash/trashed_property'
 import User from '#models/user'
 import { backgroundJobs } from '#server/pending_work'
-import { assertStatus, callsOf } from '#tests/helpers/calls'
+import { adminCalls, assertStatus, callsOf } from '#tests/helpers/calls'
 import { readByAnotherProcess } from '#tests/helpers/database'
 import { jpeg } from '#tests/helpers/pictures'
 import { manzil } from '#tests/helpers/terminal'
@@ -33,10 +33,9 @@ test.group('History | privacy', () => {
     assert,
     client,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const asAdmin = await adminCalls(client)
     const other = await UserFactory.create()
     const { id: countryId } = await CountryFactory.create()
-    const asAdmin = callsOf(client, 'admin', admin)
     const account = { country_id: countryId, password }
     const former = { name: formerName, email: formerEmail, phone_number: formerPhone }
     await callsOf(client, 'owner').post('owner-register', { ...account, ...former })

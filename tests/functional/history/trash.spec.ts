@@ -217,12 +217,11 @@ test.group('Admin | trash', () => {
     client,
     db,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const calls = await adminCalls(client)
     const { id: parentId } = await CountryFactory.create()
     const country = await CountryFactory.merge({ parentId }).create()
     const { id } = await PropertyFactory.merge({ countryId: country.id, title: 'Villa' }).create()
     await Property.remove(id)
-    const calls = callsOf(client, 'admin', admin)
     const uses = await calls.get(`countries/${country.id}/uses`)
     assert.deepEqual(uses.body(), { users: 0, properties: 0 })
     await country.remove()

@@ -3,7 +3,7 @@ import limits from '#config/limits'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { adminCalls, callsOf } from '#tests/helpers/calls'
+import { adminCalls, callsOf, ownerCalls } from '#tests/helpers/calls'
 
 const header = 'x-operation-undo'
 
@@ -12,10 +12,9 @@ const told = (response: { header(name: string): string | undefined }) =>
 
 test.group('History | undo offers', () => {
   test('tells what a call changed that can be undone', async ({ client, assert }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const calls = await adminCalls(client)
     const villa = await PropertyFactory.merge({ title: 'فيلا & sea' }).create()
     const loft = await PropertyFactory.create()
-    const calls = callsOf(client, 'admin', admin)
     const one = await calls.post(`properties/${villa.id}/toggle-active`)
     assert.deepEqual(told(one), {
       area: 'admin',
@@ -36,11 +35,10 @@ test.group('History | undo offers', () => {
     client,
     assert,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const calls = await adminCalls(client)
     const villa = await PropertyFactory.merge({ price: 100, description: 'Quiet' }).create()
     const { ownerId, countryId, title, address } = villa
     const sent = { owner_id: ownerId, country_id: countryId, title, address }
-    const calls = callsOf(client, 'admin', admin)
     const answer = await calls.put(`update-property/${villa.id}`, {
       ...sent,
       price: 250,
@@ -92,9 +90,8 @@ test.group('History | undo offers', () => {
   })
 
   test('tells nothing where nothing can be undone', async ({ client, assert }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const calls = await adminCalls(client)
     const villa = await PropertyFactory.apply('active').create()
-    const calls = callsOf(client, 'admin', admin)
     const added = await calls.post('insert-countries', { name: 'Qatar', parent_id: null })
     assert.isString(added.header('x-operation-id'))
     assert.isUndefined(added.header(header))
@@ -105,9 +102,8 @@ test.group('History | undo offers', () => {
   })
 
   test('tells owners of their properties alone', async ({ client, assert }) => {
-    const owner = await UserFactory.create()
+    const { owner, ...calls } = await ownerCalls(client)
     const villa = await PropertyFactory.merge({ ownerId: owner.id, title: 'Villa' }).create()
-    const calls = callsOf(client, 'owner', owner)
     const { title, price, countryId } = villa
     const changed = await calls.put(`property-update/${villa.id}`, {
       title,

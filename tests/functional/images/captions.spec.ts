@@ -3,18 +3,16 @@ import type { ApiClient } from '@japa/api-client'
 import type { Area } from '#config/areas'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
-import { UserFactory } from '#database/factories/user_factory'
 import User from '#models/user'
-import { assertStatus, bodyOf, callsOf } from '#tests/helpers/calls'
+import { adminCalls, assertStatus, bodyOf, callsOf, ownerCalls } from '#tests/helpers/calls'
 
 async function approvedWithImage(client: ApiClient, area: Area = 'owner') {
   const property = await PropertyFactory.apply('active').create()
   const image = await PropertyImageFactory.merge({ propertyId: property.id, position: 1 }).create()
   const owner = await User.findOrFail(property.ownerId)
-  const admin = await UserFactory.apply('admin').create()
+  const { admin, ...desk } = await adminCalls(client)
   const calls = callsOf(client, area, area === 'admin' ? admin : owner)
   const put = (caption: unknown) => calls.put(`images/${image.id}`, { caption })
-  const desk = callsOf(client, 'admin', admin)
   const queue = () => bodyOf(desk.get(`reviews?property_id=${property.id}`))
   return { property, image, calls, put, desk, queue }
 }
@@ -69,7 +67,7 @@ test.group('Images | captions', () => {
 
   test("has a stranger's image be a 404", async ({ client, db }) => {
     const { image } = await approvedWithImage(client)
-    const stranger = callsOf(client, 'owner', await UserFactory.create())
+    const stranger = await ownerCalls(client)
 
     await assertStatus(stranger.put(`images/${image.id}`, { caption: 'Mine' }), 404)
     await db.assertHas('property_images', { id: image.id, caption: null })

@@ -23,7 +23,7 @@ import Property from '#models/property'
 import PropertyImage from '#models/property_image'
 import { backgroundJobs } from '#server/pending_work'
 import { onlyOnPostgres } from '#tests/helpers/database'
-import { assertStatus, callsOf } from '#tests/helpers/calls'
+import { adminCalls, assertStatus } from '#tests/helpers/calls'
 import { sizedOf, unsizedImage } from '#tests/helpers/image_rows'
 import { imageFiles, removeImageFile } from '#tests/helpers/image_files'
 import { animation, jpeg } from '#tests/helpers/pictures'
@@ -192,11 +192,10 @@ test.group('Images | sizes', () => {
     assert,
     client,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { admin, ...calls } = await adminCalls(client)
     const name = await storedImage(await jpeg({ width: 900 }), 'a.jpg')
     const image = await PropertyImage.findByOrFail('fileName', name)
     const path = `/property-images/sizes/400/${name}`
-    const calls = callsOf(client, 'admin', admin)
     const isThere = async (status: number) => {
       await assertStatus(client.get(path), status)
     }

@@ -3,14 +3,13 @@ import database from '@adonisjs/lucid/services/db'
 import { password, UserFactory } from '#database/factories/user_factory'
 import ListSetting from '#preferences/list_setting'
 import { Browser } from '#tests/helpers/browser'
-import { assertStatus, callsOf } from '#tests/helpers/calls'
+import { adminCalls, assertStatus, callsOf } from '#tests/helpers/calls'
 
 type Props = { listSettings: object; answers: { query: { per_page: number } }[] }
 
 test.group('Lists | settings', () => {
   test('keeps what each user changes, for each list alone', async ({ client, assert, db }) => {
-    const admin = await UserFactory.apply('admin').create()
-    const { put } = callsOf(client, 'admin', admin)
+    const { admin, put } = await adminCalls(client)
     const first = await put('list-settings/properties', { per_page: 100 })
     first.assertStatus(200)
     assert.deepEqual(first.body(), { density: 'compact', per_page: 100, columns: null })
@@ -53,8 +52,7 @@ test.group('Lists | settings', () => {
   })
 
   test('rejects what no list can show, an unknown list and a visitor', async ({ client, db }) => {
-    const admin = await UserFactory.apply('admin').create()
-    const { put } = callsOf(client, 'admin', admin)
+    const { put } = await adminCalls(client)
     const bad = [
       { per_page: 1000 },
       { per_page: 30 },

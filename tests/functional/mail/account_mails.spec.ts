@@ -4,7 +4,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { password, UserFactory } from '#database/factories/user_factory'
 import User from '#models/user'
 import { linkTo, setPassword } from '#tests/helpers/account_links'
-import { assertStatus, callsOf } from '#tests/helpers/calls'
+import { assertStatus, callsOf, ownerCalls } from '#tests/helpers/calls'
 import { failAtCommit } from '#tests/helpers/database'
 import { linksIn, mailbox, recipientsOf, speak } from '#tests/helpers/mails'
 import { tellIt } from '#tests/helpers/mail_cases'
@@ -109,11 +109,10 @@ test.group('Mail | accounts', () => {
 
   test('tells somebody whose password has changed', async ({ assert, client }) => {
     const { open } = await mailbox()
-    const owner = await UserFactory.create()
+    const { owner, ...calls } = await ownerCalls(client)
     const admin = await createAdmin()
 
     const wrong = { current_password: 'wrong-one', new_password: newPassword }
-    const calls = callsOf(client, 'owner', owner)
     await assertStatus(calls.put('owner-profile/password', wrong), 400)
     assert.lengthOf(await open(), 0)
 

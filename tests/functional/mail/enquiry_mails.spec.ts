@@ -5,7 +5,7 @@ import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Enquiry from '#enquiries/enquiry'
-import { assertStatus, callsOf } from '#tests/helpers/calls'
+import { adminCalls, assertStatus } from '#tests/helpers/calls'
 import { hoursLater } from '#tests/helpers/clock'
 import { failAtCommit } from '#tests/helpers/database'
 import { linksIn, mailbox } from '#tests/helpers/mails'
@@ -166,7 +166,7 @@ test.group('Mail | enquiries', () => {
     client,
   }) => {
     const { open } = await mailbox()
-    const admin = callsOf(client, 'admin', await UserFactory.apply('admin').create())
+    const admin = await adminCalls(client)
     const { id } = await createListing()
     const other = await UserFactory.create()
     const messages = ['one', 'two', 'three']

@@ -4,7 +4,7 @@ import { areas } from '#config/areas'
 import { UserFactory } from '#database/factories/user_factory'
 import { unsubscription } from '#mail/signed_links'
 import User from '#models/user'
-import { assertStatus, bodyOf, callsOf } from '#tests/helpers/calls'
+import { adminCalls, assertStatus, bodyOf, callsOf, ownerCalls } from '#tests/helpers/calls'
 import { mailbox } from '#tests/helpers/mails'
 import { tokenOf } from '#tests/helpers/tokens'
 
@@ -12,8 +12,7 @@ const all = { review: true, enquiry: true, account: true }
 
 test.group('Both areas | mail preferences', () => {
   test('tells what is sent, and keeps what is named', async ({ assert, client, db }) => {
-    const owner = await UserFactory.create()
-    const { get, put } = callsOf(client, 'owner', owner)
+    const { owner, get, put } = await ownerCalls(client)
     const { version } = owner
     assert.deepEqual(await bodyOf(get('mail-preferences')), all)
 
@@ -29,8 +28,7 @@ test.group('Both areas | mail preferences', () => {
   })
 
   test('has what an admin gets for an admin', async ({ assert, client }) => {
-    const admin = await UserFactory.apply('admin').create()
-    const { get, put } = callsOf(client, 'admin', admin)
+    const { get, put } = await adminCalls(client)
     await put('mail-preferences', { digest: false, review: false })
     assert.deepEqual(await bodyOf(get('mail-preferences')), { digest: false })
   })
@@ -39,7 +37,7 @@ test.group('Both areas | mail preferences', () => {
     assert,
     client,
   }) => {
-    const owner = await UserFactory.create()
+    const { owner, get, put } = await ownerCalls(client)
     const admin = await UserFactory.apply('admin').create()
     const tokens = {
       owner: await tokenOf('owner', owner),
@@ -63,7 +61,6 @@ test.group('Both areas | mail preferences', () => {
     assert.deepEqual(await bodyOf(callsOf(client, 'admin', admin).get('mail-preferences')), {
       digest: true,
     })
-    const { get, put } = callsOf(client, 'owner', owner)
     for (const review of ['no', 1, null, [], {}]) {
       const response = await put('mail-preferences', { review })
       if (review === null) response.assertStatus(200)
@@ -73,7 +70,7 @@ test.group('Both areas | mail preferences', () => {
   })
 
   test('keeps two changes at once', async ({ assert, client }) => {
-    const { get, put } = callsOf(client, 'owner', await UserFactory.create())
+    const { get, put } = await ownerCalls(client)
     const kinds = ['review', 'enquiry', 'account']
     await Promise.all(kinds.map((kind) => put('mail-preferences', { [kind]: false })))
     const none = { review: false, enquiry: false, account: false }
@@ -128,7 +125,7 @@ test.group('Site | unsubscriptions', () => {
   test('holds for what waits already', async ({ assert, client }) => {
     const { open } = await mailbox()
     const owner = await UserFactory.apply('pending').create()
-    const admin = callsOf(client, 'admin', await UserFactory.apply('admin').create())
+    const admin = await adminCalls(client)
     await admin.post(`${owner.id}/toggle-active`)
 
     await client.post(pathOf(owner.id, 'account'))

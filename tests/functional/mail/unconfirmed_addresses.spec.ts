@@ -9,7 +9,7 @@ import type { MailKind } from '#outbox/mail_kinds'
 import { confirmation } from '#mail/signed_links'
 import User from '#models/user'
 import { linkTo, setPassword } from '#tests/helpers/account_links'
-import { callsOf } from '#tests/helpers/calls'
+import { adminCalls, callsOf } from '#tests/helpers/calls'
 import { decide, mailCases, name, title, typedInMails } from '#tests/helpers/mail_cases'
 import { linksIn, mailbox } from '#tests/helpers/mails'
 import type { ReceivedMail } from '#tests/helpers/mail_server'
@@ -174,8 +174,7 @@ test.group('Site | e-mail confirmations', () => {
       const user = await User.findByOrFail({ email })
       return user.confirmedEmail === email
     }
-    const admin = await UserFactory.apply('admin').create()
-    const admins = callsOf(client, 'admin', admin)
+    const admins = await adminCalls(client)
     const anybody = callsOf(client, 'owner')
     const role = 'Property owner'
 

@@ -1,10 +1,9 @@
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
-import { UserFactory } from '#database/factories/user_factory'
 import Operation from '#history/operation'
 import Property from '#models/property'
 import User from '#models/user'
-import { assertStatus, callsOf } from '#tests/helpers/calls'
+import { assertStatus, callsOf, ownerCalls } from '#tests/helpers/calls'
 
 async function askedProperty(images = 0) {
   const property = await PropertyFactory.apply('waiting').with('images', images).create()
@@ -50,7 +49,7 @@ test.group('Owner | asked changes', () => {
     assert.deepEqual(await changed(), ['price', 'images'])
     await put(`property-update/${id}`, { ...stored, ...texts })
     assert.deepEqual(await changed(), ['images'])
-    const stranger = callsOf(client, 'owner', await UserFactory.create())
+    const stranger = await ownerCalls(client)
     await assertStatus(stranger.get(`properties/${id}/changed-fields`), 404)
   })
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { password, UserFactory } from '#database/factories/user_factory'
 import type User from '#models/user'
-import { assertStatus, callsOf, ownerCalls } from '#tests/helpers/calls'
+import { adminCalls, assertStatus, callsOf, ownerCalls } from '#tests/helpers/calls'
 import { tokenOf } from '#tests/helpers/tokens'
 
 test.group('Owner | profile', () => {
@@ -113,7 +113,7 @@ test.group('Own e-mail addresses', () => {
     assert,
   }) => {
     const owner = await UserFactory.create()
-    const admin = await UserFactory.apply('admin').create()
+    const { admin, put } = await adminCalls(client)
     const other = await UserFactory.create()
     const owners = (email: string) =>
       callsOf(client, 'owner', owner).put('owner-profile', {
@@ -140,7 +140,6 @@ test.group('Own e-mail addresses', () => {
       await assertStatus(change(`${change.name}-4@example.com`), 200)
     }
     await assertStatus(fromList('list@example.com'), 429)
-    const { put } = callsOf(client, 'admin', admin)
     const ofOther = await put(`admin-edit-user/${other.id}`, {
       ...{ ...fieldsOf(other), email: 'given@example.com' },
     })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { assertStatus, bodyOf, callsOf } from '#tests/helpers/calls'
+import { assertStatus, bodyOf, callsOf, ownerCalls } from '#tests/helpers/calls'
 import { ids, read } from '#tests/helpers/lists'
 
 const gone = 'This property is gone.'
@@ -100,10 +100,9 @@ test.group('Owner | property batches', () => {
     client,
     db,
   }) => {
-    const owner = await UserFactory.create()
+    const { owner, post } = await ownerCalls(client)
     const live = await PropertyFactory.apply('active').merge({ ownerId: owner.id }).createMany(2)
     const other = await PropertyFactory.create()
-    const { post } = callsOf(client, 'owner', owner)
 
     const chosen = [...live, other].map(({ id }) => id)
     const response = await post('properties/bulk', { ids: chosen, action: 'set', bedrooms: 3 })

@@ -7,7 +7,7 @@ import { timestamp } from '#database/now'
 import Operation from '#history/operation'
 import type Property from '#models/property'
 import User from '#models/user'
-import { assertStatus, bodyOf, callsOf } from '#tests/helpers/calls'
+import { assertStatus, bodyOf, callsOf, ownerCalls } from '#tests/helpers/calls'
 
 async function ownProperty(client: ApiClient) {
   const property = await PropertyFactory.apply('active').merge({ price: 100 }).create()
@@ -107,6 +107,6 @@ test.group('Owner | property changes', () => {
 
   test("is a 404 for a stranger's property", async ({ client }) => {
     const { path } = await ownProperty(client)
-    await assertStatus(callsOf(client, 'owner', await UserFactory.create()).get(path), 404)
+    await assertStatus(await ownerCalls(client).get(path), 404)
   })
 })

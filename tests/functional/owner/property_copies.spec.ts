@@ -1,9 +1,8 @@
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
-import { UserFactory } from '#database/factories/user_factory'
 import User from '#models/user'
-import { assertStatus, callsOf } from '#tests/helpers/calls'
+import { assertStatus, callsOf, ownerCalls } from '#tests/helpers/calls'
 import { facts } from '#tests/helpers/facts'
 
 test.group('Owner | property copies', (group) => {
@@ -50,7 +49,7 @@ test.group('Owner | property copies', (group) => {
 
   test('answers 404 for the property of another owner', async ({ client, db }) => {
     const { id } = await PropertyFactory.create()
-    const { post } = callsOf(client, 'owner', await UserFactory.create())
+    const { post } = await ownerCalls(client)
 
     await assertStatus(post(`properties/${id}/copy`), 404)
     await db.assertCount('properties', 1)

@@ -6,7 +6,7 @@ import Operation from '#history/operation'
 import Property from '#models/property'
 import User from '#models/user'
 import { addImages } from '#tests/helpers/stored_images'
-import { assertStatus, callsOf } from '#tests/helpers/calls'
+import { assertStatus, callsOf, ownerCalls } from '#tests/helpers/calls'
 import { jpeg } from '#tests/helpers/pictures'
 
 const undoOf = (response: { header(name: string): string | undefined }) =>
@@ -15,7 +15,7 @@ const undoOf = (response: { header(name: string): string | undefined }) =>
 async function createWorld(client: ApiClient) {
   const property = await PropertyFactory.apply('active').merge({ title: 'Sea villa' }).create()
   const owner = await User.findOrFail(property.ownerId)
-  const stranger = callsOf(client, 'owner', await UserFactory.create())
+  const stranger = await ownerCalls(client)
   return { property, owner, stranger, ...callsOf(client, 'owner', owner) }
 }
 

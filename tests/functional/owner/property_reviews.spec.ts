@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#models/user'
-import { assertStatus, bodyOf, callsOf, ownerCalls } from '#tests/helpers/calls'
+import { adminCalls, assertStatus, bodyOf, callsOf, ownerCalls } from '#tests/helpers/calls'
 
 const changes = { verdict: 'changes_requested', reasons: ['photos_missing'], submission: 1 }
 
@@ -44,9 +44,8 @@ test.group('Owner | property reviews', () => {
     assert,
     db,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { admin, ...desk } = await adminCalls(client)
     const { id, ownerId, countryId } = await PropertyFactory.apply('waiting').create()
-    const desk = callsOf(client, 'admin', admin)
     await desk.post(`properties/${id}/reviews`, changes)
     const { post, put } = callsOf(client, 'owner', await User.findOrFail(ownerId))
     await put(`property-update/${id}`, { title: 'Palm villa', price: 5, country_id: countryId })
@@ -69,9 +68,8 @@ test.group('Owner | property reviews', () => {
   })
 
   test('takes a note to the admins, until the next time', async ({ client, assert, db }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const desk = await adminCalls(client)
     const { id, ownerId } = await PropertyFactory.apply('waiting').create()
-    const desk = callsOf(client, 'admin', admin)
     const { post } = callsOf(client, 'owner', await User.findOrFail(ownerId))
     const queued = async () => {
       const [item] = await bodyOf(desk.get('reviews'))
@@ -99,9 +97,8 @@ test.group('Owner | property reviews', () => {
     client,
     assert,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const desk = await adminCalls(client)
     const { id, ownerId } = await PropertyFactory.apply('waiting').create()
-    const desk = callsOf(client, 'admin', admin)
     const calls = callsOf(client, 'owner', await User.findOrFail(ownerId))
     const queued = async () => {
       const [item] = await bodyOf(desk.get('reviews'))
@@ -139,9 +136,8 @@ test.group('Owner | property reviews', () => {
     client,
     assert,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const desk = await adminCalls(client)
     const { id, ownerId, countryId } = await PropertyFactory.apply('waiting').create()
-    const desk = callsOf(client, 'admin', admin)
     const { post, put } = callsOf(client, 'owner', await User.findOrFail(ownerId))
     const queue = () => bodyOf(desk.get('reviews'))
     await desk.post(`properties/${id}/reviews`, changes)
@@ -175,7 +171,7 @@ test.group('Owner | property reviews', () => {
 
   test('answers 404 for the property of another owner', async ({ client }) => {
     const { id } = await PropertyFactory.apply('rejected').create()
-    const { get, post } = callsOf(client, 'owner', await UserFactory.create())
+    const { get, post } = await ownerCalls(client)
 
     const reviews = await get(`properties/${id}/reviews`)
     const again = await post(`properties/${id}/resubmit`)

@@ -4,7 +4,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import Operation from '#history/operation'
 import Property from '#models/property'
 import User from '#models/user'
-import { assertStatus, bodyOf, callsOf } from '#tests/helpers/calls'
+import { adminCalls, assertStatus, bodyOf, callsOf, ownerCalls } from '#tests/helpers/calls'
 import { ids, read } from '#tests/helpers/lists'
 
 const undoOf = (response: { header(name: string): string | undefined }) =>
@@ -16,9 +16,8 @@ test.group('Owner | withdrawals', () => {
     client,
     db,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const desk = await adminCalls(client)
     const { id, ownerId } = await PropertyFactory.apply('waiting').create()
-    const desk = callsOf(client, 'admin', admin)
     await desk.post(`properties/${id}/toggle-active`)
     const owner = await User.findOrFail(ownerId)
     const { post } = callsOf(client, 'owner', owner)
@@ -44,9 +43,8 @@ test.group('Owner | withdrawals', () => {
     assert,
     client,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const desk = await adminCalls(client)
     const { id, ownerId, submission } = await PropertyFactory.apply('waiting').create()
-    const desk = callsOf(client, 'admin', admin)
     const { post } = callsOf(client, 'owner', await User.findOrFail(ownerId))
 
     await post(`properties/${id}/withdraw`)
@@ -150,7 +148,7 @@ test.group('Owner | withdrawals', () => {
 
   test('answers 404 for the property of another owner', async ({ client }) => {
     const { id } = await approved()
-    const { post } = callsOf(client, 'owner', await UserFactory.create())
+    const { post } = await ownerCalls(client)
 
     await assertStatus(post(`properties/${id}/withdraw`), 404)
   })

@@ -1,9 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { CountryFactory } from '#database/factories/country_factory'
-import { UserFactory } from '#database/factories/user_factory'
 import { runDoctor } from '#maintenance/doctor'
-import { assertStatus, callsOf } from '#tests/helpers/calls'
+import { adminCalls, assertStatus } from '#tests/helpers/calls'
 
 /** What `manzil doctor` says of the names. */
 async function namesFound() {
@@ -21,8 +20,7 @@ test.group('Country keys', () => {
     await db.from('country_texts').where({ id: twin.id }).update({ unique_name: null })
 
     assert.deepEqual(await namesFound(), { state: 'warn', names: twin.name })
-    const admin = await UserFactory.apply('admin').create()
-    const calls = callsOf(client, 'admin', admin)
+    const calls = await adminCalls(client)
     const third = await calls.post('insert-countries', {
       name: first.name.toUpperCase(),
       parent_id: null,

@@ -5,7 +5,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { timestamp } from '#database/now'
 import { systemAccount } from '#history/operation'
-import { callsOf } from '#tests/helpers/calls'
+import { adminCalls, callsOf } from '#tests/helpers/calls'
 import { manzil, manzilJson, manzilProgram } from '#tests/helpers/terminal'
 
 test.group('Terminal | history', () => {
@@ -40,11 +40,10 @@ test.group('Terminal | history', () => {
   })
 
   test('shows what one record went through, field by field', async ({ assert, client }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const asAdmin = await adminCalls(client)
     const [one, other] = await PropertyFactory.merge({ title: 'Sea villa' }).createMany(2)
     const { title, description, address, countryId, ownerId } = one
     const form = { title, description, address, owner_id: ownerId, country_id: countryId }
-    const asAdmin = callsOf(client, 'admin', admin)
     await asAdmin.put(`update-property/${one.id}`, { ...form, price: 7 })
     await asAdmin.post(`properties/${other.id}/toggle-active`)
 
