@@ -133,7 +133,7 @@ test.group('Areas | portal feed', () => {
       await raw(pathOf(url), {}, 'HEAD')
       const unused = await calls.get('feed')
       assert.isNull(unused.body().last_read_at)
-      await assertStatus(url, 200)
+      assert.equal(await statusOf(url), 200)
       await SessionTokens.settled()
       const used = await calls.get('feed')
       assert.isString(used.body().last_read_at)
@@ -144,12 +144,12 @@ test.group('Areas | portal feed', () => {
       assert.isAbove(Date.parse(again.body().last_read_at), Date.parse('2026-02-01'))
 
       const later = await calls.post('feed')
-      await assertStatus(url, 404)
-      await assertStatus(later.body().url, 200)
+      assert.equal(await statusOf(url), 404)
+      assert.equal(await statusOf(later.body().url), 200)
       assert.lengthOf(await db.from('portal_feeds'), 1)
       const ended = await calls.delete('feed')
       ended.assertBodyContains({ message: 'The address has ended.' })
-      await assertStatus(later.body().url, 404)
+      assert.equal(await statusOf(later.body().url), 404)
     })
 
     test(`is for nobody but an ${area}`, async ({ client }) => {
@@ -409,7 +409,7 @@ test.group('Areas | portal feed', () => {
     // Two of these four wait, whichever come first, and none that waits is answered yet.
     const { status, headers } = await Promise.race(others)
     assert.deepEqual([status, headers['retry-after']], [503, '1'])
-    await assertStatus('/api/listings', 200)
+    assert.equal(await statusOf('/api/listings'), 200)
     await expect.poll(() => pool!.numUsed()).toBe(most)
 
     left.destroy()

@@ -35,7 +35,7 @@ test.group('Sessions | limits', () => {
       [password, 200],
       ['wrong-1', 401],
       ['wrong-2', 401],
-    ]) {
+    ] as const) {
       await assertStatus(logIn(client, 'owner', user, { password: word }), status)
     }
   })
@@ -45,7 +45,7 @@ test.group('Sessions | limits', () => {
     for (const [name, status] of [
       ['one', 401],
       ['two', 429],
-    ]) {
+    ] as const) {
       const email = `${name}@example.com`
       await assertStatus(logIn(client, 'owner', { email }), status)
     }

@@ -3,7 +3,7 @@ import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { password } from '#database/factories/user_factory'
 import { Browser } from '#tests/helpers/browser'
-import { adminCalls, assertStatus, callsOf } from '#tests/helpers/calls'
+import { adminCalls, assertStatus, type callsOf } from '#tests/helpers/calls'
 
 type Row = { label?: string; changes: { field: string; from: unknown; to: unknown }[] | null }
 

@@ -107,6 +107,7 @@ test.group('Owner | property changes', () => {
 
   test("is a 404 for a stranger's property", async ({ client }) => {
     const { path } = await ownProperty(client)
-    await assertStatus(await ownerCalls(client).get(path), 404)
+    const stranger = await ownerCalls(client)
+    await assertStatus(stranger.get(path), 404)
   })
 })
