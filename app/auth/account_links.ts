@@ -20,7 +20,6 @@ export async function queueReset(email: string, area: Area, language: string) {
   await recordTransaction((trx) => queueMails([{ ...mail, data: { area } }], trx))
 }
 
-/** @throws Conflict for an account that can't log in anyway */
 export async function handOverLink(user: User) {
   return user.lockRecord(async (row) => {
     ensureMayLogIn(row)
@@ -47,7 +46,6 @@ export async function inviteAgain(user: User) {
   })
 }
 
-/** Deletes the account. @throws Conflict if it is in use or has properties */
 export async function withdrawInvitation(id: number, operation: Operation) {
   return db.transaction(async (trx) => {
     const user = await User.query({ client: trx }).where({ id }).forUpdate().firstOrFail()

@@ -11,7 +11,6 @@ export function bearerIn(request: HttpContext['request']) {
   return token
 }
 
-/** @throws Unauthenticated */
 export async function identifyProgram(sent: string) {
   const token = await ApiToken.findLive(sent)
   if (!token) throw new Unauthenticated('api_tokens.over')
@@ -19,7 +18,6 @@ export async function identifyProgram(sent: string) {
   return token
 }
 
-/** @throws TooManyRequests, Forbidden for a change by a token that only reads */
 export async function admitCall({ id, access }: ApiToken, isRead: boolean) {
   const kind = isRead ? 'read' : 'write'
   const limit = limits.apiTokens.perMinute[kind]
@@ -33,7 +31,6 @@ export async function admitCall({ id, access }: ApiToken, isRead: boolean) {
   if (!isRead && access === 'read') throw new Forbidden('api_tokens.reads_only')
 }
 
-/** @throws Forbidden for a program's token */
 export function ensureSession({ area, auth }: HttpContext, field?: string) {
   if (auth.use(area).program) throw new Forbidden('api_tokens.session_needed', { field })
 }

@@ -37,7 +37,6 @@ export async function logIn(ctx: HttpContext, area: Area, credentials: Credentia
   }
 }
 
-/** @throws Forbidden for a program's token, E_TOO_MANY_REQUESTS, BadRequest */
 export async function confirmPassword(ctx: HttpContext, user: User, currentPassword: string) {
   ensureSession(ctx)
   try {
@@ -80,10 +79,7 @@ async function countSentCode(user: User, code?: string | null) {
   return countCode(user)
 }
 
-/**
- * A change during the password's hashing may have ended the sessions, so the user must be unchanged. Mails get the
- * language of the first login, unless one was chosen. @throws CodeRefused for a wrong code of the second factor
- */
+/** The sessions may have ended while the password was hashed, so the user must be unchanged. @throws CodeRefused */
 async function beginSession(
   { auth, i18n, operation, request }: HttpContext,
   area: Area,
@@ -159,7 +155,6 @@ class OtherArea extends Forbidden {
   }
 }
 
-/** The user changed while the password was verified, so the stored account decides the answer. */
 async function refusalAfterChange(area: Area, { id, email, password }: User) {
   const user = await User.findBy({ id, email, password })
   if (user) ensureAccess(area, user)

@@ -46,7 +46,6 @@ export async function countLogin({ request }: HttpContext, { email, user }: Atte
   })
 }
 
-/** A right login forgets the failed ones before it; one that lacks its code gives back itself alone. */
 const attemptAt = (key: string, giveBackOthers?: () => Promise<void>) => ({
   async forget() {
     await pairLimiter().delete(key)
@@ -58,10 +57,7 @@ const attemptAt = (key: string, giveBackOthers?: () => Promise<void>) => ({
   },
 })
 
-/**
- * Whoever guesses codes knows the password, which would forget the failed logins. So codes have a count of their own,
- * across addresses and browsers, that a right code alone forgets. @throws E_TOO_MANY_REQUESTS
- */
+/** Codes have a count of their own: whoever guesses them knows the password, which forgets the failed logins. */
 export async function countCode(user: User) {
   await codeLimiter().consume(codeKey(user))
   return () => codeLimiter().delete(codeKey(user))
@@ -102,17 +98,13 @@ const attempts = () => db.connection('limits').from('rate_limits')
 export const passwordKey = ({ id }: User) => `password_${id}`
 const codeKey = ({ id }: User) => `code_${id}`
 
-/** A registration hashes a password, so each address has a limit. */
 export async function countRegistration(address: string) {
   const { perAddress: requests, windowMinutes: minutes } = limits.registration
   const registrations = limiter.use({ requests, duration: `${minutes} mins` })
   await registrations.consume(`registration_${networkOf(address)}`)
 }
 
-/**
- * Counts every address of mail alike, or the limit would tell which of them has an account; in each area on its own,
- * or asking in the wrong one, which sends nothing, would keep its user from asking in the right one.
- */
+/** Unknown addresses count too, or the limit would tell who has an account. Each area counts its own. */
 export async function countPasswordReset(address: string, email: string, area: Area) {
   const { perEmail, perAddress, windowMinutes: minutes } = limits.passwordResets
   const resets = (requests: number) => limiter.use({ requests, duration: `${minutes} mins` })

@@ -10,7 +10,6 @@ const { recoveryCodes, recoveryCodeCharacters } = limits.secondFactor
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** @returns the codes this once, which replace the former ones */
 export async function renewRecoveryCodes(userId: number, trx: TransactionClientContract) {
   const codes = Array.from({ length: recoveryCodes }, newCode)
   await trx.from(table).where({ user_id: userId }).delete()

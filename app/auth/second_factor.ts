@@ -30,10 +30,7 @@ export class SecondFactorNeeded extends Forbidden {
   }
 }
 
-/**
- * The factor is off until its first code; a later secret replaces one that was not confirmed. @throws Conflict,
- * BadRequest for a password that has changed meanwhile
- */
+/** It is off until its first code. @throws Conflict, BadRequest for a password that has changed meanwhile */
 export async function beginSecondFactor(confirmed: User) {
   return confirmed.lockRecord(async (user) => {
     const { id } = user
@@ -47,14 +44,12 @@ export async function beginSecondFactor(confirmed: User) {
   })
 }
 
-/** @throws Conflict where no code can be confirmed */
 export async function ensureBegun({ id, secondFactor }: User) {
   if (secondFactor) throw new Conflict('second_factor.already_on')
   const factor = await db.from(table).where({ user_id: id }).first()
   if (!factor) throw new Conflict('second_factor.not_begun')
 }
 
-/** Ends the user's other sessions. @returns recovery codes. @throws Conflict, Invalid for a wrong code */
 export async function confirmSecondFactor(confirmed: User, code: string, caller: Caller) {
   return confirmed.lockRecord(async (user) => {
     const { id } = user
@@ -69,7 +64,6 @@ export async function confirmSecondFactor(confirmed: User, code: string, caller:
   })
 }
 
-/** @throws Conflict where it is off, BadRequest for a session whose password has changed meanwhile */
 export async function removeSecondFactor(confirmed: User, caller: Caller = {}) {
   await confirmed.lockRecord(async (user) => {
     if (caller.session) user.ensurePassword(confirmed.password)

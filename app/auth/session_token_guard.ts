@@ -21,7 +21,6 @@ export class SessionTokenGuard implements GuardContract<User> {
   user?: User
   token?: AccessToken
 
-  /** Who calls by the token of a program has no session. */
   program?: ApiToken
 
   constructor(

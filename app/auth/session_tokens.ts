@@ -55,10 +55,7 @@ export class SessionTokens {
     return this.#tokenOf({ id, token_id: identifier, token_hash: hash, ...times }, secret)
   }
 
-  /**
-   * Verifies the secret before it writes anything; stores the time of use at most once a minute. A call that
-   * `changes` something would ask in vain whether anything was committed since.
-   */
+  /** A call that `changes` something would ask in vain whether anything was committed since. */
   async identify(value: string, { changes = false } = {}): Promise<Session | null> {
     const kept = changes ? undefined : await keptSinceCommit()
     const key = crypto.hash('sha256', `${this.area} ${value}`) // a dump of the memory shows no session
@@ -141,7 +138,6 @@ async function keptSinceCommit() {
 
 const writes = new Map<string, Promise<unknown>>()
 
-/** Stores when it was used, at most once a minute. */
 export function touchLater(tokens: string, id: number, lastUse: Record<string, DateTime | null>) {
   const [[column, last]] = Object.entries(lastUse)
   if (last && -last.diffNow().as('seconds') < limits.session.touchSeconds) return
@@ -163,10 +159,7 @@ function writeLater(
   backgroundJobs.add(done)
 }
 
-/**
- * A change runs this, and a session's first call after each commit. It omits the user's dates, because parsing them
- * takes longer than finding the row.
- */
+/** It omits the user's dates, because parsing them takes longer than finding the row. */
 const tokenWithUser = `SELECT users.id, users.name, users.email, users.phone_number,
   users.country_id, users.role, users.active, users.password, users.second_factor, users.version,
   users.language, users.language_chosen,

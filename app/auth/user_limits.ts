@@ -25,7 +25,6 @@ export async function ensureBelowLimit(kind: UserLimit, user: User) {
   if (count && count.remaining <= 0) throw refusalOf(kind, user, count.availableIn)
 }
 
-/** @throws TooManyRequests */
 export async function addWithinLimit<T>(
   kind: UserLimit,
   user: User,

@@ -1,10 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 
-/**
- * What a spreadsheet takes for a formula (api.md, "In and out"), but for numbers and telephone numbers: at the beginning,
- * and behind what parts cells or rows for a spreadsheet that goes by another delimiter than the file, to which quotation
- * marks within a cell are empty ones.
- */
+/** What a spreadsheet takes for a formula (api.md, "In and out"), also behind the delimiter of another spreadsheet. */
 const formula = /(?<=^|[,;\t\n])(?=['"]*[=+\-@\t\r])(?![+-]?\d+(?:\.\d+)?(?:[,;\t\n]|$))/g
 
 const guardedFormula = /(?<=^|[,;\t\n])'(?=['"]*[=+\-@\t\r])/g

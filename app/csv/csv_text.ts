@@ -31,7 +31,6 @@ const valueAt = (value: unknown, name: string) => (value as Record<string, unkno
 
 const addressCell = (value: unknown) => (typeof value === 'string' ? listingUrlIn(value) : value)
 
-/** A list of codes has commas between them; what has no columns of its own stays JSON. */
 function plainCell(value: unknown) {
   if (typeof value === 'string') return guarded(value)
   if (typeof value === 'boolean') return String(value)

@@ -1,6 +1,5 @@
 import { Invalid } from '#exceptions/refusal'
 
-/** What people send instead, by its first bytes; the first that fits. */
 const otherFormats: [format: string, begins: RegExp][] = [
   ['xlsx', /^PK\p{Cc}{2}[^]*(?:\[Content_Types\]\.xml|xl\/)/u],
   ['ods', /^PK\p{Cc}{2}[^]*opendocument\.spreadsheet/u],
@@ -41,7 +40,6 @@ function decoded(content: Buffer, encoding: 'utf-8' | 'utf-16le' | 'utf-16be') {
   }
 }
 
-/** Without a list of the lines, which may be millions. */
 function lineAt(text: string, at: number) {
   let line = 1
   for (let index = 0; index < at; index++) {

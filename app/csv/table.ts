@@ -20,7 +20,6 @@ const [headingCharacters, headingsCharacters] = [1000, 100_000]
 /** More than any text has, and less than what the rules' patterns fail on. */
 export const cellCharacters = 4 * limits.descriptionCharacters
 
-/** @throws TooLarge */
 export function ensureTableFits(length: number) {
   const { bytes } = limits.imports
   const params = { megabytes: bytes / 1024 / 1024 }
@@ -102,7 +101,6 @@ function* rowsOf(text: string, delimiter: string): Generator<TableRow> {
   }
 }
 
-/** The one that the heading row has most of, outside of quotes. */
 function delimiterOf(text: string) {
   const [heading] = /[^\r\n"]*(?:"[^"]*"[^\r\n"]*)*/.exec(
     text.trimStart().slice(0, headingsCharacters)
@@ -112,7 +110,6 @@ function delimiterOf(text: string) {
   return delimiters[counts.indexOf(Math.max(...counts))]
 }
 
-/** A column without a heading is named by its number, unless nothing follows it. */
 function headingsIn(cells: string[]) {
   if (cells.some(({ length }) => length > headingCharacters))
     throw unreadable('imports.cell_too_long', { limit: headingCharacters })

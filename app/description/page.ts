@@ -22,11 +22,9 @@ type Document = {
   }
 }
 
-/** A line of a table: a key, those within another behind its name. */
 type Row = Type & { name?: string; mark?: string; note?: string }
 type Type = { type?: string; shape?: string; choices?: string[] }
 
-/** The description as the page shows it. */
 export async function describedPage() {
   const { components, info, paths, tags }: Document = JSON.parse(await readDescription())
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
@@ -58,7 +56,6 @@ function callOf(path: string, method: string, operation: Operation) {
     properties: Object.fromEntries(named),
     required: parameters.filter((one) => one.required).map(({ name }) => name),
   }
-  // What a failure says beside the message.
   const details = answers.flatMap(([status, { content }]) => {
     const [, more] = content?.['application/json']?.schema?.allOf ?? []
     return more ? [{ title: `${status} may also have`, rows: rowsOf(more) }] : []
@@ -93,7 +90,6 @@ const rowsIn = (content: Content = {}, isSent = false): Row[] =>
     return [...named, ...(isPlain ? [typeOf(schema)] : []), ...rowsOf(schema, isSent)]
   })
 
-/** The keys of an object, of those in a list, and of what has no name within them. */
 function rowsOf(schema: Schema, isSent = false, above = ''): Row[] {
   const { allOf, anyOf, items, properties = {}, required = [] } = schema
   const inner = (part: Schema) => rowsOf(part, isSent, above)
@@ -158,7 +154,6 @@ function boundsOf(min: unknown, max: unknown, unit = '') {
   return `${min === undefined ? 'at most' : `${from} to`} ${to}${unit}`
 }
 
-/** A text with what stands between backticks as code; a long address may break at its parts. */
 const code = (text = '') =>
   text
     .split('`')

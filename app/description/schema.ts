@@ -1,4 +1,3 @@
-/** A part of JSON Schema 2020-12, as far as the description uses it. */
 export type Schema = {
   [key: string]: unknown
   $ref?: string
@@ -15,13 +14,11 @@ export type Schema = {
   allOf?: Schema[]
 }
 
-/** Any of these; the same one twice is one. */
 export function anyOf(schemas: Schema[]): Schema {
   const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()]
   return different.length === 1 ? different[0] : { anyOf: different }
 }
 
-/** The schema with its parts as `change` leaves them. */
 export function mapParts(schema: Schema, change: (part: Schema) => Schema): Schema {
   const parts = Object.entries(schema).map(([key, part]) => {
     if (key === 'anyOf' || key === 'allOf') return [key, (part as Schema[]).map(change)]
@@ -33,7 +30,6 @@ export function mapParts(schema: Schema, change: (part: Schema) => Schema): Sche
   return Object.fromEntries(parts)
 }
 
-/** The schema as `change` leaves it, after each of its parts. */
 export function mapSchema(schema: Schema, change: (schema: Schema) => Schema): Schema {
   return change(mapParts(schema, (part) => mapSchema(part, change)))
 }

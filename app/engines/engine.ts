@@ -17,7 +17,6 @@ type Engine = {
   probeCharacters: number
   clockError: () => Promise<number>
   eraseDeletedText: () => Promise<void>
-  /** Erases the log alone, and keeps nobody waiting. */
   eraseLog: () => Promise<void>
   checks: EngineChecks
 }

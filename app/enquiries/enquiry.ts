@@ -168,7 +168,6 @@ async function titlesOf(rows: Enquiry[], { by }: Operation, trx: TransactionClie
   return new Map(own.map(({ id, title }) => [id, title]))
 }
 
-/** Several enquiries on a property may have had the same state. */
 function fieldChanges(rows: Enquiry[], to: EnquiryState | null): FieldChange[] {
   const states = new Set(rows.map(({ state }) => state))
   return [...states].map((from) => ({ field: 'enquiry', from, to }))

@@ -8,7 +8,6 @@ type TypedEnquiry = {
   failure: string | null
 }
 
-/** `action` takes the plain form; after `days` an enquiry is deleted. */
 type EnquiryForm = TypedEnquiry & { action: string; sent: boolean; days: number }
 
 /** The answer to a plain form shows the form too, far down on a phone. */

@@ -5,7 +5,6 @@ const fullCodes = ['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100']
 /** SQLite's lock errors; PostgreSQL's limits of waiting, of a statement, of connections, and its deadlock. */
 const busyCodes = ['SQLITE_BUSY', 'SQLITE_LOCKED', '55P03', '40P01', '40001', '57014', '53300']
 
-/** The file was overwritten or cut off while the server runs, or the disk is faulty. */
 const damagedCodes = ['SQLITE_NOTADB', 'SQLITE_CORRUPT']
 
 /** The network failed, or PostgreSQL ends, starts or has ended this connection. */
@@ -26,7 +25,6 @@ export function isFull(error: unknown) {
   return fullCodes.includes((error as Failure).code ?? '')
 }
 
-/** A KnexTimeoutError means that too many calls wait for a connection. */
 export function isBusy(error: unknown) {
   const { code = '', name = '' } = error as Failure
   return busyCodes.includes(code) || name === 'KnexTimeoutError'

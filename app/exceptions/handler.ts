@@ -47,7 +47,6 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   }
 }
 
-/** @returns what the body tells, or a page that draws itself */
 export function beginFailure(error: unknown, ctx: HttpContext) {
   const failure = failureOf(error, ctx)
   const { response } = ctx

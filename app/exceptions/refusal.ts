@@ -78,7 +78,6 @@ export class TooLarge extends refusal(413) {
   }
 }
 
-/** `seconds` until the next attempt is accepted; the sentence shows `minutes`. */
 export class TooManyRequests extends refusal(429) {
   constructor(
     readonly seconds: number,

@@ -43,7 +43,6 @@ export type ValueOf<Described> = Described extends { choices: readonly (infer Ch
       ? string
       : number
 
-/** What a field holds of which nothing is said. */
 export type NothingOf<Described> = Described extends { kind: 'choices' } ? never[] : null
 
 export const nothingOf = ({ kind }: Field) => (kind === 'choices' ? [] : null)
@@ -60,7 +59,6 @@ export function codesOf(field: Field): readonly string[] {
   return field.kind === 'yes_or_no' ? ['yes', 'no'] : []
 }
 
-/** Bounds of a number have a name each, in an address and in a call. */
 const filterEnds: Partial<Record<FieldKind, readonly string[]>> = {
   count: ['_min'],
   decimal: ['_min', '_max'],

@@ -16,7 +16,6 @@ const rooms = { kind: 'count', min: 0, max: limits.facts.roomsMax } as const
 const { numberCharacters: characters } = limits.facts
 const number = { kind: 'line', characters, isNumber: true } as const
 
-/** Nobody has to say a fact; each is a column on request, and has a place in the form by itself. */
 export const facts = {
   purpose: { kind: 'choice', choices: ['sale', 'rent'], isFilter: true },
   rent_period: {

@@ -12,7 +12,6 @@ export interface ChangeDetails {
   caption?: { id: number; from: string | null; to: string | null }
   order?: { from: number[]; to: number[] }
   owner_id?: number
-  /** Created with the other rows of a file, which an undo takes back. */
   imported?: boolean
   waited?: boolean
   effect?: EffectiveAction

@@ -32,7 +32,6 @@ export async function setFormerValues<Row extends LucidRow & { id: number }>(
   return refusals
 }
 
-/** `values` are spelled as the history does. */
 export async function setValues<Row extends LucidRow & { id: number }>(
   model: LucidModel,
   changed: FormerValues<Row>[],

@@ -46,7 +46,6 @@ export class LaterChanges {
   }
 }
 
-/** Each image has a caption of its own, each enquiry a state. */
 function fieldsOf({ changes, details, effect }: Change) {
   if (details?.enquiries) return details.enquiries.map(({ id }) => `enquiry ${id}`)
   const image = details?.caption?.id

@@ -163,7 +163,6 @@ export default class Operation extends OperationSchema {
     if (this.token) ensureNoLogins(changes)
     this.action ??= changes[0].action
     this.actorId = this.by?.id ?? null
-    // A record may have a change of its fields, and one of its images.
     const isFirst = ({ type, id }: RecordChange) => !this.#recorded.has(`${type} ${id}`)
     const first = changes.filter(isFirst)
     for (const { type, id } of first) this.#recorded.add(`${type} ${id}`)

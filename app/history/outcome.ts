@@ -27,7 +27,6 @@ export class Outcome {
     return outcome
   }
 
-  /** Other requests run between the parts. */
   static async inChunks(ids: number[], change: (chunk: number[]) => Promise<Outcome>) {
     const whole = new Outcome()
     for (const chunk of chunksOf(ids, limits.batchIds)) {

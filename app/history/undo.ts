@@ -18,7 +18,6 @@ import { refusalText } from '#exceptions/refusal_text'
 type Target = { type: RecordType; id: number; label: string }
 type UndoResult = { done: Target[]; skipped: { record: Target; refusal: Refusal }[] }
 
-/** @throws NotFound, Conflict with the first reason if nothing can be reversed */
 export async function undoWith(
   reversals: Reversals,
   uuid: string,

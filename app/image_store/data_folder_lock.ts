@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { dataDir } from '#config/storage'
 import { openSqlite, type SqliteFile } from '#database/sqlite_driver'
 
-/** The operating system releases the lock of a dead process. */
 const lockFile = join(dataDir, '.lock')
 
 const share = 'PRAGMA busy_timeout = 60000; BEGIN; SELECT count(*) FROM sqlite_schema'

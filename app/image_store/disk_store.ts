@@ -96,7 +96,6 @@ export class DiskStore implements ImageStore {
   }
 
   exporter() {
-    /** Copies by inode, because a file can have several names. */
     const copies = new Map<number, string>()
     return async (path: string, to: string) => {
       const from = pathOnDisk(path)

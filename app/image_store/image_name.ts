@@ -39,7 +39,6 @@ const longestSuffix = `-${'0'.repeat(13)}-${'0'.repeat(20)}.webp`
 export const captionOf = (fileName: string, caption: string | null = null) =>
   caption ?? fileName.replace(/-[^-]*-[^-]*$/, '')
 
-/** Visitors read no dashes of a name, and nothing where a camera or a number named the file. */
 export function spokenCaptionOf(fileName: string, caption: string | null) {
   if (caption !== null) return caption
   const name = captionOf(fileName)

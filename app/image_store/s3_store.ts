@@ -164,7 +164,6 @@ export class S3Store implements ImageStore {
     return `${imageUrl}/${encoded(keyOf(path))}`
   }
 
-  /** An address stays the same for an hour and works for two. */
   async #sign(path: string) {
     const hour = serverLimits.objectStore.signedSeconds * 1000
     const signingDate = new Date(Math.floor(Date.now() / hour) * hour)

@@ -10,9 +10,8 @@ export const folders = {
   800: 'sizes/800/',
   1200: 'sizes/1200/',
   1600: 'sizes/1600/',
-  /** A card is made when it is first asked for, so only some images have it. */
   card: 'cards/',
-  /** Of a WebP, for programs that don't know it; made when it is first asked for too. */
+  /** Of a WebP, for programs that don't know it. */
   jpeg: 'jpeg/',
 } satisfies Record<'full' | 'thumbnail' | 'card' | 'jpeg' | ImageWidth, string>
 

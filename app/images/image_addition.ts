@@ -83,7 +83,6 @@ function ensureSameProperty(property: Property, propertyIds: string[]) {
   throw new Invalid('images.other_property', { field: 'property_id' })
 }
 
-/** Counts the images again under the property's lock, because another upload may have ended. */
 async function insertRows(
   propertyId: number,
   images: StoredImage[],

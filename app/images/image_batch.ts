@@ -58,7 +58,6 @@ export class ImageBatch {
     return sources.filter((one) => one.status === 'rejected' || one.value).length
   }
 
-  /** @throws Refusal */
   async prepare(maxBytes = Infinity) {
     const attempts = await Promise.all(this.#attempts)
     ensureUsable(attempts.map((attempt) => failureOf(attempt, maxBytes)))
@@ -77,7 +76,6 @@ export class ImageBatch {
     return images.map(({ fileName, width, height, sized }) => ({ fileName, width, height, sized }))
   }
 
-  /** @returns names of files that have lost their motion */
   async stills() {
     const images = await this.prepare()
     return images

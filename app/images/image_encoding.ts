@@ -98,10 +98,7 @@ async function encode(content: ImageSource['content'], format: ImageFormat) {
   }
 }
 
-/**
- * Samsung's cameras write that a scan of a sequential JPEG ends before its last coefficient; browsers pass over it.
- * `failOn: 'error'` would too, but over bytes in the middle that are no picture as well.
- */
+/** Samsung's cameras end a scan before its last coefficient. `failOn: 'error'` would pass over more than browsers do. */
 async function withWholeScans(content: ImageSource['content']) {
   const jpeg = Buffer.from(Buffer.isBuffer(content) ? content : await readFile(content))
   let at = 2

@@ -77,7 +77,6 @@ async function* imagesWhere(condition: string) {
   }
 }
 
-/** @returns whether they are made; what was stopped before its turn waits on */
 async function makeSizes({ file_name: name, width }: UnsizedImage, stop?: AbortSignal) {
   const store = await imageStore()
   const sizes = await encodings.add(background, async () => {

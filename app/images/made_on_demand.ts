@@ -48,7 +48,6 @@ export async function socialImageOf(name: string) {
   return (await store.read(pathOf(name, 'card'))) ?? makeOnce(name, 'card')
 }
 
-/** Makes it where there is none. @returns false where the file can't be read. @throws as `socialImageOf` */
 export async function hasJpeg(name: string) {
   const store = await imageStore()
   const bytes = await store.measure(pathOf(name, 'jpeg'))

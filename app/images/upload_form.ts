@@ -20,7 +20,6 @@ export type FormLimits = {
   tooManyFiles: () => Refusal
 }
 
-/** `content` is where it is stored, `originalName` may have folders. */
 export type SentFile = { field: string; content: string; originalName: string; bytes: number }
 
 /** Stages files in `folder`. `onFile` gets each while it arrives, null for an empty one. @throws Refusal */
@@ -81,7 +80,7 @@ function uploadFormFor(body: IncomingMessage, limits: FormLimits) {
     })
     return withLimits(form, body, limits)
   } catch {
-    throw new BadRequest('errors.unreadable') // no boundary
+    throw new BadRequest('errors.unreadable')
   }
 }
 

@@ -30,7 +30,6 @@ import { itemList } from '#listings/structured_facts'
 import limits from '#config/limits'
 import { listingOrders, type ListingQuery } from '#validators/listing'
 
-/** @throws NotFound for a page past the end */
 export async function indexPage(i18n: I18n, query: ListingQuery, unread: Unread) {
   const [listings, countries, cities] = await Promise.all([
     readListings(query),

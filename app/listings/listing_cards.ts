@@ -29,10 +29,7 @@ const widest = 543 // on a phone held sideways
 const cardSizes = (part: number) =>
   `(min-width: 1344px) ${Math.ceil(405 * part)}px, (min-width: 992px) ${Math.ceil(30 * part)}vw, (min-width: 576px) ${Math.ceil(46 * part)}vw, calc(${part} * (100vw - 2rem))`
 
-/**
- * A photo fills the frame where at most a fifth of it is lost, and is shown whole otherwise, never larger than twice
- * its own pixels: a browser takes `sizes` for its natural width.
- */
+/** A photo fills the frame where it loses at most a fifth, or else is shown whole, at most at twice its own pixels. */
 function fitOf({ width, height }: ListingImageRow) {
   if (2 * width < widest) return { sizes: `${2 * width}px`, classes: 'is-small' }
   const ratio = width / height / frame
@@ -51,7 +48,6 @@ export const captionOfImage = ({ file_name: fileName, caption }: ListingImageRow
 export const sizesOfImage = ({ file_name: fileName, width, sized }: ListingImageRow) =>
   sizesOf({ fileName, width, sized })
 
-/** `src` is for browsers that can't choose, `full` for the large view. */
 export function pictureOf(image: ListingImageRow) {
   const { width, height } = image
   const sizes = sizesOfImage(image)

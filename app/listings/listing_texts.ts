@@ -56,12 +56,10 @@ export const yearOf = (time: string) => Number(time.slice(0, 4))
 
 const inLine: FactName[] = ['purpose', 'rent_period', 'kind', 'bedrooms', 'bathrooms', 'area']
 
-/** What the price and the line of facts don't say. */
 export function factsOf(i18n: I18n, row: ListingRow) {
   const perArea = pricePerM2(row)
   const label = i18n.t('listings.price_per_m2')
   const now = [i18n.t('facts.available_now')]
-  /** A day that has passed tells visitors no more than that they need not wait. */
   const isNow = (row.available_from ?? '9999') <= DateTime.utc().toISODate()
   const rows = factRows(translate(i18n), row).filter(({ name }) => !inLine.includes(name))
   return [

@@ -64,7 +64,6 @@ function once(key: string, renew: () => Promise<KeptPage>) {
   return page
 }
 
-/** Drawn and tagged anew for each request; `read` may forbid to keep it. */
 export async function answerPage(ctx: HttpContext, name: Name, read: () => Promise<Page>) {
   const { response } = ctx
   response.header('cache-control', 'no-cache')

@@ -63,7 +63,6 @@ export const accountMails: { [Kind in AccountKind]: MailKindSpec<Kind> } = {
   ]),
 }
 
-/** Leads to the card of the profile that shows, and ends, what somebody else may have done. */
 function ofProfile<Kind extends 'second_factor' | 'api_token' | 'new_browser'>(
   kind: Kind,
   card: string,

@@ -16,7 +16,6 @@ type End = { stop?: AbortSignal; cut?: AbortSignal }
 
 const { mail: limits } = serverLimits
 
-/** Sends at start, soon after each commit that queued, and what is due again. @returns what ends it */
 export function startDelivery() {
   const [stopping, cutting] = [new AbortController(), new AbortController()]
   const end = { stop: stopping.signal, cut: cutting.signal }
@@ -124,7 +123,6 @@ const unrecorded = new Set<number>()
 
 let recording: Promise<void> | undefined
 
-/** Mails that are sent while one statement runs wait for the next, which is for all of them. */
 async function recordSent() {
   while (unrecorded.size) {
     recording ??= markSent().finally(() => (recording = undefined))

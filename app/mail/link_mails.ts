@@ -15,7 +15,6 @@ export const passwordReset: MailKindSpec<'password_reset', { url: string; email:
   }),
 }
 
-/** An invitation that was sent again, withdrawn or used in the meantime is not sent any more. */
 export const invitation: MailKindSpec<'invitation'> = {
   typed: ['name'],
   async prepare({ data }) {

@@ -69,9 +69,7 @@ function withConfirmation(text: MailText, { userId, recipient: email }: Composed
 
 /** A line break would begin another header. */
 function oneLine(text: string) {
-  const line = text
-    .replaceAll(/\p{Bidi_Control}/gu, '') // without a width
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+  const line = text.replaceAll(/\p{Bidi_Control}/gu, '').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
   return firstCharacters(line.trim(), 250)
 }
 

@@ -13,7 +13,6 @@ type Connected = (error: Error | null, options?: { connection: Socket }) => void
 type SmtpError = Error &
   Partial<{ code: string; command: string; response: string; responseCode: number }>
 
-/** @returns what the mail server answered. @throws once `signal` ends it */
 export async function sendMessage(message: Message, signal = endOf(limits.sendSeconds)) {
   const silence = limits.silenceSeconds * 1000
   const settings = {
@@ -27,13 +26,12 @@ export async function sendMessage(message: Message, signal = endOf(limits.sendSe
   return original.response
 }
 
-/** @throws within `silenceSeconds` after the connection */
 export async function greet() {
   const { host, secure } = mailServer()
   const plain = await openSocket(endOf(limits.sendSeconds))
   const servername = isIP(host) ? undefined : host // TLS knows no addresses as names
   const socket = secure ? connectSecurely({ socket: plain, host, servername }) : plain
-  socket.on('error', () => {}) // also after its answer
+  socket.on('error', () => {})
   socket.setTimeout(limits.silenceSeconds * 1000, () => socket.destroy(new Error('no greeting')))
   const closed = once(socket, 'close').then(() => {
     throw new Error('the connection was closed without a greeting')
@@ -62,7 +60,7 @@ export function reasonOf(error: unknown) {
   if (name === 'AbortError') return `no end within ${limits.sendSeconds} seconds`
   const words = response ?? (message || code) // several addresses that fail have no message
   const [...characters] = words.replaceAll(/[\w-]{32,}/g, '…')
-  return characters.slice(0, 255).join('') // of the column
+  return characters.slice(0, 255).join('')
 }
 
 /** RFC 3463: a sender's address, or a rule such as "relay access denied", which servers tell only of a recipient. */

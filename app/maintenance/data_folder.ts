@@ -13,7 +13,6 @@ const names = { sqlite: 'SQLite', pg: 'PostgreSQL' } satisfies Record<Kind, stri
 
 const configured = (): Kind => env.get('DB_CONNECTION') ?? 'sqlite'
 
-/** Names the database of the images; written once its tables exist. */
 const markerFile = join(dataDir, '.database')
 
 /** Runs before the first connection, at which SQLite makes a missing file. @throws SetupError */

@@ -127,13 +127,11 @@ export const ofRows = {
     return [names.length ? 'fail' : 'ok', nameList(names)]
   },
 
-  /** The server makes what waits; a file that can't be read needs somebody. */
   async sizes() {
     const { waiting, unreadable } = await sizingState()
     return [unreadable.length ? 'warn' : 'ok', { waiting, ...nameList(unreadable) }]
   },
 
-  /** A record must not be both present and in the trash, nor an image belong to neither. */
   async trash() {
     const wrong = await selectCount(
       `SELECT count(*) AS count FROM (

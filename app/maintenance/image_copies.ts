@@ -20,7 +20,6 @@ export class ImageCopies {
     for (const folder of copiedFolders) await makeFolder(join(this.folder, folder))
   }
 
-  /** @returns those that lack the image itself or its thumbnail */
   async copy(names: string[]) {
     const missing: string[] = []
     const limit = pLimit(filesAtOnce)

@@ -26,7 +26,6 @@ export type Readiness = Record<string, Check>
 
 let running: Promise<Readiness> | undefined
 
-/** Parallel calls share one round. */
 export function checkReadiness() {
   running ??= checkAll().finally(() => (running = undefined))
   return running

@@ -29,10 +29,7 @@ declare module '@adonisjs/core/types' {
   }
 }
 
-/**
- * One that answers true has more to do, and runs again after the others. A brief one waits for none of these, which may
- * take an hour, and may run beside itself.
- */
+/** One that answers true runs again after the others. A brief one waits for none of these, which may take an hour. */
 type Job = {
   name: string
   isBrief?: boolean
@@ -113,7 +110,6 @@ async function finish(job: Job, stop: AbortSignal) {
   void emitter.emit('job:ended', { job: name, seconds, hasFailed: outcome === 'failed' })
 }
 
-/** A job that refuses says what to do, and needs no stack. */
 function report(name: string, error: unknown) {
   if (!(error instanceof Conflict)) {
     return logger.error({ err: error }, `the job "${name}" failed`)

@@ -4,7 +4,6 @@ import { bearerIn } from '#auth/api_tokens'
 import { lacksSecondFactor, SecondFactorNeeded } from '#auth/second_factor'
 
 export default class AuthMiddleware {
-  /** The calls with which an admin sets up a missing second factor pass `enrolled: false`. */
   async handle({ area, auth, request }: HttpContext, next: NextFn, { enrolled = true } = {}) {
     const user = await auth.use(area).authenticate({ bearer: bearerIn(request) })
     if (enrolled && lacksSecondFactor(user)) throw new SecondFactorNeeded()

@@ -13,7 +13,6 @@ type Options = {
   always?: boolean
   /** False at login, logout and registration, where no user is known before or afterwards. */
   xsrfCheck?: boolean
-  /** False where a visitor without a session shall not get one. */
   begins?: boolean
 }
 

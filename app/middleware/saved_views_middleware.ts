@@ -3,7 +3,6 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import type { ListName } from '#preferences/settable_lists'
 import SavedView from '#preferences/saved_view'
 
-/** The bare address opens the view that starts the list. */
 export default class SavedViewsMiddleware {
   async handle(ctx: HttpContext, next: NextFn, list: ListName) {
     const { area, auth, inertia, request, response } = ctx

@@ -16,7 +16,6 @@ import User from '#models/user'
 export type LinkPurpose = keyof typeof limits.links.minutes
 export type NewLink = { url: string; expiresAt: DateTime }
 
-/** A one-time address that sets an account's password. */
 export default class AccountLink extends AccountLinkSchema {
   @column()
   declare purpose: LinkPurpose
@@ -52,7 +51,6 @@ export default class AccountLink extends AccountLinkSchema {
     })
   }
 
-  /** @returns the link with its user, or null if it is unknown, used up or too old */
   static async findOpen(token: string, options?: ModelAdapterOptions) {
     const link = await AccountLink.query(options)
       .where('tokenHash', hashOf(token))

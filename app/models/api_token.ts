@@ -17,7 +17,6 @@ export type Access = (typeof limits.apiTokens.accesses)[number]
 
 type NewApiToken = { name: string; access: Access; expiresInDays?: number | null }
 
-/** A program calls with it in place of its account. */
 export default class ApiToken extends ApiTokenSchema {
   @column()
   declare access: Access
@@ -52,7 +51,6 @@ export default class ApiToken extends ApiTokenSchema {
     return { token: `mzl_${made.id}_${secret}`, apiToken: made.answer }
   }
 
-  /** @returns the token with its user, or null if it is unknown, over, or of an account that is switched off */
   static async findLive(sent: string) {
     const [, id, secret] = /^mzl_([1-9]\d{0,8})_([\w-]{43})$/.exec(sent) ?? []
     if (!id) return null

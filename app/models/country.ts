@@ -19,10 +19,7 @@ export default class Country extends compose(CountrySchema, Versioned) {
     return this.parentId === null
   }
 
-  /**
-   * All of them or none, below a new main country, or below `mainId` if there is no `name`.
-   * @throws Conflict, which names the line of a name that is taken
-   */
+  /** All of them or none, below `mainId` if there is no `name`. @throws Conflict, which names the line that is taken */
   static async addWithSubCountries(
     { name, mainId, subCountries = [] }: NewCountries,
     operation = Operation.ofProcess()

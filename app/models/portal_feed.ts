@@ -23,7 +23,6 @@ export default class PortalFeed extends PortalFeedSchema {
     return { url: null, created_at: createdAt!, last_read_at: lastReadAt }
   }
 
-  /** @returns the address; an earlier one ends */
   static async make(user: User, area: Area, operation: Operation) {
     const { secret, hash: secretHash } = newSecret()
     await user.lockRecord(async (row) => {
@@ -39,7 +38,6 @@ export default class PortalFeed extends PortalFeedSchema {
     return PortalFeed.query().where({ userId, area }).first()
   }
 
-  /** @throws NotFound */
   static async end(user: User, area: Area, operation: Operation) {
     await user.lockRecord(async (row) => {
       const { id: userId, $trx: client } = row

@@ -36,7 +36,6 @@ export default class Property extends compose(PropertyRecord, Reviewable, Assign
     })
   }
 
-  /** @throws Invalid for who is no owner */
   static async addAll(
     properties: Property[],
     operation: Operation,

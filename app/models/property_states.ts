@@ -2,10 +2,7 @@ import type { PropertyState } from '#review/review_terms'
 
 const refused = `properties.review_state IN ('changes_requested', 'rejected')`
 
-/**
- * `properties.live` is kept by triggers (`database/triggers/live_properties.ts`). SQLite takes an index of some rows
- * (migration 0124) if its condition stands here.
- */
+/** Triggers keep `properties.live`. SQLite takes an index of some rows (migration 0124) if its condition stands here. */
 const isRefused = (verdict: 'changes_requested' | 'rejected') =>
   `properties.review_state = '${verdict}' AND properties.waiting_as IS NULL
     AND properties.live = FALSE AND ${refused}`

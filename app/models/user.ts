@@ -27,7 +27,6 @@ export default class User extends compose(UserRecord, Editable, Admittable, Remo
   @hasMany(() => Property, { foreignKey: 'ownerId' })
   declare properties: HasMany<typeof Property>
 
-  /** No operation and no version tells of it. */
   async chooseLanguage(language: Language) {
     if (this.languageChosen && this.language === language) return
     await db.from('users').where({ id: this.id }).update({ language, language_chosen: true })
@@ -55,7 +54,6 @@ export default class User extends compose(UserRecord, Editable, Admittable, Remo
     return this.isAdmin ? images : images.whereHas('property', isOwn)
   }
 
-  /** @throws Conflict for a taken e-mail (by its constraint) */
   static async add(
     { password, ...fields }: NewAccount,
     operation = Operation.ofProcess(),

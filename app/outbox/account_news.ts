@@ -28,7 +28,6 @@ export async function tellActivated({ id }: { id?: number }, trx: TransactionCli
 
 type AccountChange = { password?: boolean; formerEmail?: string; byAdmin?: boolean }
 
-/** A changed e-mail address is told to both, without naming the new one to the old. */
 export async function tellAccountChanged(
   user: ReaderAccount,
   { password = false, formerEmail, byAdmin = false }: AccountChange,
@@ -47,7 +46,6 @@ export async function tellAccountChanged(
   await queueMails(formerEmail ? [former, present] : [present], trx)
 }
 
-/** Of the security of an account, which its user is told also while it is off. */
 export async function tellAccount<Kind extends MailKind>(
   kind: Kind,
   userId: number,

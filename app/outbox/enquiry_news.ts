@@ -5,7 +5,6 @@ import { mailTo, readersAmong } from '#outbox/readers'
 
 type ReceivedEnquiry = { id: number; propertyId: number; name: string; email?: string | null }
 
-/** The owner answers by a reply, if the visitor has left an address. */
 export async function tellEnquiry(
   { id, propertyId, name, email }: ReceivedEnquiry,
   trx: TransactionClientContract

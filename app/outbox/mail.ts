@@ -84,13 +84,11 @@ export default class Mail extends MailSchema {
     return Boolean(this.notAfter && this.notAfter < DateTime.utc())
   }
 
-  /** A try ends before the lease, so that its outcome can be stored. */
   get triedUntil() {
     const { leaseSeconds, sendSeconds } = limits
     return this.claimedUntil!.toMillis() - (leaseSeconds - sendSeconds) * 1000
   }
 
-  /** Tried again after a pause that grows, until a day after the first try, unless the recipient was refused for good. */
   async postpone(failure: string, { ofRecipient = false, forGood = false } = {}) {
     const end = this.firstAttemptAt!.plus({ hours: limits.triesHours })
     if (forGood || DateTime.utc() >= end) return this.fail(failure, ofRecipient)

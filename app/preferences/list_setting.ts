@@ -22,7 +22,6 @@ export default class ListSetting extends ListSettingSchema {
   @jsonColumn()
   declare columns: string[] | null
 
-  /** The lock keeps two calls at once from both adding the first settings. */
   static async change(user: User, list: SettableList, changes: SettingChanges) {
     const { per_page: perPage, ...first } = firstSettings
     return user.lockRecord(async (owner) => {

@@ -12,5 +12,4 @@ export type ListSettings = { density: Density; per_page: number; columns: string
 /** Compact: most rows hold one line, and on a touch screen 44 px are still enough for a thumb. */
 export const firstSettings: ListSettings = { density: 'compact', per_page: 25, columns: null }
 
-/** The owner's dashboard sets it while what waits is folded to one line. */
 export const foldedCookie = 'waiting_folded'

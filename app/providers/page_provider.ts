@@ -29,13 +29,11 @@ const icon = (name: string, classes = '') =>
 
 type Escape = (text: string) => string
 
-/** Kept in the browser, so only its script shows it. */
 const heart =
   (escape: Escape) =>
   (id: number, label: string, classes = '') =>
     `<button class="heart button is-icon is-round ${classes}" type="button" data-heart="${id}" aria-pressed="false" aria-label="${escape(label)}" hidden>${icon('heart')}</button>`
 
-/** What somebody typed: each line in its own direction. */
 const typed = (shown: Escape) => (text: string) =>
   text.replace(/.+/g, (line) => `<span dir="${directionOf(line)}">${shown(line)}</span>`)
 
@@ -56,10 +54,7 @@ type Picture = {
   priority: 'high' | 'eager' | 'deferred'
 }
 
-/**
- * `priority`: high (what is seen first), eager, or deferred: until it comes near the window when there is a script,
- * because browsers load what is lazy from far away.
- */
+/** What is `deferred` loads near the window where there is a script: browsers load what is lazy from far away. */
 const picture =
   (escape: Escape) =>
   ({ image: { width, height, ...image }, alt, sizes, classes = '', priority }: Picture) => {
@@ -76,10 +71,7 @@ const picture =
 
 type DrawnPage = { ssrHead?: string[]; ssrBody?: string; [part: string]: unknown }
 
-/**
- * The framework's tag escapes only slashes, so a title `<!--<script>` would swallow the rest of the page. The data comes
- * last, because only the script needs it and a slow line shows the rows that much earlier.
- */
+/** The framework's tag lets a title `<!--<script>` swallow the page. The data comes last, so that rows show earlier. */
 export function pageRoot({ ssrHead, ssrBody, ...page }: DrawnPage) {
   const json = JSON.stringify(page).replaceAll('<', '\\u003c')
   const root = ssrBody ? ` data-server-rendered>${ssrBody}` : '>'

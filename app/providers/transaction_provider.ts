@@ -20,11 +20,7 @@ type Transaction = {
   _resolver: (value: unknown) => void
 }
 
-/**
- * SQLite rejects a transaction that reads before it writes if another process has written
- * meanwhile, so each takes the lock when it begins. On PostgreSQL, transactions
- * that change one record share a lock (`recordTransaction`), and any other has it alone. `ensureWriteLock` checks this at boot.
- */
+/** SQLite rejects one that reads before it writes; on PostgreSQL those of one record share a lock (`ensureWriteLock`). */
 export default class TransactionProvider {
   register() {
     SqliteTransaction.prototype.begin = beginWith(() => 'BEGIN IMMEDIATE;')

@@ -168,7 +168,6 @@ function statusesOf(changes: Change[], { trx }: Undoing) {
   )
 }
 
-/** @returns undefined unless the property still has the status that the change has left */
 function statusBefore({ details }: Change, status: ReviewStatus) {
   const { before, after } = details?.review ?? {}
   if (!before || !after || !holdsStatus(status, { before, after })) return undefined

@@ -51,6 +51,5 @@ async function fieldsOrTheirs(changes: Change[], undoing: Undoing) {
   return reversed
 }
 
-/** @throws NotFound, Conflict */
 export const undo = (uuid: string, operation = Operation.ofProcess()) =>
   undoWith(reversals, uuid, operation)

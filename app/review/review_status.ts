@@ -10,7 +10,6 @@ type ReviewEdits = 'flag' | 'hold' | 'off'
 
 type ReviewedImage = { id: number; caption: string; file_name: string }
 
-/** `active` is what a held property goes back to. */
 export type ReviewedState = ReviewedFields & { images: ReviewedImage[] }
 
 export type ReviewedFields = Pick<PropertyValues, ReviewedField> & { active: 0 | 1 }
@@ -49,7 +48,6 @@ export const added = (at: string): ReviewStatus => ({
   submitted_at: at,
 })
 
-/** @returns undefined for what waits already, or is approved */
 export function resubmitted(
   status: ReviewStatus,
   at: string,
@@ -96,7 +94,6 @@ export function changedByOwner(
   return { status: { ...waiting, review_state: 'pending' }, active: false }
 }
 
-/** An admin approves what the admin changes; what the owner changed goes on waiting. */
 export function changedByAdmin(status: ReviewStatus, { before, after }: Sides): StatusChoice {
   if (!status.reviewed_state) return { status }
   const reviewed = withChanges(status.reviewed_state, { before, after })

@@ -4,10 +4,7 @@ import type { ReviewedState, ReviewStatus } from '#review/review_status'
 
 type Rest = Omit<ReviewStatus, 'reviewed_state'>
 
-/**
- * `after` has a digest of the reviewed state, or in earlier versions the state; `before` has the
- * state where it is another one, so that a long description is kept once at most.
- */
+/** `after` has a digest of the state, in earlier versions the state; `before` has it where it is another one. */
 export type StatusChange = {
   before: Rest & { reviewed_state?: ReviewedState | null }
   after: Rest & { reviewed_state: ReviewedState | string | null }

@@ -45,7 +45,6 @@ export async function resubmit(
   await changeReview(property, status, { action: 'resubmitted', said, operation })
 }
 
-/** Visitors don't see it any more, and no admin is asked to look at it. @throws Conflict */
 export async function withdraw(property: LockedProperty, operation: Operation) {
   const before = reviewStatusOf(property)
   if (!property.active && !before.waiting_as) throw new Conflict('review.done_nothing_to_withdraw')

@@ -23,10 +23,7 @@ const encoders = {
 
 type Options = { setHead?: () => void; keepsConnection?: boolean }
 
-/**
- * Pieces wait for a slow client, which would keep a connection of the database; what keeps none is read as its client
- * reads. `setHead` sets what only an answer has that begins. @throws what fails before; what fails later breaks it off
- */
+/** A slow client doesn't keep a connection of the database: pieces wait for it. @throws what fails before `setHead` */
 export async function streamText(
   ctx: HttpContext,
   read: (begin: (text: Text) => Promise<void>) => Promise<void>,

@@ -46,7 +46,6 @@ export const withLanguage = (language: Language) => (ctx: HttpContext, next: Nex
 
 type Account = { language: string | null; languageChosen: boolean }
 
-/** The account's choice counts where the browser keeps none. */
 export function applyLanguageOf({ language, languageChosen }: Account, ctx: HttpContext) {
   if (languageChosen && isLanguage(language) && !keptLanguage(ctx.request, cookie)) {
     ctx.i18n = i18nManager.locale(language)

@@ -5,6 +5,5 @@ export async function collectGarbage() {
   await globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' })
 }
 
-/** After a large answer, so that nobody waits for both. */
 export const collectGarbageSoon = () =>
   void setTimeout(collectGarbage, serverLimits.garbage.pauseMilliseconds).unref()

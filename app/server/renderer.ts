@@ -15,7 +15,6 @@ export function rendererOf(i18n: I18n) {
   return renderer
 }
 
-/** Templates name visitors' pages as they are in the first language. */
 export function sharedIn(i18n: I18n) {
   const own = versions.find(({ code }) => code === i18n.locale) ?? versions[0]
   const { code: language, direction, address, absolute: absoluteAddress } = own

@@ -6,7 +6,6 @@ import * as lists from '#sources/lists'
 
 const unkept = ['page', 'per_page']
 
-/** @returns the part of an address's query that the list knows; @throws Invalid */
 export async function keptAddress(area: Area, name: ListName, query: string) {
   const isThis = ({ call, settings }: RowSource) =>
     call.startsWith(`api.${area}.`) && settings === name

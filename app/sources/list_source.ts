@@ -24,7 +24,6 @@ export type RowSource<Validator extends Rules = Rules> = {
 export type Exported = { caller: User; ids?: number[] }
 export type SendText = (total: number, text: AsyncGenerator<string>) => Promise<void>
 
-/** What goes out as a file: `send` gets the number of rows, and their text as it is read. */
 export type ExportSource<Validator extends Rules = Rules> = {
   validator: Validator
   export(query: Infer<Validator>, exported: Exported, send: SendText): Promise<void>

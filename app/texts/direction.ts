@@ -22,7 +22,6 @@ export function directionOf(typed: string): Direction {
   return turned && turned >= others ? 'rtl' : 'ltr'
 }
 
-/** An empty field runs as its page does. */
 export const directionOfField = (typed: string) => (typed ? directionOf(typed) : undefined)
 
 /** Keeps a part of a sentence from turning what stands around it; the characters that do so load a font. */

@@ -6,7 +6,6 @@ export function isCommon(password: string, commonPasswords: Set<string>) {
   return commonPasswords.has(folded(password))
 }
 
-/** The name counts whole, with and without its blanks. */
 export function containsAccount(password: string, { name, email }: Account) {
   const text = folded(password)
   const words = [email, name].filter((word) => typeof word === 'string').map(folded)

@@ -27,10 +27,7 @@ const visible = new RegExp(`[^\\s\\p{Z}${invisible}]`, 'u')
 
 export const showsSomething = (text: string) => visible.test(text)
 
-/**
- * Two texts that look alike are stored alike, and one that shows nothing is empty; a field counts a line break as one
- * character.
- */
+/** Texts that look alike are stored alike, one that shows nothing is empty, and a line break is one character. */
 export function legible(typed: string) {
   const isOrdered = rightToLeft.test(typed)
   const text = typed
@@ -50,16 +47,12 @@ export function emailIn(typed: string) {
 /** `="00123"`, by which a spreadsheet keeps the zeros of a number. */
 export const withoutFormula = (typed: string) => typed.replace(/^\s*="(.*)"\s*$/s, '$1').trim()
 
-/** A spreadsheet that takes a long number for a quantity keeps a few of its digits. */
 export const isShortened = (typed: string) =>
   /^\d(?:E\+|[.,]\d+E\+?)\d+$/i.test(latinSeparators(typed.trim()))
 
 const longestNumber = 100
 
-/**
- * `Tel. +49 (0)176/123-45 67, ext. 8` is dialled as `+491761234567`, and the extension later; what can't be read
- * stays, to be refused.
- */
+/** `Tel. +49 (0)176/123-45 67, ext. 8` is dialled as `+491761234567`; what can't be read stays, to be refused. */
 export function phoneNumberIn(typed: string) {
   if (typed.length > longestNumber || isShortened(typed)) return typed
   const number = latinDigits(

@@ -40,7 +40,6 @@ export const Trashable = <Model extends NormalizeConstructor<typeof PropertySche
   return TrashableProperty
 }
 
-/** An owner gets the rows of their own properties alone. */
 export async function ownFields(
   ids: number[],
   field: string,

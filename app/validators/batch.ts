@@ -102,7 +102,6 @@ export const propertySummaryValidator = vine.create(selected(adminPropertyFilter
 
 export const ownerPropertySummaryValidator = vine.create(selected(ownerPropertyFilters()))
 
-/** Commas stand between them in an address. */
 export const exportValidator = vine.create({
   ids: ids()
     .parse((value) => (typeof value === 'string' ? value.split(',') : value))

@@ -31,7 +31,6 @@ export const name = () => oneLine(limits.nameCharacters)
 
 export const oneLine = (characters: number) => text(characters).regex(/^[^\t\n]*$/)
 
-/** A number that an authority or its owner has given, with whatever letters. */
 export const writtenNumber = (characters: number) =>
   oneLine(characters)
     .parse(cleaned((typed) => legible(withoutFormula(typed))))
@@ -81,10 +80,7 @@ export const ownerId = () =>
     db.from('users').where({ id: value, role: 'Property owner' }).first().then(Boolean)
   )
 
-/**
- * A password is not trimmed, but blanks alone are none. Keyboards send accented letters in several forms, so one is
- * kept.
- */
+/** Blanks around it are kept. Keyboards send accented letters in several forms, of which one is kept. */
 export const anyPassword = () =>
   vine
     .string()
@@ -92,7 +88,6 @@ export const anyPassword = () =>
     .minLength(limits.passwordMinCharacters)
     .maxLength(limits.passwordMaxCharacters)
 
-/** The name and e-mail are those that are sent along and, of a stored account, `meta.account`. */
 export const newPassword = () => anyPassword().use(isHardToGuess())
 
 const isHardToGuess = vine.createRule(async (value, _, field) => {

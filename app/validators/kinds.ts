@@ -66,7 +66,6 @@ const rules: ByKind<LiteralRule> = {
   reference: ({ to }) => (to === 'owners' ? ownerId() : countryId()),
 }
 
-/** A text has commas between them, as in an address. */
 function listIn(value: unknown) {
   if (value === null) return []
   if (typeof value !== 'string') return value
@@ -103,7 +102,6 @@ const isWithin = vine.createRule(
 
 export const ruleOf = <Kind extends FieldKind>(field: Field<Kind>) => rules[field.kind](field)
 
-/** Each may be left out, and null clears it. */
 export const factRules = () => {
   const entries = factNames.map((name) => [name, ruleOf(facts[name]).nullable().optional()])
   return Object.fromEntries(entries) as { [Name in FactName]: Rule<Facts[Name] | undefined> }

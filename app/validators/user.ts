@@ -33,7 +33,6 @@ const invite = () => ({
   role: vine.enum(roles),
 })
 
-/** Who is invited can say the rest. */
 const invitation = vine
   .object({
     ...userFields(),
@@ -58,7 +57,6 @@ export const createUserValidator = vine.create(
   ])
 )
 
-/** A blank password or missing phone number keeps the stored one; `new_owner_id` receives the properties. */
 export const editUserValidator = vine.withMetaData<Stored>().create(
   vine
     .object({

@@ -32,7 +32,6 @@ const isDay = (type: ts.Type) =>
 
 const instant: Schema = { type: 'string', format: 'date-time' }
 
-/** `["string", "null"]` is shorter to read than two schemas. */
 function unionSchema(checker: ts.TypeChecker, { types }: ts.UnionType): Schema {
   const told = types.filter((type) => !(type.getFlags() & emptyFlags) && !isEmptyArray(type))
   const schemas = told.map((type) => answerSchema(checker, type))

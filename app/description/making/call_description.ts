@@ -55,7 +55,6 @@ export function describeCall(call: Call, { program, refusalNamed, withNames }: S
   }
 }
 
-/** Of alternatives with the shapes of both areas, those of the caller's. */
 const inArea = (schema: Schema, area?: Area) =>
   mapSchema(schema, ({ anyOf: ways = [], ...one }) => {
     const others = area === 'admin' ? '/Owner' : '/Admin'
@@ -122,7 +121,6 @@ function securityOf({ method, middleware }: Call) {
   return [{ session_token: [] }, cookie, ...program]
 }
 
-/** What is recorded says by which operation, and a list how long it is. */
 function headersOf({ method, middleware }: Call, query: { name: string }[]) {
   const isPaged = query.some(({ name }) => name === 'page')
   const isRecorded = method !== 'get' && middleware.has('operation')
@@ -134,7 +132,6 @@ function headersOf({ method, middleware }: Call, query: { name: string }[]) {
 
 type Refused = ReturnType<Source['refusalNamed']>
 
-/** What a failure says beside its message; what has no body in JSON may fail without one too. */
 function failuresOf(refused: Refused[], always: unknown = {}, type?: string) {
   const required = Object.keys(always as object)
   const fixed = Object.entries(always as object).map(([name, value]) => [name, { enum: [value] }])

@@ -12,7 +12,6 @@ const callers: Record<Area | 'anyone', string> = {
   admin: 'Admins',
 }
 
-/** A controller belongs to the first subject that its name tells. */
 const subjects: [string, RegExp][] = [
   ['Description', /description/],
   ['Export, import, feed', /export|import|feed/],

@@ -3,7 +3,6 @@ import { answerSchema } from '#description/making/answer_schema'
 import type { Program } from '#description/making/program'
 import { mapParts, mapSchema, type Schema } from '#description/schema'
 
-/** Has a name for each type of `Shapes`, and for whatever looks the same. */
 export function schemaNamer({ checker, shapes }: Program) {
   const plain = shapes.map((property): [string, Schema] => {
     const schema = answerSchema(checker, checker.getTypeOfSymbol(property))

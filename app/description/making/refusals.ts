@@ -4,7 +4,6 @@ import type { Call } from '#description/making/calls'
 import type { Program } from '#description/making/program'
 import type { Schema } from '#description/schema'
 
-/** The refusals that a call may come to by its kind; its docstring names what is beside these. */
 export function refusalsOf({ method, middleware, params }: Call, sent?: Schema) {
   const isKnown = middleware.has('auth')
   const isChange = method !== 'get' && middleware.has('body')
@@ -19,7 +18,6 @@ export function refusalsOf({ method, middleware, params }: Call, sent?: Schema) 
   ]
 }
 
-/** Has the status of each refusal by its name, and what it says beside the message. */
 export function refusalReader({ checker, program }: Program) {
   const classes = program
     .getSourceFiles()

@@ -41,7 +41,6 @@ const reasons = {
 
 const retryAfter = { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } }
 
-/** What each status means; a response of a call that says more than an error adds to its schema. */
 export const failures = Object.fromEntries(
   Object.entries(reasons).map(([status, description]) => [
     status,

@@ -2,10 +2,7 @@ import { mapSchema, type Schema } from '#description/schema'
 
 export type JsonSchemaSource = { toJSONSchema(): object }
 
-/**
- * What a validator takes, mended where VineJS says something else than it does: keys that are not named are ignored, a
- * group holds beside its object, and a pattern is that of the cleaned text, which nobody sends.
- */
+/** What a validator takes, mended where VineJS says something else: keys, groups, and patterns of cleaned texts. */
 export function sentSchema(validator: JsonSchemaSource): Schema {
   const text = JSON.stringify(validator.toJSONSchema(), (key, value) =>
     key === 'pattern' || key === 'additionalProperties' ? undefined : value

@@ -3,10 +3,7 @@ import router from '@adonisjs/core/services/router'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { NotFound } from '#exceptions/refusal'
 
-/**
- * The router passes over empty segments, so each address would have further ones. Those of pages lead to the
- * first. @throws NotFound for calls, files and feeds
- */
+/** The router passes over empty segments. Pages have one address all the same. @throws NotFound for other paths */
 export default class AddressMiddleware {
   handle({ request, response }: HttpContext, next: NextFn) {
     const path = request.url()

@@ -11,7 +11,6 @@ export default class JsonApiMiddleware {
   }
 }
 
-/** @throws Forbidden for another site */
 export function asCall({ request }: Pick<HttpContext, 'request'>, next: NextFn) {
   request.headers().accept = 'application/json'
   ensureOwnOrigin(request)

@@ -13,7 +13,6 @@ import { ownFields } from '#trash/trashable'
 
 type Attributes = Partial<ModelAttributes<PropertyRecord>>
 
-/** Properties that get values of many at once, and another owner. */
 export const Assignable = <Model extends NormalizeConstructor<typeof PropertyRecord>>(
   superclass: Model
 ) => {
@@ -28,7 +27,6 @@ export const Assignable = <Model extends NormalizeConstructor<typeof PropertyRec
       return this.assignToAll(ids, { ownerId }, operation, client)
     }
 
-    /** What can't have a value is skipped, as a rent period where nothing is for rent. */
     static assignToAll(
       ids: number[],
       fields: Attributes,
@@ -38,7 +36,6 @@ export const Assignable = <Model extends NormalizeConstructor<typeof PropertyRec
       return this.changeAll(new Map(ids.map((id) => [id, fields])), operation, client)
     }
 
-    /** Each has its own new values. @throws Invalid for who is no owner */
     static async changeAll(
       changes: Map<number, Attributes>,
       operation: Operation,

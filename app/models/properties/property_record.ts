@@ -73,7 +73,6 @@ export default class PropertyRecord extends compose(PropertySchema, Versioned, A
     return new Invalid('facts.rent_period_alone', { field: 'rent_period' })
   }
 
-  /** @throws NotFound */
   static async lock(id: number, trx: TransactionClientContract) {
     const property = await this.query({ client: trx }).where({ id }).forUpdate().first()
     if (!property) throw NotFound.in(this.table)

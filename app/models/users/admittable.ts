@@ -13,7 +13,6 @@ import { tellActivated } from '#outbox/account_news'
 
 export const adminState = () => new Forbidden('users.admin_state')
 
-/** An account that an admin lets in, or shuts out. */
 export const Admittable = <Model extends NormalizeConstructor<typeof UserRecord>>(
   superclass: Model
 ) => {

@@ -68,7 +68,6 @@ async function removeForGood(
   await deleteUsers(gone, client)
 }
 
-/** The users have nothing, or nothing any more. */
 export async function deleteUsers(
   users: Pick<UserRecord, 'id' | 'email'>[],
   client: TransactionClientContract
