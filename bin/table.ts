@@ -1,3 +1,17 @@
+import type { CommandResult } from './command_result.js'
+
+/** What a list answers: a column for each heading, or the sentence `none`. */
+export function listed<Row>(
+  rows: Row[],
+  none: string,
+  columns: Record<string, (row: Row) => string | number>
+): CommandResult {
+  const cells = rows.map((row) => Object.values(columns).map((cellOf) => cellOf(row)))
+  return { json: rows, lines: rows.length ? table(Object.keys(columns), cells) : [none] }
+}
+
+export const minuteOf = (time: string) => time.slice(0, 16).replace('T', ' ')
+
 export function table(headers: string[], rows: (string | number)[][]): string[] {
   const cells = [headers, ...rows.map((row) => row.map(String))]
   const widths = headers.map((_, column) =>

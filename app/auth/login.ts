@@ -39,8 +39,12 @@ export async function logIn(ctx: HttpContext, area: Area, credentials: Credentia
 
 export async function confirmPassword(ctx: HttpContext, user: User, currentPassword: string) {
   ensureSession(ctx)
+  const key = passwordKey(user)
   try {
-    await verifyCurrentPassword(user, currentPassword)
+    await pairLimiter().consume(key)
+    if (!(await user.verifyPassword(currentPassword)))
+      throw new BadRequest('profile.wrong_password', { field: 'current_password' })
+    await pairLimiter().delete(key)
   } catch (error) {
     logRefusal(ctx, error, 'password_refused')
     throw error
@@ -61,7 +65,8 @@ async function verifyAndLogIn(
 
   const user = await renewHash(verified, password)
   ensureAccess(area, user)
-  const forgetCodes = user.secondFactor && (await countSentCode(user, code))
+  if (user.secondFactor && !code) throw new CodeRefused('sessions.code_needed')
+  const forgetCodes = user.secondFactor && (await countCode(user))
   const session = await beginSession(ctx, area, user, code)
   if (!session) throw await refusalAfterChange(area, user)
   const token = ctx.auth.use(area).login(session)
@@ -73,11 +78,6 @@ async function verifyAndLogIn(
 /** A login that lacks its code has not failed: its page goes on with the code. */
 const isCodeAsked = (error: unknown) =>
   error instanceof CodeRefused && error.key === 'sessions.code_needed'
-
-async function countSentCode(user: User, code?: string | null) {
-  if (!code) throw new CodeRefused('sessions.code_needed')
-  return countCode(user)
-}
 
 /** The sessions may have ended while the password was hashed, so the user must be unchanged. @throws CodeRefused */
 async function beginSession(
@@ -160,15 +160,6 @@ async function refusalAfterChange(area: Area, { id, email, password }: User) {
   if (user) ensureAccess(area, user)
   if (user?.secondFactor) return new CodeRefused('sessions.code_needed')
   return new Unauthenticated('sessions.invalid')
-}
-
-async function verifyCurrentPassword(user: User, currentPassword: string) {
-  const key = passwordKey(user)
-  await pairLimiter().consume(key)
-  if (!(await user.verifyPassword(currentPassword))) {
-    throw new BadRequest('profile.wrong_password', { field: 'current_password' })
-  }
-  await pairLimiter().delete(key)
 }
 
 function logRefusal(

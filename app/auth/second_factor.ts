@@ -38,8 +38,9 @@ export async function beginSecondFactor(confirmed: User) {
     user.ensurePassword(confirmed.password)
     if (user.secondFactor) throw new Conflict('second_factor.already_on')
     const secret = new Secret().base32
+    const encrypted = encryption.encrypt(secret, { purpose: purposeOf(id) })
     await trx.from(table).where({ user_id: id }).delete()
-    await trx.table(table).insert({ user_id: id, secret: encrypted(secret, id), created_at: now() })
+    await trx.table(table).insert({ user_id: id, secret: encrypted, created_at: now() })
     return { secret, url: codesOf(secret, user.email).toString() }
   })
 }
@@ -99,7 +100,7 @@ async function switchSecondFactor(
 /** A code counts once, and none that is older than one that was used. */
 async function spendTimedCode(userId: number, code: string, trx: TransactionClientContract) {
   const factor = await trx.from(table).where({ user_id: userId }).first()
-  const secret = factor && decrypted(factor.secret, userId)
+  const secret = factor && encryption.decrypt<string>(factor.secret, purposeOf(userId))
   if (factor && !secret) logger.warn({ user: userId }, 'APP_KEY does not read a second factor')
   const step = secret ? stepOf(code, secret) : null
   if (step === null || step <= (factor.last_step ?? 0)) return false
@@ -120,9 +121,3 @@ function codesOf(secret: string, label = '') {
 
 /** A secret that is copied into another user's row is unreadable. */
 const purposeOf = (userId: number) => `second factor of ${userId}`
-
-const encrypted = (secret: string, userId: number) =>
-  encryption.encrypt(secret, { purpose: purposeOf(userId) })
-
-const decrypted = (secret: string, userId: number) =>
-  encryption.decrypt<string>(secret, purposeOf(userId))

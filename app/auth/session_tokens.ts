@@ -63,7 +63,8 @@ export class SessionTokens {
     if (!session) return null
 
     if (isExpired(session.token)) {
-      this.#deleteLater(session.token)
+      // Deleted, because a clock that is set back would make it valid again.
+      writeLater(table, Number(session.token.identifier), (row) => row.delete())
       return null
     }
     kept?.set(key, session)
@@ -80,7 +81,8 @@ export class SessionTokens {
 
   async #find(value: string): Promise<Session | null> {
     const decoded = AccessToken.decode(prefixes[this.area], value)
-    if (!decoded || !isId(decoded.identifier)) return null
+    // PostgreSQL fails on any other number.
+    if (!decoded || !/^[1-9]\d{0,8}$/.test(decoded.identifier)) return null
 
     const id = Number(decoded.identifier)
     const [row] = await selectPlanned<TokenRow>(tokenWithUser, [id, this.area])
@@ -108,11 +110,6 @@ export class SessionTokens {
       prefix: prefixes[this.area],
       secret,
     })
-  }
-
-  /** Deletes an expired token, because a clock that is set back would make it valid again. */
-  #deleteLater(token: AccessToken) {
-    writeLater(table, Number(token.identifier), (row) => row.delete())
   }
 
   #touchLater(token: AccessToken) {
@@ -166,11 +163,6 @@ const tokenWithUser = `SELECT users.id, users.name, users.email, users.phone_num
   t.id AS token_id, t.hash AS token_hash, t.created_at AS token_created_at,
   t.last_used_at AS token_last_used_at, t.expires_at AS token_expires_at
   FROM ${table} t JOIN users ON users.id = t.tokenable_id WHERE t.id = ? AND t.type = ?`
-
-/** PostgreSQL fails on any other number. */
-function isId(text: string) {
-  return /^[1-9]\d{0,8}$/.test(text)
-}
 
 function isExpired(token: AccessToken) {
   return token.isExpired() || (token.lastUsedAt ?? token.createdAt) < SessionToken.idleSince()

@@ -7,15 +7,13 @@ const browsers = new Set(Object.values(Bowser.BROWSER_MAP))
 const systems = new Set(Object.values(Bowser.OS_MAP))
 
 export function visitOf(request: HttpContext['request']): Visit {
-  const { browser, os } = parsed(request.header('user-agent', '')!.slice(0, 500))
+  const { browser, os } = Bowser.parse(request.header('user-agent', '')!.slice(0, 500) || '-')
   return {
     address: request.ip().slice(0, 64), // a proxy may send any text
     browser: knownName(browser.name, browsers),
     system: knownName(os.name, systems),
   }
 }
-
-const parsed = (agent: string) => Bowser.parse(agent || '-')
 
 /** The parser passes on any text of a program that it doesn't know. */
 function knownName(name: string | undefined, names: Set<string>) {

@@ -31,7 +31,9 @@ export async function ensureUsable(connectionName = 'reader') {
         `Run there as its owner: GRANT CREATE, USAGE ON SCHEMA public TO ${user}.`
     )
   }
-  await reportOtherKeys(connectionName)
+  // A warning is enough, because a key is changed on one server after the other.
+  if (await countOtherKeys(connectionName))
+    logger.warn('another server of this database has another APP_KEY, so sessions end at random')
 }
 
 export async function postgresState(connectionName = 'reader') {
@@ -58,12 +60,6 @@ export async function countOtherKeys(connectionName = 'reader'): Promise<number>
     WHERE datname = current_database() AND application_name LIKE 'manzil %'
       AND application_name <> current_setting('application_name')`)
   return rows[0].others
-}
-
-/** A warning is enough, because a key is changed on one server after the other. */
-async function reportOtherKeys(connectionName: string) {
-  if (!(await countOtherKeys(connectionName))) return
-  logger.warn('another server of this database has another APP_KEY, so sessions end at random')
 }
 
 export async function isLocked(trx: TransactionClientContract) {

@@ -10,9 +10,8 @@ import { now, timestamp } from '#database/now'
 import { recordTransaction } from '#database/record_transaction'
 import { EnquirySchema } from '#database/schema'
 import { execute } from '#database/statements'
-import { NotFound } from '#exceptions/refusal'
 import type Operation from '#history/operation'
-import type { Action, FieldChange } from '#history/operation'
+import type { Action } from '#history/operation'
 import { detachedRows, setFields, Versioned, type Editor } from '#history/versioned'
 import { Outcome } from '#history/outcome'
 
@@ -99,7 +98,8 @@ export default class Enquiry extends compose(EnquirySchema, Versioned) {
 
   static async removeAll(ids: number[], operation: Operation, trx: TransactionClientContract) {
     return Enquiry.#change(ids, operation, trx, async (rows) => {
-      await rowsAmong(trx, Enquiry.table, 'id', idsOf(rows)).delete()
+      const found = rows.map((row) => row.id)
+      await rowsAmong(trx, Enquiry.table, 'id', found).delete()
       return { rows, action: 'deleted', to: null }
     })
   }
@@ -116,9 +116,7 @@ export default class Enquiry extends compose(EnquirySchema, Versioned) {
   }
 
   static async #lock(id: number, trx: TransactionClientContract) {
-    const enquiry = await Enquiry.query({ client: trx }).where({ id }).forUpdate().first()
-    if (!enquiry) throw NotFound.in(Enquiry.table)
-    return enquiry
+    return Enquiry.query({ client: trx }).where({ id }).forUpdate().firstOrFail()
   }
 
   /** A report's operation names no property, because owners read the history of theirs. */
@@ -144,16 +142,18 @@ export default class Enquiry extends compose(EnquirySchema, Versioned) {
     const changes = [...byPlace.values()].map((moved) => ({
       ...{ type: 'property' as const, id: moved[0].propertyId, label: labelOf(moved[0])!, action },
       title: titles.get(placeOf(moved[0])),
-      changes: fieldChanges(moved, to),
-      details: { enquiries: moved.map((row) => moveOf(row, to)) },
+      changes: [...new Set(moved.map(({ state }) => state))].map((from) => {
+        return { field: 'enquiry', from, to }
+      }),
+      details: {
+        enquiries: moved.map(({ id, state: from, answeredAt }) => {
+          return { id, from, to, answered_at: timeOf(answeredAt) }
+        }),
+      },
     }))
     await operation.record(changes, trx)
     return outcome
   }
-}
-
-function idsOf(rows: { id: number }[]) {
-  return rows.map(({ id }) => id)
 }
 
 const placeOf = ({ propertyId, reportedId }: Enquiry) => reportedId ?? propertyId
@@ -166,15 +166,6 @@ async function titlesOf(rows: Enquiry[], { by }: Operation, trx: TransactionClie
   const places = await execute<EnquiredProperty>(sql, [ids, ids], trx)
   const own = by?.isOwner ? places.filter(({ owner_id: ownerId }) => ownerId === by.id) : places
   return new Map(own.map(({ id, title }) => [id, title]))
-}
-
-function fieldChanges(rows: Enquiry[], to: EnquiryState | null): FieldChange[] {
-  const states = new Set(rows.map(({ state }) => state))
-  return [...states].map((from) => ({ field: 'enquiry', from, to }))
-}
-
-function moveOf({ id, state: from, answeredAt }: Enquiry, to: EnquiryState | null): StateChange {
-  return { id, from, to, answered_at: timeOf(answeredAt) }
 }
 
 export function timeOf(time: DateTime | null) {

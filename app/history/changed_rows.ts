@@ -33,7 +33,10 @@ export async function saveChanges<Of extends VersionedRow>(
     .map((row) => ({ row, changes: row.fieldChanges() }))
     .filter(({ changes }) => changes.length)
   const effects = await effectsOf?.(changed)
-  const set = changed.map(({ row, changes }) => ({ row, values: valuesAfter(changes) }))
+  const set = changed.map(({ row, changes }) => ({
+    row,
+    values: Object.fromEntries(changes.map(({ field, to }) => [field, to])),
+  }))
   await setValues(model, set, operation, trx)
   const recorded = changed.map(({ row, changes }) => {
     const { changes: sideChanges = [], details } = effects?.get(row.id) ?? {}
@@ -41,9 +44,6 @@ export async function saveChanges<Of extends VersionedRow>(
   })
   await operation.record(recorded, trx)
 }
-
-const valuesAfter = (changes: FieldChange[]) =>
-  Object.fromEntries(changes.map(({ field, to }) => [field, to]))
 
 export async function changeAll<Of extends VersionedRow>(
   model: LucidModel & (new () => Of),

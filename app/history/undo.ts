@@ -28,7 +28,8 @@ export async function undoWith(
     undone.ensureUndoable()
     const reversed = await reverseAll(undone, { reversals, operation, trx })
     const result = resultOf(reversed)
-    if (!result.done.length) throw conflictOf(result)
+    const { key, params } = result.skipped.at(0)?.refusal ?? {}
+    if (!result.done.length) throw new Conflict(key!, { params })
     await undone.merge({ undoneBy: operation.id }).save()
     return result
   })
@@ -128,9 +129,4 @@ function resultOf(reversed: Reversed[]): UndoResult {
 
 function targetOf({ recordType: type, recordId: id, label }: Change): Target {
   return { type, id, label }
-}
-
-function conflictOf({ skipped: [first] }: UndoResult) {
-  const { key, params } = first.refusal
-  return new Conflict(key, { params })
 }

@@ -64,7 +64,9 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
 
     @beforeUpdate()
     static raiseVersion(record: VersionedModel) {
-      const fields = [...record.#dirtyColumns(), ...(record.alsoChanged ?? [])]
+      const model = record.constructor as typeof BaseModel
+      const columns = record.#dirtyAttributes().map((name) => model.$getColumn(name)!.columnName)
+      const fields = [...columns, ...(record.alsoChanged ?? [])]
       if (!fields.length) return
       record.version += 1
       const entries = fields.map((field) => [field, [record.version, record.editorId ?? null]])
@@ -107,8 +109,7 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
     }
 
     created(details?: ChangeDetails): RecordChange {
-      const { type } = historyOf(this.constructor as typeof BaseModel)
-      return { type, ...this.#named, action: 'created', changes: [], details }
+      return { ...this.changed([], details), action: 'created' }
     }
 
     fieldChanges(): FieldChange[] {
@@ -133,16 +134,13 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
 
     changed(changes: FieldChange[], details?: object): RecordChange {
       const { type } = historyOf(this.constructor as typeof BaseModel)
-      return { type, ...this.#named, action: actionOf(changes), changes, details }
+      const { id, label } = this
+      return { type, id, label, action: actionOf(changes), changes, details }
     }
 
     get label() {
       const { label } = historyOf(this.constructor as typeof BaseModel)
       return String(this.$attributes[label])
-    }
-
-    get #named() {
-      return { id: this.id, label: this.label }
     }
 
     async ensureVersion({ version, operation, current }: Editor<this>) {
@@ -168,11 +166,6 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
       const { untracked } = this.constructor as typeof VersionedModel
       const hidden = [...untrackedColumns, ...untracked]
       return Object.keys(this.$dirty).filter((attribute) => !hidden.includes(attribute))
-    }
-
-    #dirtyColumns() {
-      const model = this.constructor as typeof BaseModel
-      return this.#dirtyAttributes().map((attribute) => model.$getColumn(attribute)!.columnName)
     }
   }
   return VersionedModel
@@ -273,14 +266,8 @@ export async function switchAll(
   const change = { field: 'active', from: Number(!active), to: Number(active) }
   const changes = rows.map(({ id, label }) => {
     const { changes: sideChanges = [], details } = effects.get(id) ?? {}
-    return {
-      type,
-      id,
-      label,
-      action: actionOf([change]),
-      changes: [change, ...sideChanges],
-      details,
-    }
+    const all = [change, ...sideChanges]
+    return { type, id, label, action: actionOf([change]), changes: all, details }
   })
   await operation.record(changes, trx)
 }

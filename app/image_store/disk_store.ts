@@ -19,7 +19,8 @@ import { imagesDir, removedDir, stagingDir } from '#config/storage'
 import { codeOf } from '#exceptions/error_code'
 import { Failed } from '#exceptions/refusal'
 import { shareDataFolder } from '#image_store/data_folder_lock'
-import { folders, nullWhere, sha256Of, type ImageSize, type ImageStore } from '#image_store/store'
+import { flush, folders, nullWhere, sha256Of } from '#image_store/store'
+import type { ImageSize, ImageStore } from '#image_store/store'
 
 const probeBytes = 4096
 
@@ -124,7 +125,7 @@ export class DiskStore implements ImageStore {
     } finally {
       await rm(staged, { force: true })
     }
-    await flushFolder(dirname(pathOnDisk(path)))
+    await flush(dirname(pathOnDisk(path)))
   }
 
   /** Folder permissions don't show that a disk is full or read-only. */
@@ -154,18 +155,12 @@ async function copyOrLink(from: string, to: string, found: Stats, copies: Map<nu
 
 async function copyWhole(from: string, to: string, size: number) {
   await copyFile(from, to, constants.COPYFILE_FICLONE)
-  await using file = await open(to)
-  await file.sync()
-  const copied = await file.stat()
+  await flush(to)
+  const copied = await stat(to)
   if (copied.size !== size) throw new Failed('backup.short', { params: { file: from } })
 }
 
 async function flushFoldersOf(paths: string[]) {
   const names = new Set(paths.map((path) => dirname(pathOnDisk(path))))
-  await Promise.all([...names].map(flushFolder))
-}
-
-async function flushFolder(folder: string) {
-  await using directory = await open(folder)
-  await directory.sync()
+  await Promise.all([...names].map(flush))
 }

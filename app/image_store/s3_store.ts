@@ -245,7 +245,11 @@ export class S3Store implements ImageStore {
       limit.throwIfAborted()
       return await work({ abortSignal: call.signal })
     } catch (error) {
-      throw failureOf(error, about)
+      // The rest of the name is what somebody called the file.
+      const file = about.split('-').slice(-2).join('-')
+      const failure = { reason: reasonOf(error), status: statusOf(error), file }
+      logger.warn(failure, 'the object store failed')
+      throw storeFailure(error)
     } finally {
       limit.removeEventListener('abort', end)
     }
@@ -262,16 +266,3 @@ function bucketName() {
 const keyOf = (path: string) => prefix + path
 
 const encoded = (key: string) => key.split('/').map(encodeURIComponent).join('/')
-
-function failureOf(error: unknown, about: string) {
-  logger.warn(
-    // The rest of the name is what somebody called the file.
-    {
-      reason: reasonOf(error),
-      status: statusOf(error),
-      file: about.split('-').slice(-2).join('-'),
-    },
-    'the object store failed'
-  )
-  return storeFailure(error)
-}

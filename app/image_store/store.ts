@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { imageWidths, widthsUpTo, type ImageWidth } from '#config/image_sizes'
 
@@ -43,6 +44,12 @@ type OpenedFile = { stream: Readable; bytes: number }
 type Digest = { bytes: number; sha256: string }
 
 export const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+
+/** A file or a folder survives a power cut then. */
+export async function flush(path: string) {
+  await using opened = await open(path)
+  await opened.sync()
+}
 
 export const nullWhere =
   (isMissing: (error: unknown) => boolean) =>

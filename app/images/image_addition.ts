@@ -39,7 +39,8 @@ export async function uploadImages(
       const propertyIds = await receiveUpload(body, folder, editImageBytes, (image) =>
         batch.add(image)
       )
-      ensureSameProperty(property, propertyIds)
+      if (propertyIds.some((id) => id !== String(property.id)))
+        throw new Invalid('images.other_property', { field: 'property_id' })
       const maxBytes = propertyIds.length ? editImageBytes : limits.imageBytes
       const permission = permissionFor(caller, property)
       const images = await addBatch(property.id, batch, { operation, maxBytes, permission })
@@ -76,11 +77,6 @@ function permissionFor(caller: SessionTokenGuard, { id, ownerId }: Property): Pe
     const owned = await trx.from('properties').where({ id, owner_id: ownerId }).first()
     if (!owned) throw NotFound.in('properties')
   }
-}
-
-function ensureSameProperty(property: Property, propertyIds: string[]) {
-  if (propertyIds.every((id) => id === String(property.id))) return
-  throw new Invalid('images.other_property', { field: 'property_id' })
 }
 
 async function insertRows(

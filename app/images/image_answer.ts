@@ -33,7 +33,11 @@ export async function answerImage(ctx: HttpContext, name: string, wanted: Addres
     // A signed address answers GET alone.
     const isGet = ctx.request.method() === 'GET'
     const address = isGet && (await store.addressOf(pathOf(name, size)))
-    if (address) return redirectTo(ctx, address, isFinal ? aWhile : eachTime)
+    if (address) {
+      ctx.response.header('cache-control', isFinal ? aWhile : eachTime)
+      ctx.response.header('cross-origin-resource-policy', 'cross-origin')
+      return ctx.response.redirect(address)
+    }
     return answerFile(ctx, name, { size, caching: isFinal ? year : eachTime })
   })
 }
@@ -77,15 +81,12 @@ async function unlessUnavailable(ctx: HttpContext, answer: () => Promise<void>) 
   try {
     return await answer()
   } catch (error) {
-    if (error instanceof Refusal) return answerUnavailable(ctx, error)
-    throw error
+    if (!(error instanceof Refusal)) throw error
+    const key = error.key === 'images.busy' ? error.key : 'images.unreachable'
+    ctx.response.removeHeader('etag')
+    ctx.response.header('retry-after', serverLimits.objectStore.retrySeconds)
+    return ctx.response.status(503).type('text/plain').send(ctx.i18n.t(key))
   }
-}
-
-function redirectTo({ response }: HttpContext, address: string, caching: string) {
-  response.header('cache-control', caching)
-  response.header('cross-origin-resource-policy', 'cross-origin')
-  return response.redirect(address)
 }
 
 type ImageResponse = { size: ImageSize; caching: string }
@@ -117,15 +118,6 @@ async function measured(store: ImageStore, path: string) {
 function answerMissing({ i18n, response }: HttpContext) {
   response.removeHeader('etag')
   return response.status(404).type('text/plain').send(i18n.t('errors.not_found'))
-}
-
-function answerUnavailable({ i18n, response }: HttpContext, { key }: Refusal) {
-  response.removeHeader('etag')
-  response.header('retry-after', serverLimits.objectStore.retrySeconds)
-  return response
-    .status(503)
-    .type('text/plain')
-    .send(i18n.t(key === 'images.busy' ? key : 'images.unreachable'))
 }
 
 function withHeaders({ response }: HttpContext, path: string, caching: string) {

@@ -60,7 +60,10 @@ export class ImageBatch {
 
   async prepare(maxBytes = Infinity) {
     const attempts = await Promise.all(this.#attempts)
-    ensureUsable(attempts.map((attempt) => failureOf(attempt, maxBytes)))
+    const failures = attempts.map(({ image, failure }) =>
+      image && image.bytes > maxBytes ? tooLarge(image.source.originalName, maxBytes) : failure
+    )
+    ensureUsable(failures)
     return attempts.flatMap(({ image }) => image ?? [])
   }
 
@@ -109,8 +112,4 @@ export async function stageFiles(files: EncodedFiles, fileName: string, path: st
       return { file, path: pathOf(fileName, size) }
     })
   )
-}
-
-function failureOf({ image, failure }: Attempt, maxBytes: number) {
-  return image && image.bytes > maxBytes ? tooLarge(image.source.originalName, maxBytes) : failure
 }

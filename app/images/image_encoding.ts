@@ -59,7 +59,10 @@ export function encodeImage(
       const isStill = await isAnimatedPng(source, format)
       return { ...encoded, format, bytes, isStill, files: { ...encoded.files, ...larger } }
     } catch (error) {
-      throw error instanceof UnusableImage ? error : decoderRefusal(source, error as Error)
+      if (error instanceof UnusableImage) throw error
+      const isSlow = (error as Error).message.includes('timeout')
+      const name = displayName(source.originalName)
+      throw new UnusableImage(isSlow ? 'images.too_slow' : 'images.damaged', { name })
     }
   })
 }
@@ -171,8 +174,3 @@ export const encodeJpeg = (full: Buffer) =>
 const background = '#faf8f4'
 
 const timed = (picture: Sharp) => picture.timeout({ seconds: limits.imageSeconds })
-
-function decoderRefusal({ originalName }: ImageSource, error: Error) {
-  const key = error.message.includes('timeout') ? 'images.too_slow' : 'images.damaged'
-  return new UnusableImage(key, { name: displayName(originalName) })
-}

@@ -59,8 +59,10 @@ export async function makeSomeSizes(stop: AbortSignal) {
 }
 
 export async function sizingState() {
-  const [waiting, unreadable] = [await countWhere('sized IS NULL'), await namesOfUnreadable()]
-  return { waiting, unreadable }
+  const sql = 'SELECT file_name FROM property_images WHERE sized = FALSE ORDER BY id'
+  const rows = await select<{ file_name: string }>(sql)
+  const unreadable = rows.map(({ file_name: name }) => name)
+  return { waiting: await countWhere('sized IS NULL'), unreadable }
 }
 
 async function* imagesWhere(condition: string) {
@@ -111,9 +113,3 @@ async function sizesFrom(full: Buffer, name: string, width: number): Promise<Enc
 
 const countWhere = (condition: string) =>
   selectCount(`SELECT count(*) AS count FROM property_images WHERE ${condition}`)
-
-async function namesOfUnreadable() {
-  const sql = 'SELECT file_name FROM property_images WHERE sized = FALSE ORDER BY id'
-  const rows = await select<{ file_name: string }>(sql)
-  return rows.map(({ file_name: name }) => name)
-}

@@ -65,12 +65,15 @@ export async function auditFiles(): Promise<Audit> {
 
 /** Files are stored before their row, so only rows from before the listing count. */
 export async function rowsWithoutFiles() {
-  const last = await lastImageId()
+  const ids = imageTables.map((table) => `SELECT max(id) AS id FROM ${table}`).join(' UNION ALL ')
+  const [{ last }] = await select<{ last: number }>(
+    `SELECT coalesce(max(id), 0) AS last FROM (${ids}) AS ids`
+  )
   // A bit for each size, because there may be millions.
   const found = new Uint8Array(last + 1)
   const bitOf = (size: ImageSize) => 1 << imageSizes.indexOf(size)
-  for await (const { size, ids } of storedFiles()) {
-    for (const id of ids.values()) found[id] |= bitOf(size)
+  for await (const { size, ids: stored } of storedFiles()) {
+    for (const id of stored.values()) found[id] |= bitOf(size)
   }
   const missing: string[] = []
   for await (const { id, file_name: name, ...image } of imagesUpTo(last)) {
@@ -121,13 +124,6 @@ async function idsOf(files: StoredFile[]) {
     imageTables.map(() => names)
   )
   return new Map(rows.map((row) => [row.file_name, row.id]))
-}
-
-async function lastImageId() {
-  const [{ last }] = await select<{ last: number | null }>(
-    `SELECT max(id) AS last FROM (${imageTables.map((table) => `SELECT max(id) AS id FROM ${table}`).join(' UNION ALL ')}) AS ids`
-  )
-  return last ?? 0
 }
 
 /** Images in the trash count, unless they are purged now: a purge removes the files before their row. */

@@ -19,12 +19,8 @@ type ImageName = { id: number; file_name: string; caption: string | null }
 
 export type StoredRow = { width: number; sized: boolean | number | null }
 
-export async function storedRow(fileName: string) {
-  return rowIn('property_images', fileName)
-}
-
 export async function isTrashed(fileName: string) {
-  return Boolean(await rowIn('trashed_images', fileName))
+  return Boolean(await storedRow(fileName, 'trashed_images'))
 }
 
 export async function isTrashedBy(owner: User, fileName: string) {
@@ -34,7 +30,7 @@ export async function isTrashedBy(owner: User, fileName: string) {
   return image !== null
 }
 
-async function rowIn(table: 'property_images' | 'trashed_images', fileName: string) {
+export async function storedRow(fileName: string, table = 'property_images') {
   if (!isImageName(fileName)) return
   const sql = `SELECT width, sized FROM ${table} WHERE file_name = ?`
   const [row] = await select<StoredRow>(sql, [fileName])
@@ -95,8 +91,9 @@ export async function reorderImages(propertyId: number, imageIds: number[], oper
     await changeImages(property, operation, async () => {
       const before = rows.map(({ id }) => id)
       await setOrder(imageIds, trx)
-      const captions = (ids: number[]) => ids.map((id) => captionIn(rows, id))
-      const changes = [{ field: 'images', from: captions(before), to: captions(imageIds) }]
+      const captions = new Map(rows.map((row) => [row.id, captionOf(row.file_name, row.caption)]))
+      const [from, to] = [before, imageIds].map((ids) => ids.map((id) => captions.get(id)))
+      const changes = [{ field: 'images', from, to }]
       return { action: 'images_reordered', changes, order: { from: before, to: imageIds } }
     })
   })
@@ -109,11 +106,6 @@ export async function setOrder(imageIds: number[], trx: TransactionClientContrac
       .where({ id })
       .update({ position: index + 1 })
   }
-}
-
-function captionIn(rows: ImageName[], id: number) {
-  const { file_name: name, caption } = rows.find((row) => row.id === id)!
-  return captionOf(name, caption)
 }
 
 type ImageChange = {

@@ -28,16 +28,11 @@ export function ensureUsable(failures: unknown[]) {
       ? [{ field: `images.${index}`, rule: failure.rule, key: failure.key, params: failure.params }]
       : []
   )
-  if (problems.length) throw refusalOf(problems)
-}
-
-function refusalOf(problems: Problem[]) {
+  if (!problems.length) return
   const status = problems.some(({ rule }) => rule === 'too_large') ? 413 : 422
-  const [{ key, params }, ...others] = problems
-  return others.length
-    ? new Refusal(status, 'images.several_rejected', {
-        params: { count: problems.length },
-        problems,
-      })
-    : new Refusal(status, key, { params, problems })
+  const [first, ...others] = problems
+  const { key, params } = others.length
+    ? { key: 'images.several_rejected', params: { count: problems.length } }
+    : first
+  throw new Refusal(status, key, { params, problems })
 }

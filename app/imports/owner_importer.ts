@@ -3,6 +3,7 @@ import { select } from '#database/statements'
 import { changeAll } from '#history/changed_rows'
 import { attributesOf, refuseTwins, type Importer } from '#imports/imported_rows'
 import { referToCountries } from '#imports/references'
+import { newSecret } from '#models/told_once'
 import User from '#models/user'
 
 /** An e-mail is what its owner logs in with, so that no file hands an account to somebody else. */
@@ -25,8 +26,8 @@ export const ownerImporter: Importer<User> = {
       () => 'email',
       ({ record }) => record.email
     )
-    // Hashing takes a tenth of a second, so it isn't done for each, nor in the transaction.
-    const password = await User.unknownPassword()
+    // Unknown until a link sets another. Hashing takes a tenth of a second, so one serves all of them.
+    const password = await User.hashOf(newSecret().secret)
     for (const row of rows) {
       const { email } = row.record!
       if (!row.stored) {

@@ -48,14 +48,12 @@ function amountIn(name: string, value: unknown) {
 
 const decimals: string[] = factFilterKeys(filteredOfKind('decimal'))
 
-const moneyIn = (language: string) =>
-  new Intl.NumberFormat(formattingLocale(language), {
-    style: 'currency',
-    currency: listingCurrency,
-  })
+const money = { style: 'currency', currency: listingCurrency } as const
 
 const typing = {
-  names: languages.flatMap((language) => currencyNames(moneyIn(language))),
+  names: languages.flatMap((language) =>
+    currencyNames(new Intl.NumberFormat(formattingLocale(language), money))
+  ),
   decimals: limits.priceDecimals,
   isSearch: true,
 }

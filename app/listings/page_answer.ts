@@ -47,7 +47,10 @@ export async function keptPage(
     kept.set(key, renewed)
     return renewed
   }
-  return once(`${version} ${key}`, renew)
+  const drawing = `${version} ${key}`
+  const page = pending.get(drawing) ?? renew().finally(() => pending.delete(drawing))
+  pending.set(drawing, page)
+  return page
 }
 
 /** The footer names the year. */
@@ -55,14 +58,6 @@ const hashOf = (page: Page) =>
   createHash('sha256')
     .update(`${new Date().getFullYear()} ${JSON.stringify(page)}`)
     .digest('base64')
-
-function once(key: string, renew: () => Promise<KeptPage>) {
-  const running = pending.get(key)
-  if (running) return running
-  const page = renew().finally(() => pending.delete(key))
-  pending.set(key, page)
-  return page
-}
 
 export async function answerPage(ctx: HttpContext, name: Name, read: () => Promise<Page>) {
   const { response } = ctx

@@ -16,7 +16,7 @@ const pages = {
 type AccountKind =
   'account_let_in' | 'account_changed' | 'second_factor' | 'api_token' | 'new_browser'
 
-export const accountMails: { [Kind in AccountKind]: MailKindSpec<Kind> } = {
+export const accountMails: { [Kind in AccountKind]: MailKindSpec<MailData[Kind]> } = {
   account_let_in: {
     preference: 'account',
     typed: ['name'],
@@ -67,7 +67,7 @@ function ofProfile<Kind extends 'second_factor' | 'api_token' | 'new_browser'>(
   kind: Kind,
   card: string,
   list?: (t: Translate, data: MailData[Kind]) => string[]
-): MailKindSpec<Kind> {
+): MailKindSpec<MailData[Kind]> {
   return {
     typed: ['name'],
     compose: (t, data) => ({

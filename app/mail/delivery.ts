@@ -79,7 +79,9 @@ async function attempt(mail: Mail, cut?: AbortSignal): Promise<MailOutcome> {
     if (!(await isWanted(mail))) return await mail.drop()
     if (!isOneAddress(mail.recipient))
       return await mail.fail('the recipient is not one address', true)
-    const data = await prepared(mail, content)
+    const { prepare } = specOf(mail)
+    const { recipient, userId } = mail
+    const data = prepare ? await prepare({ recipient, userId, data: content }) : content
     if (!data) return await mail.drop()
     const { composeMessage } = await import('#mail/message')
     const { language = null }: { language?: string | null } = data
@@ -106,12 +108,6 @@ async function isWanted(mail: Mail) {
   const [reader] = await readersAmong([userId], preference, db.connection('reader'))
   if (reader) await mail.merge(mailTo(reader)).save()
   return Boolean(reader)
-}
-
-function prepared(mail: Mail, data: object) {
-  const { recipient, userId } = mail
-  const { prepare } = specOf(mail)
-  return prepare ? prepare({ recipient, userId, data }) : data
 }
 
 const specOf = (mail: Mail) => mailKinds[kindOf(mail)]

@@ -7,6 +7,7 @@ import { timestamp } from '#database/now'
 import { idsOf } from '#database/statements'
 import { waitingCounts } from '#dashboard/dashboard_figures'
 import { countNewReports } from '#lists/enquiry_lists'
+import type { MailData } from '#outbox/mail_kinds'
 import { tellReaders } from '#outbox/outbox'
 import { readersAmong } from '#outbox/readers'
 import { greeting, type MailKindSpec } from '#mail/mail_text'
@@ -46,7 +47,7 @@ const isAnything = ({ properties, owners, reports }: WaitingCounts) =>
 
 const reportsPath = '/enquiries?kind=report&state=new'
 
-export const digest: MailKindSpec<'digest', WaitingCounts & { name?: string }> = {
+export const digest: MailKindSpec<MailData['digest'], WaitingCounts & { name?: string }> = {
   preference: 'digest',
   typed: ['name'],
   async prepare({ data }) {

@@ -36,7 +36,7 @@ async function prepareEnquiry({ id, ownerId }: MailData['enquiry']) {
   return enquiry ? { ...enquiry, price: Number(enquiry.price), ownerId } : null
 }
 
-export const enquiryMail: MailKindSpec<'enquiry', PreparedEnquiry | { id: number }> = {
+export const enquiryMail: MailKindSpec<MailData['enquiry'], PreparedEnquiry | { id: number }> = {
   preference: 'enquiry',
   typed: ['owner', 'title', 'reference', 'name', 'email', 'phone_number', 'message'],
   prepare: ({ data }) => prepareEnquiry(data),

@@ -1,8 +1,11 @@
 import { greeting, type MailKindSpec } from '#mail/mail_text'
 import AccountLink from '#models/account_link'
+import type { MailData } from '#outbox/mail_kinds'
+
+type Reset = { url: string; email: string }
 
 /** A mail to an address without an account is queued too, and dropped when due, so that an answer tells nothing. */
-export const passwordReset: MailKindSpec<'password_reset', { url: string; email: string }> = {
+export const passwordReset: MailKindSpec<MailData['password_reset'], Reset> = {
   typed: [],
   async prepare({ recipient: email, data: { area } }) {
     const link = await AccountLink.makeReset(email, area)
@@ -15,7 +18,7 @@ export const passwordReset: MailKindSpec<'password_reset', { url: string; email:
   }),
 }
 
-export const invitation: MailKindSpec<'invitation'> = {
+export const invitation: MailKindSpec<MailData['invitation']> = {
   typed: ['name'],
   async prepare({ data }) {
     return (await AccountLink.findOpen(data.url.split('/').at(-1)!)) && data

@@ -1,5 +1,4 @@
 import type { I18n } from '@adonisjs/i18n'
-import type { MailData, MailKind } from '#outbox/mail_kinds'
 import type { MailPreference } from '#outbox/mail_preferences'
 import { firstCharacters } from '#texts/first_characters'
 
@@ -20,16 +19,15 @@ export type MailText = {
 
 type ClaimedMail<Data> = { recipient: string; userId: number | null; data: Data }
 
-export type MailKindSpec<Kind extends MailKind = any, Prepared extends object = MailData[Kind]> = {
+/** Methods, so that the spec of one kind is also one of any kind. */
+export type MailKindSpec<Data extends object = object, Prepared extends object = Data> = {
   /** A mail without one is a matter of security, which can't be switched off. */
   preference?: MailPreference
   /** Keys of what somebody typed: an unconfirmed address gets none of it, or anybody could write to anybody. */
   typed: readonly string[]
   /** Runs at each try; null drops the mail, and a language that it returns goes before the mail's. */
-  prepare?: (
-    mail: ClaimedMail<MailData[Kind]>
-  ) => Promise<(Prepared & { language?: string | null }) | null>
-  compose: (t: Translate, data: Prepared, i18n: I18n) => MailText
+  prepare?(mail: ClaimedMail<Data>): Promise<(Prepared & { language?: string | null }) | null>
+  compose(t: Translate, data: Prepared, i18n: I18n): MailText
 }
 
 export function typed(text: string, characters = 100) {

@@ -31,7 +31,7 @@ async function listingOf(id: number) {
   return live && listingPath(id, live.title)
 }
 
-export const reviewMail: MailKindSpec<'review', DecidedReviews> = {
+export const reviewMail: MailKindSpec<Verdicts, DecidedReviews> = {
   preference: 'review',
   typed: ['name', 'title', 'listing'],
   prepare: ({ data }) => stillDecided(data),

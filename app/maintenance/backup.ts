@@ -6,7 +6,9 @@ import { DateTime } from 'luxon'
 import { codeOf } from '#exceptions/error_code'
 import { Conflict, Failed, Invalid } from '#exceptions/refusal'
 import { isSqlite } from '#database/dialect'
-import { flush, imageNames, ImageCopies, type CopiedRow } from '#maintenance/image_copies'
+import { imageStore } from '#image_store/image_store'
+import { flush } from '#image_store/store'
+import { ImageCopies, type CopiedRow } from '#maintenance/image_copies'
 import { makeFolder } from '#maintenance/make_folder'
 
 type Backup = {
@@ -47,7 +49,8 @@ async function ensureMade(folder: string, make: (folder: string) => Promise<unkn
 async function copyInto(folder: string) {
   const images = new ImageCopies(join(folder, 'property-images'))
   await images.start()
-  await images.copy(await imageNames())
+  const store = await imageStore()
+  await images.copy(await Array.fromAsync(store.list('full'), ({ name }) => name))
 
   const database = join(folder, 'manzil.sqlite3')
   await db.rawQuery('VACUUM INTO ?', [database])

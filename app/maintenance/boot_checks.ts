@@ -35,7 +35,12 @@ export async function ensureFolders() {
 
 /** A store that is away doesn't prevent a start. @throws SetupError for settings that can't work */
 export async function ensureImageStore() {
-  if (imageStoreKind === 'disk') return ensureNoAddress()
+  if (imageStoreKind === 'disk' && imageUrl) {
+    throw new SetupError(
+      'IMAGE_URL sends browsers to a bucket, and IMAGE_STORE is disk. Set IMAGE_STORE=s3, or leave IMAGE_URL out.'
+    )
+  }
+  if (imageStoreKind === 'disk') return
   const store = await imageStore()
   try {
     await store.probe()
@@ -44,13 +49,6 @@ export async function ensureImageStore() {
     if (wrong) throw new SetupError(wrong)
     logger.error(sentenceOf(error))
   }
-}
-
-function ensureNoAddress() {
-  if (!imageUrl) return
-  throw new SetupError(
-    'IMAGE_URL sends browsers to a bucket, and IMAGE_STORE is disk. Set IMAGE_STORE=s3, or leave IMAGE_URL out.'
-  )
 }
 
 /** A server of the version before may start again during an upgrade of several. */

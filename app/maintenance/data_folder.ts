@@ -3,7 +3,6 @@ import { join, relative } from 'node:path'
 import { dataDir, databaseFile, imagesDir, imageStoreKind } from '#config/storage'
 import { SetupError } from '#config/setup_error'
 import { imageStore, isEmpty } from '#image_store/image_store'
-import type { ImageStore } from '#image_store/store'
 import { sentenceOf } from '#image_store/store_unavailable'
 import { migrations } from '#maintenance/migrations'
 import env from '#start/env'
@@ -20,7 +19,8 @@ export async function ensureDatabaseBelongs(folder = dataDir, expected = configu
   const inFolder = (path: string) => join(folder, relative(dataDir, path))
   const database = inFolder(databaseFile)
   const marker = await markerIn(inFolder(markerFile))
-  const hasDatabase = (await sizeOf(database)) > 0
+  const { size } = await stat(database).catch(() => ({ size: 0 }))
+  const hasDatabase = size > 0
   const owner = marker ?? (hasDatabase ? 'sqlite' : expected)
 
   if (owner !== expected) throw otherDatabase(folder, owner, expected)
@@ -40,7 +40,10 @@ export async function ensureImagesBelong() {
   if (!(await isEmpty(disk))) throw otherImages(disk.place, `move ${dataDir} out of the way`)
   if (imageStoreKind === 'disk') return
   const store = await imageStore()
-  if (!(await hasNoObjects(store))) throw otherImages(store.place, 'name an empty bucket')
+  const isNew = await isEmpty(store).catch((error) => {
+    throw new SetupError(sentenceOf(error))
+  })
+  if (!isNew) throw otherImages(store.place, 'name an empty bucket')
 }
 
 function otherImages(place: string, beginning: string) {
@@ -49,14 +52,6 @@ function otherImages(place: string, beginning: string) {
       'Correct the settings of the database or put it back from a backup; to begin anew, ' +
       `${beginning}.`
   )
-}
-
-async function hasNoObjects(store: ImageStore) {
-  try {
-    return await isEmpty(store)
-  } catch (error) {
-    throw new SetupError(sentenceOf(error))
-  }
 }
 
 export async function markDataFolder() {
@@ -75,11 +70,6 @@ function otherDatabase(folder: string, owner: Kind, expected: Kind) {
 async function markerIn(file: string): Promise<Kind | undefined> {
   const text = await readFile(file, 'utf8').catch(() => '')
   return (Object.keys(names) as Kind[]).find((kind) => kind === text.trim())
-}
-
-async function sizeOf(file: string) {
-  const found = await stat(file).catch(() => null)
-  return found?.size ?? 0
 }
 
 async function hasFiles(folder: string) {

@@ -23,18 +23,12 @@ async function run(checksByName: Checks): Promise<Finding[]> {
     findings.push(
       await make().then(
         ([state, params = {}]) => ({ check, sentence: check, state, params }),
-        (error: Error) => ({
-          check,
-          sentence: 'broken',
-          state: 'fail',
-          params: { reason: reasonOf(error) },
-        })
+        ({ message }: Error) => {
+          const reason = message.split(' - ').at(-1)!
+          return { check, sentence: 'broken', state: 'fail', params: { reason } }
+        }
       )
     )
   }
   return findings
-}
-
-function reasonOf({ message }: Error) {
-  return message.split(' - ').at(-1)!
 }

@@ -1,9 +1,9 @@
-import { mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { imageStore } from '#image_store/image_store'
 import { makeFolder } from '#maintenance/make_folder'
-import { copiedFolders, pathsOf, sizesMade, type ImageStore } from '#image_store/store'
+import { copiedFolders, flush, pathsOf, sizesMade, type ImageStore } from '#image_store/store'
 
 const filesAtOnce = 8
 
@@ -55,16 +55,4 @@ export class ImageCopies {
     for (const path of pathsOf(name)) await rm(join(this.folder, path), { force: true })
     return name
   }
-}
-
-export async function imageNames() {
-  const store = await imageStore()
-  const names: string[] = []
-  for await (const { name } of store.list('full')) names.push(name)
-  return names
-}
-
-export async function flush(path: string) {
-  await using file = await open(path)
-  await file.sync()
 }

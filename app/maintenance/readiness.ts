@@ -56,7 +56,8 @@ async function checkServing() {
 
 async function checkDatabase() {
   engine().ensureInPlace()
-  const results = await Promise.allSettled([readRow(), writeRow()])
+  const read = db.connection('reader').from('countries').select('id').limit(1)
+  const results = await Promise.allSettled([read.exec(), writeRow()])
   const troubles = results.flatMap((result) => (result.status === 'rejected' ? result.reason : []))
   const trouble = troubles.find((error) => !isBusy(error)) ?? troubles.at(0)
   if (!trouble) return
@@ -68,10 +69,6 @@ async function checkDatabase() {
 async function ensureReachable() {
   const { client } = db.connection('reader').getWriteClient()
   await client.destroyRawConnection(await client.acquireRawConnection())
-}
-
-function readRow() {
-  return db.connection('reader').from('countries').select('id').limit(1)
 }
 
 async function writeRow() {

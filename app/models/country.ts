@@ -32,7 +32,8 @@ export default class Country extends compose(CountrySchema, Versioned) {
       const created: Country[] = []
       for (const [index, sub] of subCountries.entries()) {
         const twin = main && (await Country.#twinOf(sub, main.id, trx))
-        if (twin) throw lineTaken(index, sub)
+        const field = `sub_countries.${index}`
+        if (twin) throw new Conflict('countries.line_taken', { field, params: { name: sub } })
         created.push(await Country.#create(sub, main?.id ?? 0, operation, trx))
       }
       return { country: main!, subCountries: created }
@@ -73,11 +74,8 @@ export default class Country extends compose(CountrySchema, Versioned) {
   }
 
   async uses() {
-    return { users: await this.#usesIn('users'), properties: await this.#usesIn('properties') }
-  }
-
-  #usesIn(table: 'users' | 'properties') {
-    return countRows(db.from(table).where('country_id', this.id))
+    const usesIn = (table: string) => countRows(db.from(table).where('country_id', this.id))
+    return { users: await usesIn('users'), properties: await usesIn('properties') }
   }
 
   async refusalOf(values: FieldValues, trx: TransactionClientContract) {
@@ -113,9 +111,3 @@ export default class Country extends compose(CountrySchema, Versioned) {
     return subCountry && new Invalid('countries.has_sub_countries', { field: 'parent_id' })
   }
 }
-
-const lineTaken = (index: number, name: string) =>
-  new Conflict('countries.line_taken', {
-    field: `sub_countries.${index}`,
-    params: { name },
-  })

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { compose } from '@adonisjs/core/helpers'
 import db from '@adonisjs/lucid/services/db'
 import { belongsTo, hasMany } from '@adonisjs/lucid/orm'
@@ -71,9 +70,6 @@ export default class User extends compose(UserRecord, Editable, Admittable, Remo
       return user.recordCreation(operation, trx)
     })
   }
-
-  /** Nobody can log in with it before a link has set another one. */
-  static unknownPassword = () => User.hashOf(randomBytes(32).toString('base64'))
 
   /** The rows may share the hash of an unknown password. @throws Conflict for a taken e-mail (by its constraint) */
   static async addOwners(owners: User[], operation: Operation, trx: TransactionClientContract) {

@@ -10,8 +10,8 @@ export async function countWaiting() {
 }
 
 export async function secondsWaiting() {
-  const oldest = await oldestWaiting()
-  return oldest ? -oldest.diffNow('seconds').seconds : 0
+  const oldest = await waiting().orderBy('createdAt').first()
+  return oldest ? -oldest.createdAt.diffNow('seconds').seconds : 0
 }
 
 /** Mail is stalled once some has waited for an hour while none went out; one full mailbox alone is no sign of that. */
@@ -50,11 +50,6 @@ async function oldestLate(recipientRefused: boolean) {
 async function oldestOfSeveral() {
   const { $extras } = await late().countDistinct('recipient as recipients').firstOrFail()
   return Number($extras.recipients) > 1 ? oldestLate(true) : undefined
-}
-
-async function oldestWaiting() {
-  const oldest = await waiting().orderBy('createdAt').first()
-  return oldest?.createdAt
 }
 
 function anHourAgo() {

@@ -41,10 +41,11 @@ export async function setFormerUsers(
   }
   const refusals = await setFormerValues(User, former, { refusalOf, operation, trx })
   const reversed = former.filter(({ row }) => !refusals.has(row.id))
-  await setPending(
-    reversed.filter(({ values, details }) => values.active === 0 && details?.waited),
-    trx
-  )
+  // An undone activation leaves a pending user pending, and not switched off.
+  const pending = reversed.filter(({ values, details }) => values.active === 0 && details?.waited)
+  const pendingIds = pending.map(({ row }) => row.id)
+  const withoutSwitch = { field_versions: trx.raw(dialect().withoutActiveVersion) }
+  await rowsAmong(trx, 'users', 'id', pendingIds).update(withoutSwitch)
   for (const { row, values } of reversed.filter((one) => 'email' in one.values)) {
     const { id, name, role, language } = row
     const user = { id, name, role, language, email: String(values.email) }
@@ -58,13 +59,6 @@ export async function setFormerUsers(
     trx
   )
   return refusals
-}
-
-/** An undone activation leaves a pending user pending, and not switched off. */
-async function setPending(former: FormerValues<User>[], trx: TransactionClientContract) {
-  const ids = former.map(({ row }) => row.id)
-  const users = rowsAmong(trx, 'users', 'id', ids)
-  await users.update({ field_versions: trx.raw(dialect().withoutActiveVersion) })
 }
 
 export async function setFormerProperties(

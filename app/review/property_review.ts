@@ -206,16 +206,13 @@ export async function applyFieldChanges(
   const rows = concerned.map(({ row }) => row)
   const states = await reviewedStatesOf(rows, trx)
   const effects = concerned.map(({ row, changes }): [number, SideEffects] => {
+    const after = states.get(row.id)!
     const reviewed = changes.filter(({ field }) => isReviewedField(field))
-    return [row.id, applyChange(row, sidesOf(states.get(row.id)!, reviewed), operation)]
+    const former = Object.fromEntries(reviewed.map(({ field, from }) => [field, from]))
+    return [row.id, applyChange(row, { before: { ...after, ...former }, after }, operation)]
   })
   return new Map(effects)
 }
-
-const sidesOf = (after: ReviewedState, changes: FieldChange[]) => ({
-  before: { ...after, ...Object.fromEntries(changes.map(({ field, from }) => [field, from])) },
-  after,
-})
 
 /** An admin's change matters to the review only while an owner's change waits. */
 export function concernsReview({ reviewedState }: ReviewedProperty, { by }: Operation) {

@@ -17,7 +17,8 @@ type WaitingProperty = {
 }
 
 export function queueItem<Row extends WaitingProperty>({ reviewed_state: reviewed, ...row }: Row) {
-  const present = presentState(row.property, row.images)
+  const images = row.images.map(({ image_url: name, ...image }) => ({ ...image, file_name: name }))
+  const present: ReviewedState = { ...row.property, images }
   const since = reviewed ?? present
   const removed = imagesOnlyIn(since, present)
   return {
@@ -26,13 +27,6 @@ export function queueItem<Row extends WaitingProperty>({ reviewed_state: reviewe
     images_added: imagesOnlyIn(present, since).map(({ caption }) => caption),
     images_removed: removed.map(({ caption }) => caption),
     removed_images: removed.map(({ caption, file_name: name }) => ({ caption, image_url: name })),
-  }
-}
-
-function presentState(property: ReviewedFields, images: QueuedImage[]): ReviewedState {
-  return {
-    ...property,
-    images: images.map(({ id, caption, image_url: name }) => ({ id, caption, file_name: name })),
   }
 }
 

@@ -31,7 +31,8 @@ const sentences: Record<number, string> = {
 export async function refuseConnection(error: ParserError, socket: Duplex) {
   const status = statuses[error.code ?? ''] ?? 400
   const { headers, body } = await answerTo(headOf(error, socket), status)
-  if (error.code === 'ECONNRESET' || !socket.writable || hasAnswer(socket)) return socket.destroy()
+  const isAnswered = responseOf(socket)?.headersSent
+  if (error.code === 'ECONNRESET' || !socket.writable || isAnswered) return socket.destroy()
   const lines = Object.entries({ ...headers, connection: 'close' })
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${body}`, () => {
@@ -92,10 +93,6 @@ const headIn = (path: string | undefined, headers: IncomingHttpHeaders): Head =>
   accept: headers.accept,
   languages: headers['accept-language'],
 })
-
-function hasAnswer(socket: Duplex) {
-  return responseOf(socket)?.headersSent
-}
 
 function responseOf(socket: Duplex) {
   return (socket as Duplex & { _httpMessage?: ServerResponse })._httpMessage

@@ -28,10 +28,6 @@ export function sharedIn(i18n: I18n) {
 const versions = languages.map((code) => ({
   ...{ code, name: nameOf(code), territory: territoryOf(code) },
   direction: directionOfLanguage(code),
-  ...addressesIn(code),
+  address: (path: string) => addressIn(code, path),
+  absolute: (path: string) => absolute(addressIn(code, path)),
 }))
-
-function addressesIn(language: string) {
-  const address = (path: string) => addressIn(language, path)
-  return { address, absolute: (path: string) => absolute(address(path)) }
-}

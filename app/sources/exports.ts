@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Area } from '#config/areas'
 import { csvText } from '#csv/csv_text'
 import type { exportedLists } from '#csv/exported_lists'
@@ -12,12 +13,9 @@ const countries: ExportSource<typeof lists.countrySource.validator> = {
   async export(query, { ids }, send) {
     const all = await readCountryCells(query)
     const rows = ids ? all.filter(([id]) => ids.includes(id)) : all
-    return send(rows.length, csvText(exportedCountryColumns, inOnePiece(rows)))
+    const piece = JSON.stringify(rows).slice(1, -1)
+    return send(rows.length, csvText(exportedCountryColumns, Readable.from([piece])))
   },
-}
-
-async function* inOnePiece(rows: (readonly unknown[])[]) {
-  yield JSON.stringify(rows).slice(1, -1)
 }
 
 export const exportSources: ExportSources = {

@@ -55,7 +55,9 @@ export const listOf =
   async (ctx) => {
     const kept = await ListSetting.of(ctx.auth.getUserOrFail())
     const { per_page: perPage } = (source.settings && kept[source.settings]) ?? firstSettings
-    const shown: QueryParts = { page: 1, ...addressed(ctx), per_page: perPage, ...fixed }
+    const given = Object.entries<string>(ctx.request.qs()).filter(([, value]) => value !== '')
+    const addressed = Object.fromEntries(given)
+    const shown: QueryParts = { page: 1, ...addressed, per_page: perPage, ...fixed }
     const [, query] = await source.validator.tryValidate(shown)
     if (!query) return undefined
     const answer = await rowsOf(source, query)(ctx)
@@ -63,9 +65,3 @@ export const listOf =
     const sent = Object.fromEntries(Object.keys(query).map((name) => [name, shown[name]]))
     return answer && { ...answer, query: sent }
   }
-
-function addressed({ request }: HttpContext): QueryParts {
-  return Object.fromEntries(
-    Object.entries<string>(request.qs()).filter(([, value]) => value !== '')
-  )
-}

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import limits from '#config/limits'
-import { id, name, version } from '#validators/fields'
+import { camelCased, id, name, version } from '#validators/fields'
 
 const parentId = () => id().nullable().optional()
 
@@ -21,9 +21,11 @@ export const countryValidator = vine.create(
     .toCamelCase()
 )
 
-export const countryEditValidator = vine.create(
-  vine.object({ name: name(), parent_id: parentId(), version: version() }).toCamelCase()
-)
+export const countryEditValidator = camelCased({
+  name: name(),
+  parent_id: parentId(),
+  version: version(),
+})
 
 export const importedCountryValidator = vine.create({
   name: name(),

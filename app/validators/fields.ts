@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import type { JsonSchemaModifier } from '@vinejs/vine/types'
+import type { JsonSchemaModifier, SchemaTypes } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
 import limits from '#config/limits'
 import { containsAccount, isCommon } from '#texts/password_rules'
@@ -17,6 +17,10 @@ export type SentSchema = Parameters<JsonSchemaModifier<unknown>>[0]
 export const described = vine.createRule(() => {}, {
   toJSONSchema: (schema, sent: SentSchema) => void Object.assign(schema, sent),
 })
+
+/** Sent in snake_case and read in camelCase. */
+export const camelCased = <Fields extends Record<string, SchemaTypes>>(fields: Fields) =>
+  vine.create(vine.object(fields).toCamelCase())
 
 /** No control characters except tabs and line breaks: a NUL ends a text in SQLite. */
 const printable = /^(?:[^\p{Cc}]|[\t\n])*$/u
@@ -131,13 +135,11 @@ const priceText = new RegExp(
 )
 
 /** A query has a flag as text, a body as a number. */
-export const flag = (value: unknown) => (typeof value === 'number' ? String(value) : value)
-
-export const yes = () =>
+export const flag = <Value extends 0 | 1>(...values: Value[]) =>
   vine
-    .enum(['1'] as const)
-    .parse(flag)
-    .transform(() => 1 as const)
+    .enum(values.map((value) => `${value}` as const))
+    .parse((sent) => (typeof sent === 'number' ? String(sent) : sent))
+    .transform((sent) => Number(sent) as Value)
 
 export const optionalYesOrNo = () => vine.boolean().parse(trimmed).nullable().optional()
 

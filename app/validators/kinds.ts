@@ -15,6 +15,7 @@ import {
   decimalAlone,
   described,
   digitsAlone,
+  flag,
   isDay,
   oneLine,
   ownerId,
@@ -23,7 +24,6 @@ import {
   text,
   trimmed,
   writtenNumber,
-  yes,
   type SentSchema,
 } from '#validators/fields'
 
@@ -109,7 +109,7 @@ export const factRules = () => {
 
 export const factFilters = () => {
   const entries = filteredNames.flatMap((name) => {
-    const rule = facts[name].kind === 'yes_or_no' ? yes : () => ruleOf(facts[name])
+    const rule = facts[name].kind === 'yes_or_no' ? () => flag(1) : () => ruleOf(facts[name])
     return filterKeysOf(name, facts[name]).map((key) => [key, rule().optional()])
   })
   return Object.fromEntries(entries) as {

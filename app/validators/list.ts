@@ -19,7 +19,6 @@ import {
   price,
   text,
   wholeNumber,
-  yes,
 } from '#validators/fields'
 import { factFilters } from '#validators/kinds'
 import type { Columns } from '#lists/columns'
@@ -40,40 +39,28 @@ const page = (columns: Columns) => ({
   per_page: wholeNumber().range([1, limits.pageRowsMax]).optional(),
 })
 
-const zeroOrOne = () =>
-  vine
-    .enum(['0', '1'] as const)
-    .parse(flag)
-    .transform((value) => Number(value) as 0 | 1)
-
-const no = () =>
-  vine
-    .enum(['0'] as const)
-    .parse(flag)
-    .transform(() => 0 as const)
-
 export const userFilters = () => ({
-  active: zeroOrOne().optional(),
-  waiting: yes().optional(),
+  active: flag(0, 1).optional(),
+  waiting: flag(1).optional(),
   role: vine.enum(roles).optional(),
 })
 const propertyFilters = () => ({
   ...factFilters(),
-  active: zeroOrOne().optional(),
-  available: zeroOrOne().optional(),
+  active: flag(0, 1).optional(),
+  available: flag(0, 1).optional(),
   state: vine.enum(propertyStates).optional(),
   number: oneLine(limits.facts.numberCharacters).optional(),
   country_id: id().optional(),
   price_min: price().optional(),
   price_max: price().optional(),
   images: vine.enum(['none', 'some'] as const).optional(),
-  quiet: yes().optional(),
+  quiet: flag(1).optional(),
   portal_missing: vine.enum(['any', ...portalFields] as const).optional(),
   created_from: firstDay().optional(),
   created_to: day().optional(),
 })
 export const adminPropertyFilters = () => ({ ...propertyFilters(), owner_id: id().optional() })
-export const ownerPropertyFilters = () => ({ ...propertyFilters(), asked: yes().optional() })
+export const ownerPropertyFilters = () => ({ ...propertyFilters(), asked: flag(1).optional() })
 
 const search = () => text(limits.searchCharacters).optional()
 
@@ -120,7 +107,7 @@ export const operationListValidator = paged({
   record_type: vine.enum(recordTypes).optional(),
   field: vine.enum(changedFields).optional(),
   via: vine.enum(vias).optional(),
-  sign_ins: no().optional(),
+  sign_ins: flag(0).optional(),
   from: firstDay().optional(),
   to: day().optional(),
 })

@@ -4,7 +4,7 @@ import limits from '#config/limits'
 import { propertyFieldNames } from '#fields/property_fields'
 import type { MailPreference } from '#outbox/mail_preferences'
 import { densities, lists } from '#preferences/settable_lists'
-import { optionalText, positive, text, wholeNumber } from '#validators/fields'
+import { camelCased, optionalText, positive, text, wholeNumber } from '#validators/fields'
 
 export const languageValidator = vine.create({ language: vine.enum(languages) })
 
@@ -17,22 +17,18 @@ export const mailPreferencesValidator = vine.create({
   account: isSent(),
 } satisfies Record<MailPreference, unknown>)
 
-export const listSettingValidator = vine.create(
-  vine
-    .object({
-      density: vine.enum(densities).optional(),
-      per_page: wholeNumber()
-        .in([...limits.pageRowChoices])
-        .optional(),
-      columns: vine
-        .array(vine.string().regex(/^\w+$/).maxLength(limits.columnCharacters))
-        .distinct()
-        .maxLength(limits.columns)
-        .nullable()
-        .optional(),
-    })
-    .toCamelCase()
-)
+export const listSettingValidator = camelCased({
+  density: vine.enum(densities).optional(),
+  per_page: wholeNumber()
+    .in([...limits.pageRowChoices])
+    .optional(),
+  columns: vine
+    .array(vine.string().regex(/^\w+$/).maxLength(limits.columnCharacters))
+    .distinct()
+    .maxLength(limits.columns)
+    .nullable()
+    .optional(),
+})
 
 const list = () => vine.enum(lists)
 const viewName = () => text(limits.views.nameCharacters).regex(/^[^\t\n\r]*$/)

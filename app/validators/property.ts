@@ -9,7 +9,7 @@ import {
   type PropertyValues,
 } from '#fields/property_fields'
 import type Property from '#models/property'
-import { id, oneLine, text, version } from '#validators/fields'
+import { camelCased, id, oneLine, text, version } from '#validators/fields'
 import { ruleOf, type Rule } from '#validators/kinds'
 
 type Described = typeof propertyFields
@@ -31,7 +31,7 @@ function fieldsOf<Of extends Area>(area: Of) {
   return Object.fromEntries(entries) as Rules<Of>
 }
 
-export const newAdminPropertyValidator = vine.create(vine.object(fieldsOf('admin')).toCamelCase())
+export const newAdminPropertyValidator = camelCased(fieldsOf('admin'))
 
 /** A text that the owner left out may stay missing, so that an admin can change the other fields. */
 export const adminPropertyValidator = vine.withMetaData<{ stored: Property }>().create(
@@ -51,23 +51,17 @@ function storedText(name: 'address' | 'description') {
     .requiredWhen(({ meta }) => Boolean(meta.stored[name]))
 }
 
-export const newOwnerPropertyValidator = vine.create(vine.object(fieldsOf('owner')).toCamelCase())
+export const newOwnerPropertyValidator = camelCased(fieldsOf('owner'))
 
-export const ownerPropertyValidator = vine.create(
-  vine
-    .object({
-      ...fieldsOf('owner'),
-      available: vine.boolean({ strict: true }).optional(),
-      version: version(),
-    })
-    .toCamelCase()
-)
+export const ownerPropertyValidator = camelCased({
+  ...fieldsOf('owner'),
+  available: vine.boolean({ strict: true }).optional(),
+  version: version(),
+})
 
-export const imageOrderValidator = vine.create(
-  vine
-    .object({ image_ids: vine.array(id()).maxLength(limits.imagesPerProperty).distinct() })
-    .toCamelCase()
-)
+export const imageOrderValidator = camelCased({
+  image_ids: vine.array(id()).maxLength(limits.imagesPerProperty).distinct(),
+})
 
 export const captionValidator = vine.create({
   caption: oneLine(limits.captionCharacters).nullable(),

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import limits from '#config/limits'
-import { code, knownEmail, oneLine, password, wholeNumber } from '#validators/fields'
+import { camelCased, code, knownEmail, oneLine, password, wholeNumber } from '#validators/fields'
 
 export const loginValidator = vine.create({
   email: knownEmail(),
@@ -10,16 +10,10 @@ export const loginValidator = vine.create({
 
 export const secondFactorCodeValidator = vine.create({ code: code() })
 
-export const currentPasswordValidator = vine.create(
-  vine.object({ current_password: password() }).toCamelCase()
-)
+export const currentPasswordValidator = camelCased({ current_password: password() })
 
-export const apiTokenValidator = vine.create(
-  vine
-    .object({
-      name: oneLine(limits.apiTokens.nameCharacters),
-      access: vine.enum(limits.apiTokens.accesses),
-      expires_in_days: wholeNumber().range([1, limits.apiTokens.daysMax]).nullable().optional(),
-    })
-    .toCamelCase()
-)
+export const apiTokenValidator = camelCased({
+  name: oneLine(limits.apiTokens.nameCharacters),
+  access: vine.enum(limits.apiTokens.accesses),
+  expires_in_days: wholeNumber().range([1, limits.apiTokens.daysMax]).nullable().optional(),
+})

@@ -5,6 +5,7 @@ import type User from '#models/user'
 import { roles } from '#models/users/roles'
 import {
   anyPassword,
+  camelCased,
   countryId,
   described,
   email,
@@ -70,19 +71,13 @@ export const editUserValidator = vine.withMetaData<Stored>().create(
     .toCamelCase()
 )
 
-export const registrationValidator = vine.create(
-  vine.object({ ...userFields(), password: newPassword() }).toCamelCase()
-)
+export const registrationValidator = camelCased({ ...userFields(), password: newPassword() })
 
-export const ownerProfileValidator = vine.create(
-  vine
-    .object({
-      ...userFields(),
-      current_password: password().nullable().optional(),
-      version: version(),
-    })
-    .toCamelCase()
-)
+export const ownerProfileValidator = camelCased({
+  ...userFields(),
+  current_password: password().nullable().optional(),
+  version: version(),
+})
 
 export const adminProfileValidator = vine.withMetaData<Stored>().create(
   vine

@@ -1,7 +1,7 @@
 import { Option } from 'commander'
 import type { AppCommand } from '../command_result.js'
-import { wholeNumber } from '../options.js'
-import { table } from '../table.js'
+import { id, wholeNumber } from '../options.js'
+import { listed, minuteOf } from '../table.js'
 import { enquiryStates, type EnquiryState } from '#enquiries/enquiry_states'
 import type { AdminEnquiryRow } from '#lists/enquiry_lists'
 
@@ -22,22 +22,16 @@ export default function enquiries(program: AppCommand) {
       const { default: User } = await import('#models/user')
       const who = owner === undefined ? undefined : await User.findOwner(owner)
       const query = { per_page: limit, state, property_id: property, owner_id: who?.id }
-      const listed = await adminEnquiryList.read(query, withoutSpam(query))
-      const rows = listed.rows.parse()
-      const headers = ['id', 'at', 'state', 'name', 'to be answered at', 'property', 'owner']
-      const cells = rows.map((row) => [
-        row.id,
-        row.at.slice(0, 16).replace('T', ' '),
-        row.state,
-        senderOf(row),
-        contactOf(row),
-        row.property.title,
-        row.owner.name,
-      ])
-      return {
-        json: rows,
-        lines: rows.length ? table(headers, cells) : ['There are no enquiries.'],
-      }
+      const { rows } = await adminEnquiryList.read(query, withoutSpam(query))
+      return listed(rows.parse(), 'There are no enquiries.', {
+        'id': (row) => row.id,
+        'at': (row) => minuteOf(row.at),
+        'state': (row) => row.state,
+        'name': senderOf,
+        'to be answered at': contactOf,
+        'property': (row) => row.property.title,
+        'owner': (row) => row.owner.name,
+      })
     })
 
   noun
@@ -55,7 +49,7 @@ export default function enquiries(program: AppCommand) {
         'Property': `${place}, #${property.id}`,
         'Owner': `${owner.name}, #${owner.id}`,
         'State': state,
-        'At': `${at.slice(0, 16).replace('T', ' ')} UTC`,
+        'At': `${minuteOf(at)} UTC`,
         'Language': language,
       })
       return { json: enquiry, lines: [...facts.map((fact) => fact.join(': ')), '', message] }
@@ -66,5 +60,3 @@ const senderOf = ({ name, reason }: AdminEnquiryRow) => (reason ? `report: ${rea
 
 const contactOf = ({ email, phone_number: number }: AdminEnquiryRow) =>
   [email, number].filter(Boolean).join(', ')
-
-const id = wholeNumber(2_147_483_647, 1)

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import type { AppCommand, CommandResult } from '../command_result.js'
 import { wholeNumber } from '../options.js'
-import { table } from '../table.js'
+import { listed, minuteOf } from '../table.js'
 import type { ChangeRow, OperationRow } from '#lists/operation_lists'
 import type { RecordType } from '#history/operation'
 
@@ -39,14 +39,17 @@ async function show({ record, by, since, limit }: Options): Promise<CommandResul
   }
   if (!record) {
     const { rows } = await operationList.read(query)
-    return resultFor(rows.parse(), 'what', (row) => [row.label, row.id])
+    return resultFor(rows.parse(), {
+      what: (row) => row.label,
+      operation: (row) => row.id,
+    })
   }
   const { priceText } = await import('#config/currency')
   const { rows } = await changeList.read(query, changesOf(record.type, record.id))
-  return resultFor(rows.parse(), 'changes', (row) => [
-    changesText(row, priceText),
-    row.operation_id,
-  ])
+  return resultFor(rows.parse(), {
+    changes: (row) => changesText(row, priceText),
+    operation: (row) => row.operation_id,
+  })
 }
 
 async function userNamed(email: string) {
@@ -57,15 +60,17 @@ async function userNamed(email: string) {
   return user.id
 }
 
-function resultFor<Row extends OperationRow | ChangeRow>(
+const resultFor = <Row extends OperationRow | ChangeRow>(
   rows: Row[],
-  what: string,
-  about: (row: Row) => [what: string, operation: string]
-): CommandResult {
-  const headers = ['time', 'by', 'from', 'action', what, 'operation']
-  const cells = rows.map((row) => [...origin(row), row.verdict ?? row.action, ...about(row)])
-  return { json: rows, lines: rows.length ? table(headers, cells) : ['Nothing was changed.'] }
-}
+  about: Record<string, (row: Row) => string>
+) =>
+  listed(rows, 'Nothing was changed.', {
+    time: (row) => minuteOf(row.at),
+    by: (row) => row.actor?.name ?? row.account ?? 'Manzil',
+    from: (row) => (row.token ? `by the token ${row.token}` : row.via),
+    action: (row) => row.verdict ?? row.action,
+    ...about,
+  })
 
 function changesText({ changes }: ChangeRow, priceText: (price: number) => string) {
   const shown = (field: string, value: unknown) =>
@@ -73,11 +78,6 @@ function changesText({ changes }: ChangeRow, priceText: (price: number) => strin
   return changes
     .map(({ field, from, to }) => `${field}: ${shown(field, from)} → ${shown(field, to)}`)
     .join('; ')
-}
-
-function origin({ at, actor, account, token, via }: OperationRow | ChangeRow) {
-  const from = token ? `by the token ${token}` : via
-  return [at.slice(0, 16).replace('T', ' '), actor?.name ?? account ?? 'Manzil', from]
 }
 
 const longest = 40

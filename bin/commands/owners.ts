@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { type AppCommand, runCommand, type CommandResult } from '../command_result.js'
-import { pluralize, table } from '../table.js'
+import { listed, pluralize } from '../table.js'
 import type { UserRow } from '#lists/user_lists'
 
 export default function owners(program: AppCommand) {
@@ -12,21 +12,18 @@ export default function owners(program: AppCommand) {
     .option('--pending', 'only those who wait to be activated')
     .runs(async ({ pending }: { pending?: boolean }) => {
       const { ownerList, owners: onlyOwners } = await import('#lists/user_lists')
-      const listed = await ownerList.read(pending ? { waiting: 1 } : {}, onlyOwners)
-      const rows = listed.rows.parse()
+      const { rows } = await ownerList.read(pending ? { waiting: 1 } : {}, onlyOwners)
       const waiting = new Set(await ownerList.ids({ waiting: 1 }))
-      const cells = rows.map((row) => [
-        row.id,
-        row.name,
-        row.email,
-        row.phone_number ?? '',
-        row.country ?? '',
-        row.property_count,
-        stateOf(row, waiting),
-      ])
-      const headers = ['id', 'name', 'e-mail', 'phone number', 'country', 'properties', 'state']
       const none = pending ? 'Nobody is waiting.' : 'There are no owners yet.'
-      return { json: rows, lines: rows.length ? table(headers, cells) : [none] }
+      return listed(rows.parse(), none, {
+        'id': (row) => row.id,
+        'name': (row) => row.name,
+        'e-mail': (row) => row.email,
+        'phone number': (row) => row.phone_number ?? '',
+        'country': (row) => row.country ?? '',
+        'properties': (row) => row.property_count,
+        'state': (row) => stateOf(row, waiting),
+      })
     })
 
   noun

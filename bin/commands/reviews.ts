@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { type AppCommand, runCommand, type CommandResult } from '../command_result.js'
-import { wholeNumber } from '../options.js'
-import { pluralize, table } from '../table.js'
+import { id } from '../options.js'
+import { listed, pluralize } from '../table.js'
 import limits from '#config/limits'
 import {
   reviewReasons,
@@ -23,18 +23,16 @@ export default function reviews(program: AppCommand) {
     .addOption(new Option('--kind <kind>', 'only these').choices(waitingKinds))
     .runs(async ({ kind }: { kind?: WaitingKind }) => {
       const { waitingList, isWaiting } = await import('#lists/review_lists')
-      const listed = await waitingList.read({ kind, sort: 'submitted_at' }, isWaiting)
-      const rows = listed.rows.parse().map(({ reviewed_state: _, ...row }) => row)
-      const cells = rows.map(({ property, kind: waitsAs, submitted_at: at }) => [
-        property.id,
-        property.title,
-        property.owner_name,
-        property.country_name,
-        waitsAs,
-        at.slice(0, 10),
-      ])
-      const headers = ['id', 'title', 'owner', 'country', 'kind', 'since']
-      return { json: rows, lines: rows.length ? table(headers, cells) : ['Nothing is waiting.'] }
+      const { rows } = await waitingList.read({ kind, sort: 'submitted_at' }, isWaiting)
+      const waiting = rows.parse().map(({ reviewed_state: _, ...row }) => row)
+      return listed(waiting, 'Nothing is waiting.', {
+        id: ({ property }) => property.id,
+        title: ({ property }) => property.title,
+        owner: ({ property }) => property.owner_name,
+        country: ({ property }) => property.country_name,
+        kind: (row) => row.kind,
+        since: (row) => row.submitted_at.slice(0, 10),
+      })
     })
 
   noun
@@ -90,7 +88,6 @@ const outcomes = {
   rejected: 'rejected',
 }
 
-const id = wholeNumber(2_147_483_647, 1)
 const ids = (value: string, before: number[] = []) => [...new Set([...before, id(value)])]
 
 function note(value: string) {

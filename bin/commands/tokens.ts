@@ -1,7 +1,7 @@
 import { Option } from 'commander'
 import type { AppCommand } from '../command_result.js'
-import { wholeNumber } from '../options.js'
-import { table } from '../table.js'
+import { id as tokenId, wholeNumber } from '../options.js'
+import { listed } from '../table.js'
 import limits from '#config/limits'
 import type { Access } from '#models/api_token'
 
@@ -18,12 +18,14 @@ export default function tokens(program: AppCommand) {
       const { default: ApiToken } = await import('#models/api_token')
       const { default: User } = await import('#models/user')
       const rows = await ApiToken.liveOf(await User.findNamed(who))
-      const headers = ['id', 'name', 'access', 'made', 'last used', 'expires']
-      const cells = rows.map(({ id, name, access, ...times }) => [
-        ...[id, name, access, times.created_at.slice(0, 10)],
-        ...[times.last_used_at?.slice(0, 10) ?? 'never', times.expires_at.slice(0, 10)],
-      ])
-      return { json: rows, lines: rows.length ? table(headers, cells) : ['There are no tokens.'] }
+      return listed(rows, 'There are no tokens.', {
+        'id': (row) => row.id,
+        'name': (row) => row.name,
+        'access': (row) => row.access,
+        'made': (row) => row.created_at.slice(0, 10),
+        'last used': (row) => row.last_used_at?.slice(0, 10) ?? 'never',
+        'expires': (row) => row.expires_at.slice(0, 10),
+      })
     })
 
   noun
@@ -61,7 +63,7 @@ export default function tokens(program: AppCommand) {
   noun
     .command('revoke')
     .description('End a token at once')
-    .argument('<id>', 'id of the token', wholeNumber(2_147_483_647, 1))
+    .argument('<id>', 'id of the token', tokenId)
     .runs(async (id: number) => {
       const { default: ApiToken } = await import('#models/api_token')
       const { name, user } = await ApiToken.revoke(id)

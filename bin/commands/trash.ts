@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { type AppCommand, runCommand, type CommandResult } from '../command_result.js'
 import { wholeNumber } from '../options.js'
-import { pluralize, table } from '../table.js'
+import { listed, pluralize } from '../table.js'
 
 export default function trash(program: AppCommand) {
   const noun = program.command('trash').description('The deleted properties')
@@ -12,19 +12,15 @@ export default function trash(program: AppCommand) {
     .runs(async () => {
       const { trashList } = await import('#lists/trash_list')
       const { rows } = await trashList.read({ sort: '-deleted_at' })
-      const properties = rows.parse()
-      const cells = properties.map((row) => [
-        row.id,
-        row.label,
-        row.owner.name,
-        row.image_count,
-        row.deleted_at.slice(0, 10),
-        row.deleted_by?.name ?? '',
-        row.purged_at.slice(0, 10),
-      ])
-      const headers = ['id', 'property', 'owner', 'photos', 'deleted', 'by', 'gone for good']
-      const lines = properties.length ? table(headers, cells) : ['The trash is empty.']
-      return { json: properties, lines }
+      return listed(rows.parse(), 'The trash is empty.', {
+        'id': (row) => row.id,
+        'property': (row) => row.label,
+        'owner': (row) => row.owner.name,
+        'photos': (row) => row.image_count,
+        'deleted': (row) => row.deleted_at.slice(0, 10),
+        'by': (row) => row.deleted_by?.name ?? '',
+        'gone for good': (row) => row.purged_at.slice(0, 10),
+      })
     })
 
   noun

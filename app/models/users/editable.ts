@@ -41,7 +41,10 @@ export const Editable = <Model extends NormalizeConstructor<typeof UserRecord>>(
         if (role) user.changeRole(role)
         if (newOwnerId) await user.#reassignProperties(newOwnerId, operation)
         if (user.$dirty.role) await user.#ensureNoProperties()
-        if (hashed) await user.#replaceHash(hashed)
+        if (hashed) {
+          await user.$trx!.from('users').where('id', user.id).update({ password: hashed })
+          user.alsoChanged = ['password']
+        }
         const changes = { ...user.$dirty, ...(hashed && { password: hashed }) }
         if (!endsSessions(changes)) return
         await tellAccountChanged(
@@ -71,11 +74,6 @@ export const Editable = <Model extends NormalizeConstructor<typeof UserRecord>>(
       if (this.isOwner) return
       const counts = await propertyCounts([this.id], this.$trx!)
       if (counts.size) throw propertiesLeft(this, counts.get(this.id)!)
-    }
-
-    async #replaceHash(hashed: string) {
-      await this.$trx!.from('users').where('id', this.id).update({ password: hashed })
-      this.alsoChanged = ['password']
     }
 
     async #reassignProperties(newOwnerId: number, operation: Operation) {
