@@ -15,7 +15,7 @@ export const wholeNumber =
     return number
   }
 
-export const id = wholeNumber(2_147_483_647, 1)
+export const recordId = wholeNumber(2_147_483_647, 1)
 
 /** Standard input keeps the password out of the process list. */
 export async function readPassword({ passwordStdin: isPiped }: { passwordStdin?: boolean }) {

@@ -1,6 +1,6 @@
 import { Option } from 'commander'
 import type { AppCommand } from '../command_result.js'
-import { id, wholeNumber } from '../options.js'
+import { recordId, wholeNumber } from '../options.js'
 import { listed, minuteOf } from '../table.js'
 import { enquiryStates, type EnquiryState } from '#enquiries/enquiry_states'
 import type { AdminEnquiryRow } from '#lists/enquiry_lists'
@@ -15,7 +15,7 @@ export default function enquiries(program: AppCommand) {
     .description('List the enquiries, newest first, without spam')
     .addOption(new Option('--state <state>', 'only these').choices(enquiryStates))
     .option('--owner <who>', 'only those to an owner, by e-mail or id')
-    .option('--property <id>', 'only those about a property', id)
+    .option('--property <id>', 'only those about a property', recordId)
     .option('--limit <number>', 'at most so many', wholeNumber(10_000, 1), 50)
     .runs(async ({ state, owner, property, limit }: Options) => {
       const { adminEnquiryList, withoutSpam } = await import('#lists/enquiry_lists')
@@ -37,7 +37,7 @@ export default function enquiries(program: AppCommand) {
   noun
     .command('show')
     .description('Show an enquiry with its message')
-    .argument('<id>', 'id of the enquiry', id)
+    .argument('<id>', 'id of the enquiry', recordId)
     .runs(async (about: number) => {
       const { adminEnquiryList } = await import('#lists/enquiry_lists')
       const enquiry = await adminEnquiryList.find(about)

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { type AppCommand, runCommand, type CommandResult } from '../command_result.js'
-import { id } from '../options.js'
+import { recordId } from '../options.js'
 import { listed, pluralize } from '../table.js'
 import limits from '#config/limits'
 import {
@@ -54,7 +54,7 @@ export default function reviews(program: AppCommand) {
 
 function withReasons(command: Command) {
   return command
-    .argument('<id>', 'id of the property', id)
+    .argument('<id>', 'id of the property', recordId)
     .addOption(
       new Option('--reason <reason>', `one of ${reviewReasons.join(', ')}; can be repeated`)
         .argParser(anotherReason)
@@ -88,7 +88,7 @@ const outcomes = {
   rejected: 'rejected',
 }
 
-const ids = (value: string, before: number[] = []) => [...new Set([...before, id(value)])]
+const ids = (value: string, before: number[] = []) => [...new Set([...before, recordId(value)])]
 
 function note(value: string) {
   const most = limits.review.noteCharacters

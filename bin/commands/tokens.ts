@@ -1,6 +1,6 @@
 import { Option } from 'commander'
 import type { AppCommand } from '../command_result.js'
-import { id as tokenId, wholeNumber } from '../options.js'
+import { recordId, wholeNumber } from '../options.js'
 import { listed } from '../table.js'
 import limits from '#config/limits'
 import type { Access } from '#models/api_token'
@@ -63,7 +63,7 @@ export default function tokens(program: AppCommand) {
   noun
     .command('revoke')
     .description('End a token at once')
-    .argument('<id>', 'id of the token', tokenId)
+    .argument('<id>', 'id of the token', recordId)
     .runs(async (id: number) => {
       const { default: ApiToken } = await import('#models/api_token')
       const { name, user } = await ApiToken.revoke(id)
