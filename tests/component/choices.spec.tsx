@@ -64,6 +64,20 @@ async function openEdit() {
   return hands
 }
 
+test.group('Choices | a list that is open', () => {
+  test('keeps the choice that is being pressed while its details arrive', async ({ assert }) => {
+    const hands = await openEdit()
+    const huda = owner({ email: 'huda@x.io' })
+    const held = network.hold('GET /api/users/fetch-property-owner', listOf([huda]))
+    await typeOver(hands, 'Owner', 'hud', 'Huda')
+    const pressed = screen.getByRole('option', { name: 'Huda' })
+    held.release()
+    assert.strictEqual(await screen.findByRole('option', { name: /huda@x.io/ }), pressed)
+    await hands.click(pressed)
+    await holds('Owner', 'Huda')
+  })
+})
+
 test.group('Choices | a box that is left', () => {
   test('stays empty in a form or a dialog, which says what is missing', async ({ assert }) => {
     const hands = await openEdit()

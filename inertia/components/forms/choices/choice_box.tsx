@@ -1,14 +1,15 @@
 import {
   forwardRef,
   useEffect,
-  useMemo,
   useRef,
+  useState,
   type ComponentProps,
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
 } from 'react'
 import { Combobox, ComboboxButton, ComboboxInput } from '@headlessui/react'
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { ChoiceList, type Choice, type DetailOf } from '~/components/forms/choices/choice_list'
 import type { Typing } from '~/components/forms/choices/use_typing'
@@ -37,7 +38,7 @@ export function ChoiceBox({ wiring, typing, choices, detailOf, chosen, note, ...
   const { value, onChange, name, disabled, autoFocus, placeholder } = props
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
-  const options = useMemo(() => (choices.length > 0 ? choices : [noteOf(note)]), [choices, note])
+  const options = useOptions(choices.length > 0 ? choices : [noteOf(note)], typing.search)
   const text = typing.typed ?? chosen
   const { 'aria-describedby': describedBy, ...others } = wiring
   const isMarked = useRef(false)
@@ -110,6 +111,17 @@ export function ChoiceBox({ wiring, typing, choices, detailOf, chosen, note, ...
       <ChoiceList detailOf={detailOf} />
     </Combobox>
   )
+}
+
+/**
+ * Headless UI draws each choice anew where the list is another one, also the one that is being pressed, and knows
+ * the marked one by its object. Another search gets new objects, so that its first match is marked.
+ */
+function useOptions(choices: Choice[], search: string) {
+  const [kept, keep] = useState({ search, options: choices })
+  const options = kept.search === search ? replaceEqualDeep(kept.options, choices) : choices
+  if (options !== kept.options) keep({ search, options })
+  return options
 }
 
 /** Typing replaces what is chosen, so its text stays selected. */

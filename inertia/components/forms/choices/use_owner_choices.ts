@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import limits from '#config/limits'
-import type { Choice } from '~/components/forms/choices/choice_list'
 import type { Typing } from '~/components/forms/choices/use_typing'
 import { usePaused } from '~/hooks/use_delay'
 import { api } from '~/lib/client'
@@ -30,14 +29,13 @@ export function useOwnerChoices({ search, isEntered }: Typing, except?: number) 
     () => searchable(owners, ({ id }) => emails.get(id) ?? ''),
     [owners, emails]
   )
-  const choiceOf = useChoiceObjects(search)
   const isFound = debounced === search && !details.isPlaceholderData
   const choices = useMemo(() => {
     const matches = matchesOf(entries, search)
     // The server searches phone numbers too.
     const found = isFound ? owners.filter(({ id }) => emails.has(id)) : []
-    return together(matches, found).map(choiceOf)
-  }, [entries, search, choiceOf, isFound, owners, emails])
+    return together(matches, found).map(({ id, name }) => ({ key: String(id), id, name }))
+  }, [entries, search, isFound, owners, emails])
   return {
     choices,
     detailOf: (id: number) => emails.get(id) ?? '',
@@ -52,21 +50,6 @@ type Owner = { id: number; name: string }
 function together(first: Owner[], found: Owner[]) {
   const ids = new Set(first.map(({ id }) => id))
   return [...first, ...found.filter(({ id }) => !ids.has(id))]
-}
-
-/** The marked choice is known by its object, which stays the same while e-mail addresses arrive. */
-function useChoiceObjects(search: string) {
-  return useMemo(() => choiceObjectsFor(search), [search])
-}
-
-/** A new search gets new objects, so that its first match is marked. */
-function choiceObjectsFor(_search: string) {
-  const choices = new Map<number, Choice>()
-  return ({ id, name }: Owner) => {
-    const choice = choices.get(id) ?? { key: String(id), id, name }
-    choices.set(id, choice)
-    return choice
-  }
 }
 
 export function useOwnerOptions() {
