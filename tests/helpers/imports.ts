@@ -1,13 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import i18n from '@adonisjs/i18n/services/main'
-import type { ApiClient } from '@japa/api-client'
+import type { ApiClient, ApiResponse } from '@japa/api-client'
 import type { Area } from '#config/areas'
+import { CountryFactory } from '#database/factories/country_factory'
+import { UserFactory } from '#database/factories/user_factory'
 import Operation from '#history/operation'
 import { importFile } from '#imports/import'
 import { PhotoFiles } from '#imports/photo_files'
 import type User from '#models/user'
-import { bases } from '#tests/helpers/calls'
+import { bases, callsOf } from '#tests/helpers/calls'
 import { ownFolder } from '#tests/helpers/terminal'
 
 export type Table = (string | number | boolean | null)[][]
@@ -35,6 +37,30 @@ export function importing(client: ApiClient, area: Area, user: User) {
     return call
   }
 }
+
+/** Somebody who imports properties in this area, with an owner and the countries that files name. */
+export async function importer(client: ApiClient, area: Area = 'owner') {
+  const owner = await UserFactory.create()
+  const user = area === 'admin' ? await UserFactory.apply('admin').create() : owner
+  const main = await CountryFactory.merge({ name: 'Oman' }).create()
+  const sub = await CountryFactory.merge({ name: 'Muscat', parentId: main.id }).create()
+  const sendTo = importing(client, area, user)
+  const send = (file: string | Buffer | Table, fields?: Parameters<typeof sendTo>[2]) =>
+    sendTo('properties', file, fields)
+  return { owner, user, main, sub, send, sendTo, ...callsOf(client, area, user) }
+}
+
+type Refused = { line: number; errors: { field: string; message: string }[] }
+
+/** Each reason of each refused row: `2 price: “x” can't be used. …`. */
+export const reasonsIn = (response: ApiResponse) =>
+  (response.body().refused as Refused[]).flatMap(({ line, errors }) =>
+    errors.map(({ field, message }) => `${line} ${field}: ${message}`)
+  )
+
+/** Each refused row and field: `2 price`. */
+export const refusedIn = (response: ApiResponse) =>
+  reasonsIn(response).map((reason) => reason.split(':')[0])
 
 type Call = Parameters<typeof importFile>[0]
 

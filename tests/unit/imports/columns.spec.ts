@@ -1,5 +1,6 @@
 import i18n from '@adonisjs/i18n/services/main'
 import { test } from '@japa/runner'
+import { Refusal } from '#exceptions/refusal'
 import { refusalText } from '#exceptions/refusal_text'
 import { ensureUsable, matchColumns, type Choices } from '#imports/columns'
 import { importedList } from '#imports/imported_lists'
@@ -17,6 +18,7 @@ function sentenceOf(work: () => void) {
   try {
     work()
   } catch (error) {
+    if (!(error instanceof Refusal)) throw error
     return `${error.problems[0].field}: ${refusalText(i18n.locale('en'), error)}`
   }
   return 'Nothing was thrown'
