@@ -7,6 +7,7 @@ import { openSqlite } from '#database/sqlite_driver'
 import { eraseDeletedText } from '#engines/sqlite'
 import { assertStatus, callsOf } from '#tests/helpers/calls'
 import { expect } from '#tests/helpers/expect'
+import { override } from '#tests/helpers/override'
 import { onlyOnSqlite, readByAnotherProcess } from '#tests/helpers/database'
 
 test.group('Database | deleted text', () => {
@@ -38,11 +39,7 @@ test.group('Database | deleted text', () => {
       client,
       cleanup,
     }) => {
-      const { logErasure } = serverLimits as { logErasure: { retryMilliseconds: number } }
-      const { retryMilliseconds } = logErasure
-      cleanup(() => void (logErasure.retryMilliseconds = retryMilliseconds))
-      logErasure.retryMilliseconds = 100
-
+      override(serverLimits.logErasure, { retryMilliseconds: 100 })
       const admin = await UserFactory.apply('admin').create()
       const user = await UserFactory.merge({ name: 'Lmnopqrs Tuvwxyza' }).create()
       const reader = await openReader()

@@ -1,7 +1,7 @@
 import hash from '@adonisjs/core/services/hash'
-import { getActiveTestOrFail } from '@japa/runner'
 import { SessionTokenGuard } from '#auth/session_token_guard'
 import User from '#models/user'
+import { override } from '#tests/helpers/override'
 
 /** Changes the user right after the next verification of a password. */
 export function afterVerification({ id }: User, change: (copy: User) => Promise<unknown>) {
@@ -21,12 +21,11 @@ function afterNext<Name extends string, Answer>(
   change: (answer: Answer) => Promise<unknown>
 ) {
   const usual = target[name]
-  const restore = () => void (target[name] = usual)
-  getActiveTestOrFail().cleanup(restore)
-  target[name] = async function (this: unknown, ...args) {
+  const method = async function (this: unknown, ...args: never[]) {
     const answer = await usual.apply(this, args)
     restore()
     await change(answer)
     return answer
   }
+  const restore = override<typeof target>(target, { [name]: method } as typeof target)
 }

@@ -1,8 +1,14 @@
 import { getActiveTestOrFail } from '@japa/runner'
 
-/** Other limits for the rest of the test. */
-export function override(limits: object, values: object) {
-  const before = { ...limits }
-  getActiveTestOrFail().cleanup(() => void Object.assign(limits, before))
-  Object.assign(limits, values)
+/** Other limits or methods for the rest of the test. @returns what ends it earlier */
+export function override<Target extends object>(
+  target: Target,
+  values: Partial<Target> | Record<string, number>
+) {
+  const names = Object.keys(values) as (keyof Target)[]
+  const usual = Object.fromEntries(names.map((name) => [name, target[name]]))
+  const restore = () => void Object.assign(target, usual)
+  getActiveTestOrFail().cleanup(restore)
+  Object.assign(target, values)
+  return restore
 }

@@ -1,5 +1,5 @@
 import { Logger } from '@adonisjs/core/logger'
-import { getActiveTestOrFail, test } from '@japa/runner'
+import { test } from '@japa/runner'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { password, UserFactory } from '#database/factories/user_factory'
@@ -8,6 +8,7 @@ import { adminCalls, callsOf, ownerCalls } from '#tests/helpers/calls'
 import { jpeg } from '#tests/helpers/pictures'
 import { tokenOf } from '#tests/helpers/tokens'
 import { codeOf, wrongCodeOf } from '#tests/helpers/second_factor'
+import { override } from '#tests/helpers/override'
 import { upload } from '#tests/helpers/uploads'
 
 const wrong = 'wrong-123'
@@ -221,10 +222,10 @@ type Line = Record<string, unknown>
 /** The lines of the security log from here on, which nobody writes while tests run. */
 function collectLines() {
   const lines: Line[] = []
-  const { info } = Logger.prototype
-  getActiveTestOrFail().cleanup(() => void (Logger.prototype.info = info))
-  Logger.prototype.info = (line: unknown, message?: string) => {
-    if (message === 'security') lines.push(line as Line)
-  }
+  override(Logger.prototype, {
+    info(line: unknown, message?: string) {
+      if (message === 'security') lines.push(line as Line)
+    },
+  })
   return lines
 }

@@ -16,6 +16,7 @@ import TrashedImage from '#trash/trashed_image'
 import User from '#models/user'
 import { backgroundJobs } from '#server/pending_work'
 import { imageFiles, onlyOnDisk, writeImageFile } from '#tests/helpers/image_files'
+import { override } from '#tests/helpers/override'
 import { assertStatus } from '#tests/helpers/calls'
 
 async function propertyWithImages(count: number) {
@@ -38,26 +39,23 @@ test.group('Images | removal', () => {
     assert.deepEqual(await imageFiles(), [])
   })
 
-  test('ends a purge when the image store is away, and goes on at the next', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('ends a purge when the image store is away, and goes on at the next', async ({ assert }) => {
     const store = await imageStore()
     const { id: propertyId } = await PropertyFactory.create()
     await PropertyImageFactory.merge({ propertyId }).createMany(10)
     await db.transaction((trx) => TrashedImage.moveAllOf([propertyId], now(), trx))
-    const { remove } = store
-    cleanup(() => void (store.remove = remove))
     const asked = new Set<string>()
-    store.remove = async ([path]) => {
-      asked.add(path)
-      throw new StoreUnavailable(new Error('away'))
-    }
+    const restore = override(store, {
+      async remove([path]) {
+        asked.add(path)
+        throw new StoreUnavailable(new Error('away'))
+      },
+    })
 
     await assert.rejects(purgeImages)
     assert.lengthOf([...asked], serverLimits.fileRemoval.atOnce)
 
-    store.remove = remove
+    restore()
     await purgeImages()
     assert.isEmpty(await db.from('trashed_images'))
   })
@@ -81,12 +79,11 @@ test.group('Images | removal', () => {
       await TrashedImage.moveAllOf([propertyId], now(), trx)
       await trx.from('properties').where('id', propertyId).delete()
     })
-    const store = await imageStore()
-    const { remove } = store
-    cleanup(() => void (store.remove = remove))
-    store.remove = async ([path]) => {
-      if (path === 'sea-0-a.jpg') throw new Error('it is a folder')
-    }
+    override(await imageStore(), {
+      async remove([path]) {
+        if (path === 'sea-0-a.jpg') throw new Error('it is a folder')
+      },
+    })
     const parts: number[] = []
     const knex = db.connection().getWriteClient()
     const note = (found: unknown, { method }: { method: string }) => {
@@ -106,7 +103,6 @@ test.group('Images | removal', () => {
     test('tries again when a file can’t be removed, and still answers 200', async ({
       assert,
       client,
-      cleanup,
     }) => {
       const admin = await UserFactory.apply('admin').create()
       const { ownerId, names } = await propertyWithImages(1)
@@ -114,17 +110,16 @@ test.group('Images | removal', () => {
       await rm(path)
       await mkdir(path)
       const store = await imageStore()
-      const { remove } = store
-      const restore = () => void (store.remove = remove)
-      cleanup(restore)
       const failures: unknown[] = []
-      store.remove = async (paths) => {
-        restore()
-        await remove.call(store, paths).catch((error) => failures.push(error))
-        await rm(path, { recursive: true })
-        await writeFile(path, 'x')
-        throw failures[0]
-      }
+      const restore = override(store, {
+        async remove(paths) {
+          restore()
+          await store.remove(paths).catch((error) => failures.push(error))
+          await rm(path, { recursive: true })
+          await writeFile(path, 'x')
+          throw failures[0]
+        },
+      })
 
       const call = client.delete(`/api/users/admin-delete-user/${ownerId}`)
       await assertStatus(call.withGuard('admin').loginAs(admin), 200)

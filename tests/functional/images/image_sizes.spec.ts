@@ -30,6 +30,7 @@ import { animation, jpeg } from '#tests/helpers/pictures'
 import { storedImage } from '#tests/helpers/stored_images'
 import { manzilJson, ownFolder } from '#tests/helpers/terminal'
 import TrashedImage from '#trash/trashed_image'
+import { override } from '#tests/helpers/override'
 import { upload } from '#tests/helpers/uploads'
 
 const filesOf = (name: string, widths: number[]) => [
@@ -218,19 +219,20 @@ test.group('Images | sizes', () => {
     assert.deepEqual(await imageFiles(), [])
   })
 
-  test('fail with the upload: nothing is stored', async ({ assert, client, cleanup }) => {
+  test('fail with the upload: nothing is stored', async ({ assert, client }) => {
     const owner = await UserFactory.create()
     const property = await PropertyFactory.merge({ ownerId: owner.id }).create()
     const store = await imageStore()
     const { publish } = store
-    cleanup(() => void Object.assign(store, { publish }))
-    store.publish = async (files) => {
-      await publish.call(
-        store,
-        files.filter(({ path }) => !path.startsWith('sizes/400'))
-      )
-      throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
-    }
+    override(store, {
+      async publish(files) {
+        await publish.call(
+          store,
+          files.filter(({ path }) => !path.startsWith('sizes/400'))
+        )
+        throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+      },
+    })
     const content = await jpeg({ width: 900 })
 
     const response = await upload(client, 'owner', owner, property.id, [{ content, name: 'a.jpg' }])
@@ -292,14 +294,12 @@ test.group('Images | sizes of older images', () => {
     assert.deepEqual(await makeMissingSizes(), { made: 0, unreadable: [] })
   })
 
-  test('go on where they were interrupted', async ({ assert, cleanup }) => {
+  test('go on where they were interrupted', async ({ assert }) => {
     const names = [await unsizedImage(), await unsizedImage()]
-    const { imageSizing } = serverLimits
-    cleanup(() => void Object.assign(serverLimits, { imageSizing }))
-    Object.assign(serverLimits, { imageSizing: { readAtOnce: 1, partSeconds: 0 } })
+    const restore = override(serverLimits.imageSizing, { readAtOnce: 1, partSeconds: 0 })
 
     assert.isTrue(await makeSomeSizes(stop.signal), 'has more to do')
-    Object.assign(serverLimits, { imageSizing })
+    restore()
     const stopped = AbortSignal.abort()
     assert.isFalse(await makeSomeSizes(stopped), 'ends with the server')
     assert.deepEqual(await Promise.all(names.map(sizedOf)), [null, null])
@@ -360,24 +360,19 @@ test.group('Images | sizes of older images', () => {
     response.assertHeader('content-type', 'image/webp')
   })
 
-  test('wait for a store that is away or full', async ({ assert, cleanup }) => {
+  test('wait for a store that is away or full', async ({ assert }) => {
     const name = await unsizedImage()
     const store = await imageStore()
-    const { read, publish } = store
-    cleanup(() => void Object.assign(store, { read, publish }))
-
-    store.read = async () => {
-      throw new StoreUnavailable(new Error('away'))
+    for (const [method, failure] of [
+      ['read', new StoreUnavailable(new Error('away'))],
+      ['publish', Object.assign(new Error('no space left'), { code: 'ENOSPC' })],
+    ] as const) {
+      const restore = override(store, { [method]: () => Promise.reject(failure) })
+      await assert.rejects(() => makeSomeSizes(stop.signal))
+      restore()
     }
-    await assert.rejects(() => makeSomeSizes(stop.signal))
-    Object.assign(store, { read })
-    store.publish = async () => {
-      throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
-    }
-    await assert.rejects(() => makeSomeSizes(stop.signal))
     assert.isNull(await sizedOf(name))
 
-    Object.assign(store, { publish })
     await makeSomeSizes(stop.signal)
     assert.isTrue(await sizedOf(name))
   })

@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Logger } from '@adonisjs/core/logger'
-import { getActiveTestOrFail, test } from '@japa/runner'
+import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import serverLimits from '#config/server_limits'
 import { removedDir, stagingDir } from '#config/storage'
@@ -35,13 +35,7 @@ async function filesOf(name: string) {
 const filesEach = imageSizes.length
 
 /** As on a platform with so many files that a share of them decides. */
-const sweepNoneFreely = () => sweepFreely(0)
-
-function sweepFreely(files: number) {
-  const { sweptFiles } = serverLimits
-  getActiveTestOrFail().cleanup(() => void Object.assign(serverLimits, { sweptFiles }))
-  Object.assign(serverLimits, { sweptFiles: files })
-}
+const sweepNoneFreely = () => override(serverLimits, { sweptFiles: 0 })
 
 const sweepLater = (options = {}) => hoursLater(2, () => sweepImages(options))
 
@@ -58,7 +52,7 @@ test.group('Images | sweep', (group) => {
   })
 
   test('moves the files of some images away, however few others there are', async ({ assert }) => {
-    sweepFreely(5 * filesEach)
+    override(serverLimits, { sweptFiles: 5 * filesEach })
     await namedImages(1)
     for (let count = 0; count < 5; count++) await filesOf(`stray-${count}-a.jpg`)
     const { removed } = await sweepLater()
@@ -124,15 +118,11 @@ test.group('Images | sweep', (group) => {
     assert.sameMembers(await rowsWithoutFiles(), lost)
   })
 
-  test('misses no file of an image that is added while files are listed', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('misses no file of an image that is added while files are listed', async ({ assert }) => {
     await namedImages(2)
     const store = await imageStore()
     const list = store.list.bind(store)
-    cleanup(() => void Object.assign(store, { list }))
-    Object.assign(store, {
+    override(store, {
       async *list(size: ImageSize) {
         yield* list(size)
         await namedImages(1)
@@ -168,10 +158,8 @@ test.group('Images | sweep', (group) => {
 
   test('says in the log what to do about what it refuses', async ({ assert, cleanup }) => {
     const lines: unknown[] = []
-    const { warn, error } = Logger.prototype
-    cleanup(() => void Object.assign(Logger.prototype, { warn, error }))
     const collect = (...line: unknown[]) => void lines.push(line)
-    Object.assign(Logger.prototype, { warn: collect, error: collect })
+    override(Logger.prototype, { warn: collect, error: collect })
     sweepNoneFreely()
     await namedImages(1)
     await PropertyImage.query().update({ sized: true })

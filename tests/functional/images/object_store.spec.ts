@@ -19,6 +19,7 @@ import { storeRelay } from '#tests/helpers/relayed_store'
 import { storedImage } from '#tests/helpers/stored_images'
 import { manzilJson } from '#tests/helpers/terminal'
 import { upload } from '#tests/helpers/uploads'
+import { override } from '#tests/helpers/override'
 import { assertStatus } from '#tests/helpers/calls'
 
 const faults: { how: string; fault: Fault; status: number }[] = [
@@ -59,17 +60,9 @@ const hurry = {
   bodySeconds: 1,
 }
 
-function shorten(waits: Partial<typeof hurry>) {
-  const before = { ...serverLimits.objectStore }
-  const lengthen = () => void Object.assign(serverLimits.objectStore, before)
-  Object.assign(serverLimits.objectStore, waits)
-  getActiveTestOrFail().cleanup(lengthen)
-  return lengthen
-}
-
 /** @returns what ends it; the end of the test does too */
 function fail(fault: Fault) {
-  const lengthen = shorten(hurry)
+  const lengthen = override(serverLimits.objectStore, hurry)
   const endFault = storeRelay().fail(fault)
   const end = () => {
     lengthen()
@@ -163,7 +156,7 @@ onlyOnS3(() => {
       const content = await largePicture()
       const store = await imageStore()
       await store.write('large-1-a.png', content)
-      shorten({ callSeconds: 1 })
+      override(serverLimits.objectStore, { callSeconds: 1 })
 
       const { stream, bytes } = (await store.open('large-1-a.png'))!
       const { callSeconds } = serverLimits.objectStore

@@ -19,10 +19,8 @@ import type User from '#models/user'
 import { bases } from '#tests/helpers/calls'
 import { world } from '#tests/helpers/lists'
 import { raw } from '#tests/helpers/raw'
+import { override } from '#tests/helpers/override'
 import { tokenOf } from '#tests/helpers/tokens'
-
-const { list } = serverLimits
-const usual = { ...list }
 
 const calls: Record<string, string> = {
   users: 'fetch-all-users',
@@ -115,12 +113,10 @@ async function hostileWorld() {
   return { admin, owner }
 }
 
-test.group('Lists | exports', (group) => {
-  group.each.setup(() => () => void Object.assign(list, usual))
-
+test.group('Lists | exports', () => {
   test('have each row of the list as it is, whatever stands in it', async ({ assert }) => {
     const { admin, owner } = await hostileWorld()
-    Object.assign(list, { exportedRows: 3 })
+    override(serverLimits.list, { exportedRows: 3 })
     const token = { admin: await tokenOf('admin', admin), owner: await tokenOf('owner', owner) }
     for (const area of ['admin', 'owner'] as const) {
       const user = area === 'admin' ? admin : owner
@@ -297,7 +293,7 @@ test.group('Lists | exports', (group) => {
     cleanup,
   }) => {
     const { admin } = await world()
-    replaceStream(cleanup, () => assert.fail('rows are read'))
+    replaceStream(() => assert.fail('rows are read'))
     const headers = { 'x-session-token': await tokenOf('admin', admin) }
     const events: string[] = []
     cleanup(emitter.on('security:logged', ({ event }) => void events.push(event)))
@@ -315,14 +311,14 @@ test.group('Lists | exports', (group) => {
     assert.equal(owners.status, 401)
   })
 
-  test('break off if a row fails half-way', async ({ assert, cleanup }) => {
+  test('break off if a row fails half-way', async ({ assert }) => {
     const { admin } = await world()
     const { promise: failure, reject: fail } = Promise.withResolvers<never>()
     async function* failingLater() {
       yield '[1]'
       yield await failure
     }
-    replaceStream(cleanup, failingLater)
+    replaceStream(failingLater)
     const { HOST: host, PORT: port } = process.env
     const headers = { 'x-session-token': await tokenOf('admin', admin) }
     const path = '/api/users/exports/properties'
@@ -334,9 +330,9 @@ test.group('Lists | exports', (group) => {
     await assert.rejects(() => text(answer), 'aborted')
   }).timeout(10_000)
 
-  test('are refused like any call if nothing can be read', async ({ assert, cleanup }) => {
+  test('are refused like any call if nothing can be read', async ({ assert }) => {
     const { admin } = await world()
-    replaceStream(cleanup, async function* (): AsyncGenerator<string> {
+    replaceStream(async function* (): AsyncGenerator<string> {
       throw new Error('It failed')
     })
     const answer = await exported('admin', admin, 'properties')
@@ -346,10 +342,5 @@ test.group('Lists | exports', (group) => {
   })
 })
 
-function replaceStream(cleanup: (work: () => void) => void, pieces: () => AsyncGenerator<string>) {
-  const { streamCells } = exportedPropertyList
-  cleanup(() => void Object.assign(exportedPropertyList, { streamCells }))
-  Object.assign(exportedPropertyList, {
-    streamCells: (...[, , send]: Parameters<typeof streamCells>) => send(3, pieces()),
-  })
-}
+const replaceStream = (pieces: () => AsyncGenerator<string>) =>
+  override(exportedPropertyList, { streamCells: (_query, _scope, send) => send(3, pieces()) })

@@ -8,12 +8,10 @@ import { adminPropertyList } from '#lists/property_lists'
 import { listingPath, listingUrl, storeSlugs } from '#models/listing_address'
 import Property from '#models/property'
 import { callsOf } from '#tests/helpers/calls'
+import { override } from '#tests/helpers/override'
 import TrashedProperty from '#trash/trashed_property'
 
 const migration = '../../../database/migrations/0154_shorten_listing_slugs.ts'
-
-const { list } = serverLimits
-const usual = { ...list }
 
 const titles = ['A "quiet" villa\\', 'شقة في دبي', '🏡', '~titled:7:Flat', `It's`, 'x'.repeat(255)]
 
@@ -29,9 +27,7 @@ async function addresses() {
   return new Map(rows.parse().map(({ id, url }) => [id, url]))
 }
 
-test.group('Lists | addresses of listings', (group) => {
-  group.each.setup(() => () => void Object.assign(list, usual))
-
+test.group('Lists | addresses of listings', () => {
   test('are the same with a stored slug as without', async ({ assert }) => {
     const properties = []
     for (const title of titles) properties.push(await live().merge({ title }).create())
@@ -107,7 +103,7 @@ test.group('Lists | addresses of listings', (group) => {
   test('are stored part by part', async ({ assert }) => {
     const owner = await UserFactory.create()
     await PropertyFactory.merge({ ownerId: owner.id }).createMany(3)
-    Object.assign(list, { pieceRows: 2 })
+    override(serverLimits.list, { pieceRows: 2 })
     assert.isTrue(await storeSlugs())
     assert.lengthOf(await db.from('properties').whereNull('slug'), 1)
     assert.isFalse(await storeSlugs())

@@ -15,6 +15,7 @@ import Property from '#models/property'
 import { expect } from '#tests/helpers/expect'
 import { world } from '#tests/helpers/lists'
 import { raw } from '#tests/helpers/raw'
+import { override } from '#tests/helpers/override'
 import { tokenOf } from '#tests/helpers/tokens'
 
 const { list } = serverLimits
@@ -51,9 +52,7 @@ function readersAreFree() {
   return expect.poll(() => pool!.numUsed()).toBe(0)
 }
 
-test.group('Lists | whole lists', (group) => {
-  group.each.setup(() => () => void Object.assign(list, usual))
-
+test.group('Lists | whole lists', () => {
   test('are the same in pieces as in one', async ({ assert }) => {
     const { admin, owner } = await world()
     await PropertyFactory.merge({ ownerId: owner.id, title: 'Villa "Ä"\\' }).createMany(4)
@@ -71,9 +70,9 @@ test.group('Lists | whole lists', (group) => {
     ] as const
     for (const [area, path] of lists) {
       const headers = { 'x-session-token': tokens[area] }
-      Object.assign(list, usual)
+      override(list, usual)
       const inOne = await raw(`/api/${path}`, headers)
-      Object.assign(list, { pieceRows: 2 })
+      override(list, { pieceRows: 2 })
       for (const encoding of ['identity', 'gzip', 'br']) {
         const inPieces = await raw(`/api/${path}`, { ...headers, 'accept-encoding': encoding })
         assert.equal(inPieces.text, inOne.text, path)
@@ -90,14 +89,14 @@ test.group('Lists | whole lists', (group) => {
   test('go out in one piece while they are short', async ({ assert }) => {
     const headers = await loggedIn()
     await PropertyFactory.createMany(2)
-    Object.assign(list, { pieceRows: 2 })
+    override(list, { pieceRows: 2 })
     const { headers: answered } = await raw(whole, headers)
     assert.notProperty(answered, 'transfer-encoding')
     assert.equal(answered['x-total-count'], '2')
   })
 
   test('have the rows of one moment', async ({ assert }) => {
-    Object.assign(list, { pieceRows: 2 })
+    override(list, { pieceRows: 2 })
     const rows = await PropertyFactory.createMany(6)
     const newestFirst = rows.map(({ id }) => id).reverse()
     const seen: { id: number; title: string }[] = []
@@ -127,7 +126,7 @@ test.group('Lists | whole lists', (group) => {
     ])
     .run(async ({ assert }, { encoding, decoded }) => {
       const headers = await heavyList()
-      Object.assign(list, { pieceRows: 2 })
+      override(list, { pieceRows: 2 })
       const answer = await unread({ ...headers, 'accept-encoding': encoding })
       assert.equal(answer.headers['content-encoding'] ?? 'identity', encoding)
       await readersAreFree()
@@ -137,7 +136,7 @@ test.group('Lists | whole lists', (group) => {
 
   test('are no longer read for a client that has left', async ({ assert }) => {
     const headers = await heavyList()
-    Object.assign(list, { pieceRows: 2, waitingInAll: 1 })
+    override(list, { pieceRows: 2, waitingInAll: 1 })
     const answer = await unread(headers)
     assert.equal(db.manager.get('reader')!.connection!.pool!.numUsed(), 1)
     answer.destroy()
@@ -146,7 +145,7 @@ test.group('Lists | whole lists', (group) => {
 
   test('break off if they cannot be read to their end', async ({ assert, cleanup }) => {
     const headers = await heavyList()
-    Object.assign(list, { pieceRows: 2, waitingInAll: 1 })
+    override(list, { pieceRows: 2, waitingInAll: 1 })
     const late = new AbortController()
     const { mock: timeout } = mock.method(AbortSignal, 'timeout', () => late.signal)
     cleanup(() => timeout.restore())
@@ -158,34 +157,28 @@ test.group('Lists | whole lists', (group) => {
     assert.include(waits, list.readSeconds * 1000)
   })
 
-  test('break off if a row fails for a client that keeps up', async ({ assert, cleanup }) => {
+  test('break off if a row fails for a client that keeps up', async ({ assert }) => {
     const headers = await loggedIn()
     await PropertyFactory.createMany(3)
-    Object.assign(list, { pieceRows: 1 })
+    override(list, { pieceRows: 1 })
     const { promise: failure, reject: fail } = Promise.withResolvers<never>()
     async function* failingLater(first: string) {
       yield first
       yield await failure
     }
-    const { stream } = adminPropertyList
-    cleanup(() => void Object.assign(adminPropertyList, { stream }))
-    Object.assign(adminPropertyList, {
-      stream: (...[, , send]: Parameters<typeof stream>) => send(3, failingLater('{"id":1}')),
+    override(adminPropertyList, {
+      stream: (_query, _scope, send) => send(3, failingLater('{"id":1}')),
     })
     const answer = await unread(headers)
     fail(new Error('It failed'))
     await assert.rejects(() => text(answer), 'aborted')
   }).timeout(10_000)
 
-  test('are refused like any call if nothing of them can be read', async ({ assert, cleanup }) => {
+  test('are refused like any call if nothing of them can be read', async ({ assert }) => {
     const headers = await loggedIn()
     await PropertyFactory.createMany(3)
-    Object.assign(list, { pieceRows: 1 })
-    const { stream } = adminPropertyList
-    cleanup(() => void Object.assign(adminPropertyList, { stream }))
-    Object.assign(adminPropertyList, {
-      stream: (...[, , send]: Parameters<typeof stream>) => send(3, failing()),
-    })
+    override(list, { pieceRows: 1 })
+    override(adminPropertyList, { stream: (_query, _scope, send) => send(3, failing()) })
     const answer = await raw(whole, headers)
     assert.equal(answer.status, 500)
     assert.property(JSON.parse(answer.text), 'message')

@@ -218,7 +218,7 @@ test.group('Mail | delivery', () => {
     assert.equal(failure, 'no end within 0.2 seconds')
   })
 
-  test('counts what is prepared to the time that a try has', async ({ assert, cleanup }) => {
+  test('counts what is prepared to the time that a try has', async ({ assert }) => {
     override(serverLimits.mail, { sendSeconds: 0.2 })
     const server = await startIdleMailServer()
     const isOver = async () => {
@@ -229,7 +229,7 @@ test.group('Mail | delivery', () => {
       await expect.poll(isOver).toBe(true)
       return {}
     }
-    cleanup(replaceTestKind({ ...plain, prepare }))
+    override(mailKinds, { test: { ...plain, prepare } })
     await queue({})
     await deliverDue()
 
@@ -322,18 +322,18 @@ test.group('Mail | delivery', () => {
     assert.isNotNull(sentAt)
   })
 
-  test('stores what was sent before the server ends', async ({ assert, cleanup }) => {
+  test('stores what was sent before the server ends', async ({ assert }) => {
     const server = await startIdleMailServer()
     server.hang('message')
     await queue({})
     const end = startDelivery()
     await server.hanging()
-    const { markSent } = Mail
-    cleanup(() => void Object.assign(Mail, { markSent }))
-    Mail.markSent = () => {
-      Mail.markSent = markSent
-      return Promise.reject(new Error('the database is away'))
-    }
+    const restore = override(Mail, {
+      markSent() {
+        restore()
+        return Promise.reject(new Error('the database is away'))
+      },
+    })
     end()
     server.accept()
     await backgroundJobs.settled()
@@ -364,7 +364,6 @@ test.group('Mail | delivery', () => {
 
   test('asks at each try for what is sent, and drops what is not wanted any more', async ({
     assert,
-    cleanup,
   }) => {
     const server = await startIdleMailServer()
     const answers: (object | null)[] = [{ name: 'first' }, { name: 'second' }, null]
@@ -377,7 +376,7 @@ test.group('Mail | delivery', () => {
         return { subject: 'x', paragraphs: [] }
       },
     }
-    cleanup(replaceTestKind(spec))
+    override(mailKinds, { test: spec })
     server.refuse()
     await queue({})
     await deliverDue()
@@ -391,11 +390,11 @@ test.group('Mail | delivery', () => {
     assert.lengthOf(await stored(), 1)
   })
 
-  test('takes a busy database for no answer of the mail server', async ({ assert, cleanup }) => {
+  test('takes a busy database for no answer of the mail server', async ({ assert }) => {
     const server = await startIdleMailServer()
     const busy = Object.assign(new Error('canceling statement'), { code: '55P03' })
     const answers = [() => Promise.reject(busy), () => Promise.resolve({})]
-    cleanup(replaceTestKind({ ...plain, prepare: () => answers.shift()!() }))
+    override(mailKinds, { test: { ...plain, prepare: () => answers.shift()!() } })
     await queue({})
     await deliverDue()
 
@@ -430,23 +429,20 @@ test.group('Mail | delivery', () => {
     assert.isNotNull(sentAt)
   })
 
-  test('counts no try that a busy database ended, however long it is busy', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('counts no try that a busy database ended, however long it is busy', async ({ assert }) => {
     override(serverLimits, { databaseRetrySeconds: 0 })
     await startIdleMailServer()
     const busy = Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' })
-    const { query } = Mail
-    cleanup(() => void Object.assign(Mail, { query }))
     const prepare = () => {
-      Mail.query = () => {
-        Mail.query = query
-        throw busy
-      }
+      const restore = override(Mail, {
+        query() {
+          restore()
+          throw busy
+        },
+      })
       return Promise.reject(busy)
     }
-    cleanup(replaceTestKind({ ...plain, prepare }))
+    override(mailKinds, { test: { ...plain, prepare } })
     await queue({})
     await deliverDue()
 
@@ -455,23 +451,24 @@ test.group('Mail | delivery', () => {
     assert.equal(mail.failure, 'the database was too busy')
   })
 
-  test('stores several that were sent meanwhile by one statement', async ({ assert, cleanup }) => {
+  test('stores several that were sent meanwhile by one statement', async ({ assert }) => {
     const server = await startIdleMailServer()
     server.hang('message')
     await queue({}, {}, {}, {})
     const { markSent } = Mail
-    cleanup(() => void Object.assign(Mail, { markSent }))
     const marked: number[] = []
     const delivery = deliverDue()
     await server.hanging(4)
     const first = Promise.withResolvers<void>()
     const others = Promise.withResolvers<void>()
-    Mail.markSent = async (ids) => {
-      marked.push(ids.length)
-      if (marked.length === 1) first.resolve()
-      await others.promise
-      return markSent.call(Mail, ids)
-    }
+    override(Mail, {
+      async markSent(ids) {
+        marked.push(ids.length)
+        if (marked.length === 1) first.resolve()
+        await others.promise
+        return markSent.call(Mail, ids)
+      },
+    })
     server.accept()
     await first.promise
     while (server.mails.length < 4) await server.nextMail(sara)
@@ -482,9 +479,9 @@ test.group('Mail | delivery', () => {
     assert.isEmpty(await stored().whereNull('sentAt'))
   })
 
-  test('goes where its reader is now, in the present language', async ({ assert, cleanup }) => {
+  test('goes where its reader is now, in the present language', async ({ assert }) => {
     const server = await startIdleMailServer()
-    cleanup(replaceTestKind({ ...plain, preference: 'review' }))
+    override(mailKinds, { test: { ...plain, preference: 'review' } })
     speak('ar', { 'mails.test.subject': 'مرحبا' })
     const { id: userId, email } = await UserFactory.create()
     await queue({ userId, recipient: email })
@@ -497,9 +494,9 @@ test.group('Mail | delivery', () => {
     assert.equal(recipient, sara)
   })
 
-  test('is dropped once its reader may not log in any more', async ({ assert, cleanup }) => {
+  test('is dropped once its reader may not log in any more', async ({ assert }) => {
     const server = await startIdleMailServer()
-    cleanup(replaceTestKind({ ...plain, preference: 'review' }))
+    override(mailKinds, { test: { ...plain, preference: 'review' } })
     const { id: userId, email } = await UserFactory.create()
     await queue({ userId, recipient: email })
     await db.from('users').where('id', userId).update({ active: false })
@@ -589,11 +586,4 @@ test.group('Mail | delivery', () => {
 const plain: MailKindSpec = {
   typed: [],
   compose: (t) => ({ subject: t('mails.test.subject'), paragraphs: [] }),
-}
-
-/** @returns what puts it back */
-function replaceTestKind(spec: MailKindSpec) {
-  const former = mailKinds.test
-  Object.assign(mailKinds, { test: spec })
-  return () => void Object.assign(mailKinds, { test: former })
 }

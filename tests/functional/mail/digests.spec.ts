@@ -13,6 +13,7 @@ import type User from '#models/user'
 import TrashedProperty from '#trash/trashed_property'
 import { callsOf } from '#tests/helpers/calls'
 import { startMailServer } from '#tests/helpers/mail_server'
+import { override } from '#tests/helpers/override'
 import { linksIn, mailbox, recipientsOf } from '#tests/helpers/mails'
 
 /** One that its owner has added. */
@@ -57,14 +58,12 @@ test.group('Mail | digest', () => {
     const server = await startMailServer()
     const { email } = await UserFactory.apply('admin').create()
     await UserFactory.apply('pending').create()
-    const { purgeExpired } = TrashedProperty
     const other = Promise.withResolvers<number>()
-    cleanup(async () => {
+    override(TrashedProperty, { purgeExpired: () => other.promise })
+    cleanup(() => {
       other.resolve(0)
-      await backgroundJobs.settled()
-      TrashedProperty.purgeExpired = purgeExpired
+      return backgroundJobs.settled()
     })
-    TrashedProperty.purgeExpired = () => other.promise
 
     cleanup(startScheduledJobs())
 

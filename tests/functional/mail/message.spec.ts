@@ -2,27 +2,22 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { UserFactory } from '#database/factories/user_factory'
 import { mailKinds } from '#mail/kinds'
-import type { MailKindSpec, MailText } from '#mail/mail_text'
+import type { MailText } from '#mail/mail_text'
 import Mail from '#outbox/mail'
 import { queueMails, type NewMail } from '#outbox/outbox'
 import { unsubscription } from '#mail/signed_links'
+import { override } from '#tests/helpers/override'
 import { deliverDue, startIdleMailServer } from '#tests/helpers/mail_server'
 
 const sara = 'sara@example.com'
 
 /** The one mail that a kind with this text makes. */
 async function send(text: Partial<MailText>, mail: Partial<NewMail> = {}, spec = {}) {
-  const { test: former } = mailKinds
   const compose = () => ({ subject: 'Hello', paragraphs: [], ...text })
-  const replaced: MailKindSpec = { typed: [], compose, ...spec }
-  Object.assign(mailKinds, { test: replaced })
-  try {
-    const all = { kind: 'test' as const, recipient: sara, language: null, data: {}, ...mail }
-    await db.transaction((trx) => queueMails([all], trx))
-    await deliverDue()
-  } finally {
-    Object.assign(mailKinds, { test: former })
-  }
+  override(mailKinds, { test: { typed: [], compose, ...spec } })
+  const all = { kind: 'test' as const, recipient: sara, language: null, data: {}, ...mail }
+  await db.transaction((trx) => queueMails([all], trx))
+  await deliverDue()
 }
 
 const headersOf = (source: string) =>

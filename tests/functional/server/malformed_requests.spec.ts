@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import app from '@adonisjs/core/services/app'
 import edge from 'edge.js'
 import { test } from '@japa/runner'
+import { override } from '#tests/helpers/override'
 import { raw } from '#tests/helpers/raw'
 
 const long = `X-Long: ${'x'.repeat(20_000)}`
@@ -50,14 +51,10 @@ test.group('Server | malformed requests', () => {
 
   test('answers in plain text what has no page, because nothing can be drawn', async ({
     assert,
-    cleanup,
   }) => {
     const renderer = Object.getPrototypeOf(edge.createRenderer())
-    const { render } = renderer
-    cleanup(() => Object.assign(renderer, { render }))
-    renderer.render = async () => {
-      throw new Error('select secrets from vault')
-    }
+    const render = () => Promise.reject(new Error('select secrets from vault'))
+    override(renderer, { render })
     const broken = await exchange(
       `GET /%E0%A4%A HTTP/1.1\r\n${html}\r\nHost: localhost\r\nConnection: close\r\n\r\n`
     )

@@ -11,6 +11,7 @@ import Property from '#models/property'
 import { addImages } from '#tests/helpers/stored_images'
 import { manyProperties } from '#tests/helpers/many_properties'
 import { jpeg } from '#tests/helpers/pictures'
+import { override } from '#tests/helpers/override'
 import { raw } from '#tests/helpers/raw'
 
 const url = () => `http://${process.env.HOST}:${process.env.PORT}`
@@ -44,16 +45,9 @@ const headOf = (text: string) => ({
 const image = (text: string) => attribute(text, /<meta property="og:image" content="([^"]+)"/)
 
 test.group('Site | listings for machines', () => {
-  test('stand in one map, or in several of their order once there are more', async ({
-    assert,
-    cleanup,
-  }) => {
-    const { sitemapAddresses } = limits.listings
-    const { pieceRows } = serverLimits.list
-    cleanup(() => void Object.assign(limits.listings, { sitemapAddresses }))
-    cleanup(() => void Object.assign(serverLimits.list, { pieceRows }))
-    Object.assign(limits.listings, { sitemapAddresses: 5 * languages.length + 1 })
-    Object.assign(serverLimits.list, { pieceRows: 2 })
+  test('stand in one map, or in several of their order once there are more', async ({ assert }) => {
+    override(limits.listings, { sitemapAddresses: 5 * languages.length + 1 })
+    override(serverLimits.list, { pieceRows: 2 })
     const pages = ['/home', '/support', '/listings'].flatMap((page) =>
       languages.map((language) => addressIn(language, page))
     )

@@ -21,6 +21,7 @@ import {
   unlimitedWaits,
 } from '#tests/helpers/database'
 import { onlyOnDisk } from '#tests/helpers/image_files'
+import { override } from '#tests/helpers/override'
 import { assertStatus } from '#tests/helpers/calls'
 
 /** The failed checks with their codes. */
@@ -138,11 +139,8 @@ test.group('Site | readiness', () => {
     assert.deepEqual(found, [])
   })
 
-  test('is not ready when the disk is nearly full', async ({ assert, client, cleanup }) => {
-    const { readiness } = serverLimits as { readiness: { freeBytes: number } }
-    const { freeBytes } = readiness
-    cleanup(() => void (readiness.freeBytes = freeBytes))
-    readiness.freeBytes = Infinity
+  test('is not ready when the disk is nearly full', async ({ assert, client }) => {
+    override(serverLimits.readiness, { freeBytes: Infinity })
 
     const response = await client.get('/health/ready')
     response.assertStatus(503)

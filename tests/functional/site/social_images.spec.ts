@@ -125,14 +125,10 @@ test.group('Site | social images', () => {
     assert.isTrue(own.every((body) => body.equals(own[0])))
   })
 
-  test('are answered although none can be kept', async ({ assert, client, cleanup }) => {
+  test('are answered although none can be kept', async ({ assert, client }) => {
     const id = await makeLive(await storedImage(await jpeg({ width: 900 }), 'a.jpg'))
-    const store = await imageStore()
-    const { write } = store
-    cleanup(() => void Object.assign(store, { write }))
-    store.write = async () => {
-      throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
-    }
+    const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+    override(await imageStore(), { write: () => Promise.reject(full) })
     const response = await client.get(pathOf(id))
     response.assertStatus(200)
     assert.deepEqual(await sizeOf(response.body()), expected)
@@ -219,11 +215,9 @@ test.group('Site | social images', () => {
     )
   })
 
-  test('are refused after some seconds, and made all the same', async ({ client, cleanup }) => {
+  test('are refused after some seconds, and made all the same', async ({ client }) => {
     const id = await makeLive(await storedImage(await jpeg({ width: 900 }), 'a.jpg'))
-    const { socialImages } = serverLimits
-    cleanup(() => void Object.assign(serverLimits, { socialImages }))
-    Object.assign(serverLimits, { socialImages: { waiting: 1, seconds: 0.01 } })
+    const restore = override(serverLimits.socialImages, { waiting: 1, seconds: 0.01 })
     const ends: (() => void)[] = []
     const busy = [1, 2].map((user) =>
       encodings.add(user, () => new Promise<void>((end) => void ends.push(end)))
@@ -232,7 +226,7 @@ test.group('Site | social images', () => {
     const refused = await client.get(pathOf(id))
     for (const end of ends) end()
     await Promise.all(busy)
-    Object.assign(serverLimits, { socialImages })
+    restore()
 
     refused.assertStatus(503)
     await assertStatus(client.get(pathOf(id)), 200)

@@ -7,6 +7,7 @@ import { exportedPropertyList } from '#lists/property_lists'
 import { world } from '#tests/helpers/lists'
 import { raw } from '#tests/helpers/raw'
 import { manzil, manzilJson, ownFolder } from '#tests/helpers/terminal'
+import { override } from '#tests/helpers/override'
 import { tokenOf } from '#tests/helpers/tokens'
 
 test.group('Terminal | export', () => {
@@ -45,12 +46,8 @@ test.group('Terminal | export', () => {
     assert.equal(await readFile(join(cwd, 'all.csv'), 'utf-8'), 'mine')
   })
 
-  test('leaves no file that looks whole when it fails', async ({ assert, cleanup }) => {
-    const { streamCells } = exportedPropertyList
-    cleanup(() => void Object.assign(exportedPropertyList, { streamCells }))
-    Object.assign(exportedPropertyList, {
-      streamCells: (...[, , send]: Parameters<typeof streamCells>) => send(2, failing()),
-    })
+  test('leaves no file that looks whole when it fails', async ({ assert }) => {
+    override(exportedPropertyList, { streamCells: (_query, _scope, send) => send(2, failing()) })
     const cwd = await ownFolder()
     const { code, error } = await manzil(['export', 'properties', '--out', 'all.csv'], { cwd })
     assert.deepEqual([code, error], [1, 'It failed\n'])

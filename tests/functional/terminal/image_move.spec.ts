@@ -10,6 +10,7 @@ import {
 import { jpeg } from '#tests/helpers/pictures'
 import { storedImage } from '#tests/helpers/stored_images'
 import { storeRelay } from '#tests/helpers/relayed_store'
+import { override } from '#tests/helpers/override'
 import { manzil, manzilJson, manzilProgram } from '#tests/helpers/terminal'
 
 const filesOf = (name: string) => [name, `thumbnails/${name}`]
@@ -107,12 +108,8 @@ onlyOnS3(() => {
     test('refuses a file that has changed in its store', async ({ assert }) => {
       const name = await storedImage(await jpeg(), 'a.jpg')
       const disk = await imageStore('disk')
-      const store = await imageStore()
-      const { read } = store
-      const altered = async () => Buffer.from('another content')
-      Object.assign(store, { read: altered })
+      override(await imageStore(), { read: async () => Buffer.from('another content') })
       const { code, error } = await manzil(['images', 'move', '--to', 'disk'])
-      Object.assign(store, { read })
 
       assert.equal(code, 1)
       assert.match(error, /^The file \S+ of the image store is not what was stored/)

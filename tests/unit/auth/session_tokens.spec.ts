@@ -7,6 +7,7 @@ import serverLimits from '#config/server_limits'
 import { isSqlite } from '#database/dialect'
 import { UserFactory } from '#database/factories/user_factory'
 import { failAt } from '#tests/helpers/database'
+import { override } from '#tests/helpers/override'
 import { letHoursPass, tokenOf } from '#tests/helpers/tokens'
 
 test.group('Auth | session tokens', () => {
@@ -110,9 +111,7 @@ test.group('Auth | session tokens', () => {
   })
 
   test('keeps so many sessions at most', async ({ assert, cleanup }) => {
-    const { keptSessions } = serverLimits
-    cleanup(() => void Object.assign(serverLimits, { keptSessions }))
-    Object.assign(serverLimits, { keptSessions: 2 })
+    override(serverLimits, { keptSessions: 2 })
     const user = await UserFactory.create()
     const { identify } = withTokens()
     const tokens = []

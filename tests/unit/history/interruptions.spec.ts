@@ -21,6 +21,7 @@ import PropertyImage from '#models/property_image'
 import TrashedProperty from '#trash/trashed_property'
 import { onlyOnSqlite } from '#tests/helpers/database'
 import { imageFiles, onlyOnDisk } from '#tests/helpers/image_files'
+import { override } from '#tests/helpers/override'
 import { ownFolder } from '#tests/helpers/terminal'
 
 const folders = [imagesDir, join(imagesDir, 'thumbnails')]
@@ -68,8 +69,7 @@ function beforeStatements(look: (sql: string) => void) {
       if (!/^\s*(SELECT|PRAGMA)/i.test(this.sql ?? '')) look(this.sql ?? 'a statement')
       return method.apply(this, args)
     } as typeof all
-  Object.assign(prototype, { all: looking(all), run: looking(run) })
-  getActiveTestOrFail().cleanup(() => void Object.assign(prototype, { all, run }))
+  override(prototype, { all: looking(all), run: looking(run) })
 }
 
 /** The named imports of the images' code see the change. */
