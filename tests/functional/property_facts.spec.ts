@@ -399,8 +399,7 @@ test.group('Property facts | visitors', () => {
       assert.equal(status, 200)
       assert.include(text, 'Both')
       assert.match(text, /id="unread"[^>]*>[^<]*was not used/)
-      const call = await raw(`/api/listings?${name}=${value}`)
-      assert.equal(call.status, 422)
+      await assertStatus(raw(`/api/listings?${name}=${value}`), 422)
     }
     const { text } = await raw('/listings?available_by=soon')
     assert.match(text, /<input[^>]*type="text" name="available_by" value="soon" aria-invalid=true/)

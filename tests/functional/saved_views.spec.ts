@@ -150,15 +150,13 @@ test.group('Areas | start view', () => {
       const response = await client.get(path).withGuard('admin').loginAs(admin).redirects(0)
       return { status: response.status(), location: response.header('location') }
     }
-    const bare = await visit('/propertiesList')
-    assert.equal(bare.status, 200)
+    await assertStatus(visit('/propertiesList'), 200)
     const save = async (name: string, address: string, others: object = {}) => {
       const response = await post('views', { list: 'properties', name, address, ...others })
       return response.body().view.id as number
     }
     const waiting = await save('Waiting', 'active=0&sort=-price')
-    const silent = await visit('/propertiesList')
-    assert.equal(silent.status, 200)
+    await assertStatus(visit('/propertiesList'), 200)
     const refused = await post('views', {
       list: 'properties',
       name: 'Perhaps',
@@ -173,21 +171,17 @@ test.group('Areas | start view', () => {
     const next = await visit('/propertiesList')
     assert.equal(next.location, `/propertiesList?view=${waiting}&sort=-price&active=0`)
     for (const path of ['/propertiesList?view=all', '/propertiesList?page=2', '/user-list']) {
-      const { status } = await visit(path)
-      assert.equal(status, 200)
+      await assertStatus(visit(path), 200)
     }
 
     await put(`views/${waiting}`, { position: 3 })
-    const moved = await visit('/propertiesList')
-    assert.equal(moved.status, 200)
+    await assertStatus(visit('/propertiesList'), 200)
     await put(`views/${cheap}`, { position: 1 })
     const again = await visit('/propertiesList')
     assert.equal(again.location, `/propertiesList?view=${cheap}&sort=price`)
     await remove(`views/${cheap}`)
-    const none = await visit('/propertiesList')
-    assert.equal(none.status, 200)
+    await assertStatus(visit('/propertiesList'), 200)
     await put(`views/${waiting}`, { position: 2 })
-    const still = await visit('/propertiesList')
-    assert.equal(still.status, 200)
+    await assertStatus(visit('/propertiesList'), 200)
   })
 })

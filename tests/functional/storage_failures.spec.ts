@@ -59,8 +59,7 @@ test.group('API | storage failures', () => {
       'a batch': () => asAdmin.post('properties/bulk', { ids: [property.id], action: 'delete' }),
     }
     for (const [what, call] of Object.entries(calls)) {
-      const response = await call()
-      assert.equal(response.status(), 409, what)
+      await assertStatus(call(), 409, what)
       assert.deepEqual(await stored(), before, what)
     }
   })

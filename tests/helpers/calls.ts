@@ -1,4 +1,5 @@
-import type { ApiClient, ApiRequest, ApiResponse } from '@japa/api-client'
+import type { ApiClient, ApiRequest } from '@japa/api-client'
+import { getActiveTestOrFail } from '@japa/runner'
 import type { Area } from '#config/areas'
 import { password, UserFactory } from '#database/factories/user_factory'
 import type User from '#models/user'
@@ -45,9 +46,13 @@ export async function statusOf(call: ApiRequest) {
   return response.status()
 }
 
-export async function assertStatus(call: PromiseLike<ApiResponse>, status: number) {
-  const response = await call
-  response.assertStatus(status)
+type Answer = { status: number | (() => number) }
+
+export async function assertStatus(call: PromiseLike<Answer>, expected: number, what?: string) {
+  const { assert } = getActiveTestOrFail().context
+  const answer = await call
+  const status = typeof answer.status === 'function' ? answer.status() : answer.status
+  assert.equal(status, expected, what)
 }
 
 /** A new admin, and this admin's calls. */

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { adminCalls } from '#tests/helpers/calls'
+import { adminCalls, assertStatus } from '#tests/helpers/calls'
 import { read } from '#tests/helpers/lists'
 
 test.group('Admin | owners', () => {
@@ -27,12 +27,11 @@ test.group('Admin | owners', () => {
     }
   })
 
-  test('does not find a user of another role', async ({ client, assert }) => {
+  test('does not find a user of another role', async ({ client }) => {
     const { admin, get } = await adminCalls(client)
     const tenant = await UserFactory.apply('tenant').create()
     for (const id of [admin.id, tenant.id, 999_999, 'x', 0]) {
-      const response = await get(`property-owners/${id}`)
-      assert.equal(response.status(), 404, String(id))
+      await assertStatus(get(`property-owners/${id}`), 404, String(id))
     }
   })
 })

@@ -90,7 +90,7 @@ test.group('API | access', (group) => {
     })
   }
 
-  test('hides the properties and images of other owners', async ({ client, assert, db }) => {
+  test('hides the properties and images of other owners', async ({ client, db }) => {
     const stranger = await UserFactory.create()
     const property = await PropertyFactory.merge({ title: 'Untouched' }).create()
     const image = await PropertyImageFactory.merge({ propertyId: property.id }).create()
@@ -101,8 +101,7 @@ test.group('API | access', (group) => {
       const id = idFor(pattern, { property, image })
       const request = client.request(addressOf(pattern, id), method)
       if (method !== 'GET') request.unsafeJson(body)
-      const response = await request.withGuard('owner').loginAs(stranger)
-      assert.equal(response.status(), 404, `${method} ${pattern}`)
+      await assertStatus(request.withGuard('owner').loginAs(stranger), 404, `${method} ${pattern}`)
     }
     await db.assertHas('properties', { id: property.id, title: 'Untouched' })
     await db.assertHas('property_images', { id: image.id })

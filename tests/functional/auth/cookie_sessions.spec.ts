@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { password, UserFactory } from '#database/factories/user_factory'
+import { assertStatus } from '#tests/helpers/calls'
 import { Browser } from '#tests/helpers/browser'
 
 const adminProfile = '/api/users/edit-profile'
@@ -28,16 +29,14 @@ test.group('Sessions | cookie', () => {
       assert.isString(refused.json?.message)
     }
     const malformed = { 'X-XSRF-TOKEN': '%E0%A4%A' }
-    const unreadable = await browser.call('PUT', adminProfile, { body, headers: malformed })
-    assert.equal(unreadable.status, 400)
+    await assertStatus(browser.call('PUT', adminProfile, { body, headers: malformed }), 400)
     await db.assertHas('users', { id: user.id, name: user.name })
 
-    const done = await browser.call('PUT', adminProfile, { body, headers: browser.xsrf })
-    assert.equal(done.status, 200)
+    await assertStatus(browser.call('PUT', adminProfile, { body, headers: browser.xsrf }), 200)
     await db.assertHas('users', { id: user.id, name: 'New Name' })
   })
 
-  test('gives a login an XSRF token that nobody has planted', async ({ assert, db }) => {
+  test('gives a login an XSRF token that nobody has planted', async ({ db }) => {
     const stranger = new Browser()
     await stranger.call('GET', '/login')
     const browser = stranger.copy()
@@ -45,46 +44,39 @@ test.group('Sessions | cookie', () => {
     await browser.logIn('admin', user.email, password)
     const body = { name: 'New Name', email: user.email }
 
-    const planted = await browser.call('PUT', adminProfile, { body, headers: stranger.xsrf })
-    assert.equal(planted.status, 403)
+    await assertStatus(browser.call('PUT', adminProfile, { body, headers: stranger.xsrf }), 403)
     await db.assertHas('users', { id: user.id, name: user.name })
 
-    const done = await browser.call('PUT', adminProfile, { body, headers: browser.xsrf })
-    assert.equal(done.status, 200)
+    await assertStatus(browser.call('PUT', adminProfile, { body, headers: browser.xsrf }), 200)
   })
 
-  test('asks a call with the token header for no XSRF token', async ({ assert }) => {
+  test('asks a call with the token header for no XSRF token', async () => {
     const { browser, user, token } = await signedInAdmin()
     const body = { name: 'New Name', email: user.email }
     const headers = { 'X-Session-Token': token }
-    const response = await browser.call('PUT', adminProfile, { body, headers })
-    assert.equal(response.status, 200)
+    await assertStatus(browser.call('PUT', adminProfile, { body, headers }), 200)
   })
 
-  test('lets a dead token header hide behind no cookie session', async ({ assert }) => {
+  test('lets a dead token header hide behind no cookie session', async () => {
     const { browser } = await signedInAdmin()
     const headers = { 'X-Session-Token': 'adm_MQ.bm9uZQ' }
-    const response = await browser.call('GET', adminProfile, { headers })
-    assert.equal(response.status, 401)
+    await assertStatus(browser.call('GET', adminProfile, { headers }), 401)
   })
 
   test('gives a tab without its token one again', async ({ assert }) => {
     const { browser, user } = await signedInAdmin()
-    const refused = await browser.call('POST', resume)
-    assert.equal(refused.status, 403)
+    await assertStatus(browser.call('POST', resume), 403)
 
     const response = await browser.call('POST', resume, { headers: browser.xsrf })
     assert.equal(response.status, 200)
     assert.sameMembers(Object.keys(response.json!), ['token', 'user', 'message'])
     assert.propertyVal(response.json!.user, 'id', user.id)
     const headers = { 'X-Session-Token': String(response.json!.token) }
-    const read = await new Browser().call('GET', adminProfile, { headers })
-    assert.equal(read.status, 200)
+    await assertStatus(new Browser().call('GET', adminProfile, { headers }), 200)
   })
 
-  test('gives a browser without a session no token', async ({ assert }) => {
-    const response = await new Browser().call('POST', resume)
-    assert.equal(response.status, 401)
+  test('gives a browser without a session no token', async () => {
+    await assertStatus(new Browser().call('POST', resume), 401)
   })
 
   test('keeps an admin and an owner side by side in one browser', async ({ assert }) => {
@@ -105,8 +97,7 @@ test.group('Sessions | cookie', () => {
   test('kills a copied cookie and the token with the logout', async ({ assert }) => {
     const { browser, token } = await signedInAdmin()
     const thief = browser.copy()
-    const out = await browser.call('POST', '/api/users/logout')
-    assert.equal(out.status, 200)
+    await assertStatus(browser.call('POST', '/api/users/logout'), 200)
 
     const byCookie = await thief.call('GET', adminProfile)
     const headers = { 'X-Session-Token': token }
@@ -114,10 +105,9 @@ test.group('Sessions | cookie', () => {
     assert.deepEqual([byCookie.status, byHeader.status], [401, 401])
   })
 
-  test('lets somebody log in again over a session that is alive', async ({ assert }) => {
+  test('lets somebody log in again over a session that is alive', async () => {
     const { browser, user } = await signedInAdmin()
-    const response = await browser.logIn('admin', user.email, password)
-    assert.equal(response.status, 200)
+    await assertStatus(browser.logIn('admin', user.email, password), 200)
   })
 
   test('ends at once in both carriers when an admin deactivates the person', async ({ assert }) => {

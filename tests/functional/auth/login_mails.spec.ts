@@ -7,7 +7,7 @@ import Operation from '#history/operation'
 import Mail from '#outbox/mail'
 import { areas } from '#config/areas'
 import { Browser } from '#tests/helpers/browser'
-import { bases, callsOf, logins } from '#tests/helpers/calls'
+import { assertStatus, bases, callsOf, logins } from '#tests/helpers/calls'
 import { startMailServer } from '#tests/helpers/mail_server'
 import { codeOf, enrol } from '#tests/helpers/second_factor'
 
@@ -65,8 +65,7 @@ for (const area of areas) {
       const { recoveryCodes } = await enrol(user)
       const body = { email: user.email, password, code: recoveryCodes[0] }
       const path = `${bases[area]}/${logins[area]}`
-      const known = await browser.call('POST', path, { body })
-      assert.equal(known.status, 200)
+      await assertStatus(browser.call('POST', path, { body }), 200)
       assert.lengthOf(await Mail.query().where({ kind: 'new_browser' }), 0)
       const unknown = await new Browser().call('POST', path, {
         body: { ...body, code: recoveryCodes[1] },

@@ -55,8 +55,7 @@ test.group('Second factor | needed by admins', (group) => {
   test('leads from each page to the enrolment and back', async ({ assert }) => {
     const admin = await UserFactory.apply('admin').create()
     const browser = new Browser()
-    const entered = await browser.logIn('admin', admin.email, password)
-    assert.equal(entered.status, 200)
+    await assertStatus(browser.logIn('admin', admin.email, password), 200)
 
     const pages = routesOf('/').filter(({ name }) => isPage(name ?? ''))
     assert.isAbove(pages.length, 18)

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { UserFactory, password } from '#database/factories/user_factory'
+import { assertStatus } from '#tests/helpers/calls'
 import { Browser } from '#tests/helpers/browser'
 
 const visit = (path: string) => new Browser().call('GET', path)
@@ -39,12 +40,11 @@ test.group('Pages | guards', () => {
     }
   })
 
-  test('let a session through', async ({ assert }) => {
+  test('let a session through', async () => {
     const { email } = await UserFactory.apply('admin').create()
     const browser = new Browser()
     await browser.logIn('admin', email, password)
-    const { status } = await browser.call('GET', '/all-users')
-    assert.equal(status, 200)
+    await assertStatus(browser.call('GET', '/all-users'), 200)
   })
 })
 

@@ -297,12 +297,10 @@ test.group('Admin | trash', () => {
     const path = `/api/users/trash/images/${names[0]}`
     const browser = new Browser()
     await browser.logIn('admin', admin.email, password)
-    const live = await browser.call('GET', path)
-    assert.equal(live.status, 404)
+    await assertStatus(browser.call('GET', path), 404)
     await Property.remove(property.id)
 
-    const shown = await browser.call('GET', path)
-    assert.equal(shown.status, 200)
+    await assertStatus(browser.call('GET', path), 200)
     const answered = await get(`trash/images/${names[0]}`)
     assert.equal(answered.header('content-type'), 'image/jpeg')
     assert.equal(answered.header('cache-control'), 'private, no-cache')

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from '@japa/runner'
 import PropertyImage from '#models/property_image'
+import { assertStatus } from '#tests/helpers/calls'
 import { expect } from '#tests/helpers/expect'
 import { unsizedImage } from '#tests/helpers/image_rows'
 import { onlyOnS3 } from '#tests/helpers/image_files'
@@ -56,8 +57,7 @@ onlyOnS3(() => {
         const { origin } = new URL(location)
         assert.include(answer.headers.get('content-security-policy'), `blob: ${origin};`)
 
-        const head = await fetch(path, { method: 'HEAD', redirect: 'manual' })
-        assert.equal(head.status, 200)
+        await assertStatus(fetch(path, { method: 'HEAD', redirect: 'manual' }), 200)
 
         const image = await fetch(location)
         assert.equal(image.status, 200)
@@ -124,14 +124,13 @@ onlyOnS3(() => {
       assert.match(await answer.text(), /^This photo can't be reached right now/)
     })
 
-    test('answers 404 for an unknown and for a trashed image', async ({ assert }) => {
+    test('answers 404 for an unknown and for a trashed image', async () => {
       const name = await storedImage(await jpeg(), 'a.jpg')
       await PropertyImage.query().where('fileName', name).delete()
       using server = await serverWith({ IMAGE_URL: 'signed' })
 
       for (const path of [name, `thumbnails/${name}`, 'a.jpg']) {
-        const answer = await get(`${server.address}/property-images/${path}`)
-        assert.equal(answer.status, 404)
+        await assertStatus(get(`${server.address}/property-images/${path}`), 404)
       }
     })
   })

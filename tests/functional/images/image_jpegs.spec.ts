@@ -4,6 +4,7 @@ import { imageStore } from '#image_store/image_store'
 import { removeImage } from '#images/property_images'
 import Operation from '#history/operation'
 import PropertyImage from '#models/property_image'
+import { assertStatus } from '#tests/helpers/calls'
 import { imageFiles, removeImageFile } from '#tests/helpers/image_files'
 import { animation, jpeg, webp } from '#tests/helpers/pictures'
 import { raw } from '#tests/helpers/raw'
@@ -30,8 +31,7 @@ test.group('Images | JPEGs', () => {
       const { format, width, pages } = await sharp(first.body).metadata()
       const { width: own } = await sharp((await store.read(name))!).metadata()
       assert.deepEqual([format, width, pages], ['jpeg', own, undefined])
-      const known = await raw(addressOf(name), { 'if-none-match': first.headers.etag! })
-      assert.equal(known.status, 304)
+      await assertStatus(raw(addressOf(name), { 'if-none-match': first.headers.etag! }), 304)
       await removeImageFile(name)
       const second = await raw(addressOf(name))
       assert.isTrue(second.body.equals(first.body), 'is not made again')

@@ -16,7 +16,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { exportedPropertyList } from '#lists/property_lists'
 import Operation from '#history/operation'
 import type User from '#models/user'
-import { bases } from '#tests/helpers/calls'
+import { assertStatus, bases } from '#tests/helpers/calls'
 import { world } from '#tests/helpers/lists'
 import { raw } from '#tests/helpers/raw'
 import { override } from '#tests/helpers/override'
@@ -243,19 +243,15 @@ test.group('Lists | exports', () => {
     assert.match(file, /^\uFEFFid,[\w,]+\r\n$/)
   })
 
-  test('are refused to whoever may not see the list', async ({ assert }) => {
+  test('are refused to whoever may not see the list', async () => {
     const { owner, admin } = await world()
-    const { status } = await raw('/api/users/exports/users')
-    assert.equal(status, 401)
+    await assertStatus(raw('/api/users/exports/users'), 401)
     const headers = { 'x-session-token': await tokenOf('owner', owner) }
-    const strange = await raw('/api/users/exports/users', headers)
-    assert.equal(strange.status, 403)
+    await assertStatus(raw('/api/users/exports/users', headers), 403)
     for (const name of ['users', 'owners', 'countries', 'operations', 'trash']) {
-      const answer = await exported('owner', owner, name)
-      assert.equal(answer.status, 404, name)
+      await assertStatus(exported('owner', owner, name), 404, name)
     }
-    const trash = await exported('admin', admin, 'trash')
-    assert.equal(trash.status, 404)
+    await assertStatus(exported('admin', admin, 'trash'), 404)
   })
 
   test('are refused with a query that the list refuses too', async ({ assert }) => {
@@ -307,8 +303,7 @@ test.group('Lists | exports', () => {
       assert.equal(hasName, status === 200)
     }
     assert.isEmpty(events)
-    const owners = await raw('/api/users/exports/properties', {}, 'HEAD')
-    assert.equal(owners.status, 401)
+    await assertStatus(raw('/api/users/exports/properties', {}, 'HEAD'), 401)
   })
 
   test('break off if a row fails half-way', async ({ assert }) => {

@@ -118,8 +118,7 @@ test.group('Owner | interrupted uploads', () => {
     const other = await UserFactory.create()
     await Property.query().where('id', property.id).update({ owner_id: other.id })
 
-    const { status } = await upload.finish()
-    assert.equal(status, 404)
+    await assertStatus(upload.finish(), 404)
     assert.isNull(await PropertyImage.first())
     assert.deepEqual(await imageFiles(), [])
   })

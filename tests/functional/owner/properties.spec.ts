@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { callsOf, ownerCalls } from '#tests/helpers/calls'
+import { assertStatus, callsOf, ownerCalls } from '#tests/helpers/calls'
 import { prices } from '#tests/helpers/prices'
 
 test.group('Owner | properties', () => {
@@ -98,8 +98,7 @@ test.group('Owner | properties', () => {
     await db.assertHas('properties', { id: property.id, owner_id: property.ownerId, title: 'New' })
 
     for (const available of ['false', 0, 1, 'on']) {
-      const refused = await put(path, { ...body, available })
-      assert.equal(refused.status(), 422, String(available))
+      await assertStatus(put(path, { ...body, available }), 422, String(available))
     }
     const without = await put(path, body)
     assert.isFalse(without.body().property.available)

@@ -4,6 +4,7 @@ import limits from '#config/limits'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { password, UserFactory } from '#database/factories/user_factory'
 import { ensureLimits } from '#maintenance/boot_checks'
+import { assertStatus } from '#tests/helpers/calls'
 import { onlyOnPostgres } from '#tests/helpers/database'
 import { jpeg } from '#tests/helpers/pictures'
 import { newSettings, sharedSettings, startProgram } from '#tests/helpers/server'
@@ -105,8 +106,7 @@ test.group('Server | two servers', () => {
         answers.join()
       )
       for (const address of addresses) {
-        const { status } = await logIn(address, guessed, password)
-        assert.equal(status, 429)
+        await assertStatus(logIn(address, guessed, password), 429)
       }
     })
   })

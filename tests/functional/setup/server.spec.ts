@@ -8,6 +8,7 @@ import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { password as theirs, UserFactory } from '#database/factories/user_factory'
 import { loginKeys, pairLimiter } from '#auth/login_limits'
+import { assertStatus } from '#tests/helpers/calls'
 import { expect } from '#tests/helpers/expect'
 import { manzil } from '#tests/helpers/terminal'
 import { newSettings, sharedSettings, startProgram } from '#tests/helpers/server'
@@ -156,8 +157,7 @@ test.group('Set-up | server', (group) => {
       )
     )
     assert.equal(await Promise.race(logins), 401)
-    const health = await fetch(`${address}/health`)
-    assert.equal(health.status, 200)
+    await assertStatus(fetch(`${address}/health`), 200)
 
     program.kill('SIGTERM')
     const { code } = await outcome

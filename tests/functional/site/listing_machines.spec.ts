@@ -8,6 +8,7 @@ import serverLimits from '#config/server_limits'
 import { timestamp } from '#database/now'
 import { PropertyFactory } from '#database/factories/property_factory'
 import Property from '#models/property'
+import { assertStatus } from '#tests/helpers/calls'
 import { addImages } from '#tests/helpers/stored_images'
 import { manyProperties } from '#tests/helpers/many_properties'
 import { jpeg } from '#tests/helpers/pictures'
@@ -72,8 +73,7 @@ test.group('Site | listings for machines', () => {
       [0, 5, 5, 2]
     )
     assert.deepEqual(ids.flat(), inEachLanguage([...first.ids, ...more.ids]))
-    const past = await raw('/sitemaps/4')
-    assert.equal(past.status, 404)
+    await assertStatus(raw('/sitemaps/4'), 404)
   })
 
   test('stand in a map that is read as slowly as its client likes', async ({ assert, cleanup }) => {

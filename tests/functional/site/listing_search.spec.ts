@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import Property from '#models/property'
+import { assertStatus } from '#tests/helpers/calls'
 import { manyProperties } from '#tests/helpers/many_properties'
 import { raw } from '#tests/helpers/raw'
 
@@ -90,8 +91,7 @@ test.group('Site | search of listings', () => {
   test('knows no page past the end, however far', async ({ assert }) => {
     await listing().create()
     for (const page of ['2', '1000000', '1000001', '9'.repeat(30)]) {
-      const { status } = await raw(`/listings?page=${page}`)
-      assert.equal(status, 404, page)
+      await assertStatus(raw(`/listings?page=${page}`), 404, page)
       const call = await raw(`/api/listings?page=${page}`)
       assert.deepEqual([call.status, call.text], [200, '[]'], page)
     }

@@ -9,6 +9,7 @@ import User from '#models/user'
 import Review from '#review/review'
 import type { Verdict } from '#review/review_terms'
 import TrashedProperty from '#trash/trashed_property'
+import { assertStatus } from '#tests/helpers/calls'
 import { raw } from '#tests/helpers/raw'
 
 const hostile = `</script><script>alert(1)</script> ]]> <!--<script> "quoted" 'it' & \u202Eعربي\u0007`
@@ -77,11 +78,9 @@ test.group('Site | listings', () => {
       const { status, headers } = await raw(`${path}/${ending}`)
       assert.deepEqual([status, headers.location], [301, path + ending])
     }
-    const { status } = await raw(path)
-    assert.equal(status, 200)
+    await assertStatus(raw(path), 200)
     for (const unreadable of ['/%', '/listings/%', `${path}/%`, `/listings/${property.id}/-/%`]) {
-      const refused = await raw(unreadable)
-      assert.equal(refused.status, 400, unreadable)
+      await assertStatus(raw(unreadable), 400, unreadable)
     }
   })
 
@@ -126,8 +125,7 @@ test.group('Site | listings', () => {
       const call = await raw(`/api/listings/${property.id}`)
       const social = await raw(`/listings/${property.id}/social.jpg`)
       assert.deepEqual([wrong.status, call.status, social.status], [404, 404, 404])
-      const other = await raw(await pathOf(another.id))
-      assert.equal(other.status, 200)
+      await assertStatus(raw(await pathOf(another.id)), 200)
     })
 
   test('can be searched and filtered, and say which filter to loosen', async ({ assert }) => {
@@ -178,8 +176,7 @@ test.group('Site | listings', () => {
         assert.include(page.text, 'Large villa', text)
         assert.notInclude(page.text, 'Small flat', text)
         assert.include(page.text, `value="${is}"`, text)
-        const call = await raw(`/api/listings?${query}`)
-        assert.equal(call.status, /^\p{Nd}+$/u.test(text) ? 200 : 422, text)
+        await assertStatus(raw(`/api/listings?${query}`), /^\p{Nd}+$/u.test(text) ? 200 : 422, text)
       }
     })
 
@@ -211,8 +208,7 @@ test.group('Site | listings', () => {
       const feed = await raw(`/listings.atom?${name}=${typed}`)
       assert.equal(feed.status, 200, name)
       assert.include(feed.text, 'Small flat', name)
-      const call = await raw(`/api/listings?${name}=${typed}`)
-      assert.equal(call.status, 422, name)
+      await assertStatus(raw(`/api/listings?${name}=${typed}`), 422, name)
     }
     const chosen = await raw('/listings?purpose=lease&country_id[]=1&sort=cheapest&price_min=1')
     assert.equal(
@@ -435,8 +431,7 @@ test.group('Site | listings', () => {
 
   test('refuse a page past the end, and what a call can not read', async ({ assert }) => {
     await listed()
-    const pastPage = await raw('/listings?page=2')
-    assert.equal(pastPage.status, 404)
+    await assertStatus(raw('/listings?page=2'), 404)
     const past = await raw('/api/listings?page=2')
     assert.deepEqual([past.status, past.text, past.headers['x-total-count']], [200, '[]', '1'])
     for (const query of [
@@ -453,8 +448,7 @@ test.group('Site | listings', () => {
       assert.equal(JSON.parse(text).errors[0].field, query.split('=')[0])
     }
     for (const path of ['/listings/0', '/listings/abc', '/listings/1/2/3', '/sitemaps/9']) {
-      const { status } = await raw(path)
-      assert.equal(status, 404, path)
+      await assertStatus(raw(path), 404, path)
     }
   })
 

@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
+import { assertStatus } from '#tests/helpers/calls'
 import { raw } from '#tests/helpers/raw'
 
 const url = () => `http://${process.env.HOST}:${process.env.PORT}`
@@ -29,8 +30,7 @@ test.group('Site | what machines ask for', () => {
     const pages = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page]) => page)
     for (const page of ['/home', '/ar/home', '/ar/listings']) assert.include(pages, url() + page)
     for (const page of pages) {
-      const { status } = await raw(new URL(page).pathname)
-      assert.equal(status, 200)
+      await assertStatus(raw(new URL(page).pathname), 200)
     }
   })
 

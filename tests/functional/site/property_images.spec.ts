@@ -102,12 +102,10 @@ test.group('Site | property images', () => {
       assert.lengthOf(again.body, 0)
       assert.equal(again.headers.etag, headers.etag)
       assert.equal(again.headers['cache-control'], headers['cache-control'])
-      const other = await raw(path, { 'if-none-match': '"another"' })
-      assert.equal(other.status, 200)
+      await assertStatus(raw(path, { 'if-none-match': '"another"' }), 200)
 
       await PropertyImage.query().where('fileName', fileName).update({ file_name: 'gone' })
-      const gone = await raw(path, { 'if-none-match': headers.etag! })
-      assert.equal(gone.status, 404)
+      await assertStatus(raw(path, { 'if-none-match': headers.etag! }), 404)
       await PropertyImage.query().where('fileName', 'gone').update({ file_name: fileName })
     }
   })
@@ -123,8 +121,7 @@ test.group('Site | property images', () => {
     }
 
     await removeImageFile(fileName)
-    const gone = await raw(path, {}, 'HEAD')
-    assert.equal(gone.status, 404)
+    await assertStatus(raw(path, {}, 'HEAD'), 404)
   })
 
   onlyOnDisk(() => {
@@ -132,8 +129,7 @@ test.group('Site | property images', () => {
       const fileName = await storedImage(await jpeg(), 'a.jpg')
       const path = `/property-images/${fileName}`
       const opened = await callsOfOpen(async () => {
-        const head = await raw(path, {}, 'HEAD')
-        assert.equal(head.status, 200)
+        await assertStatus(raw(path, {}, 'HEAD'), 200)
       })
       assert.equal(opened, 0)
     })
