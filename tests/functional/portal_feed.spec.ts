@@ -26,6 +26,7 @@ import { kyeroIn, parseXml, textIn } from '#tests/helpers/kyero'
 import { ids, read } from '#tests/helpers/lists'
 import { override } from '#tests/helpers/override'
 import { raw } from '#tests/helpers/raw'
+import { valuesOf } from '#tests/helpers/values'
 
 const site = () => `http://${process.env.HOST}:${process.env.PORT}`
 
@@ -240,10 +241,7 @@ test.group('Areas | portal feed', () => {
       `${site()}/ar${listingPath(property.id, 'Villa Nova')}`
     )
     assert.equal(textIn(one.of('desc')!, 'en'), property.description!)
-    assert.deepEqual(
-      one.of('features')!.elements.map(({ text: name }) => name),
-      ['Parking', 'Pool']
-    )
+    assert.deepEqual(valuesOf(one.of('features')!.elements, 'text'), ['Parking', 'Pool'])
     const [image] = await property.related('images').query()
     assert.deepEqual(one.images, [
       { id: '1', url: `${site()}/property-images/${encodeURIComponent(image.fileName)}` },
@@ -271,18 +269,14 @@ test.group('Areas | portal feed', () => {
       title: 'ف'.repeat(80),
     })
     const [land, house, warehouse] = await propertiesIn(await feedOf(client, owner))
-    const valuesOf = (one: typeof land, ...names: string[]) => names.map((name) => one.text(name))
-    assert.deepEqual(valuesOf(land, 'price', 'price_freq', 'type'), ['99999999', 'sale', 'Land'])
-    assert.deepEqual(valuesOf(land, 'beds', 'pool', 'ref'), ['0', '0', land.text('id')])
+    const textsOf = (one: typeof land, ...names: string[]) => names.map((name) => one.text(name))
+    assert.deepEqual(textsOf(land, 'price', 'price_freq', 'type'), ['99999999', 'sale', 'Land'])
+    assert.deepEqual(textsOf(land, 'beds', 'pool', 'ref'), ['0', '0', land.text('id')])
     assert.equal(textIn(land.of('surface_area')!, 'plot'), '97')
     assert.isUndefined(land.of('features'))
-    assert.deepEqual(valuesOf(house, 'price', 'price_freq', 'type'), [
-      '4500',
-      'month',
-      'Town house',
-    ])
+    assert.deepEqual(textsOf(house, 'price', 'price_freq', 'type'), ['4500', 'month', 'Town house'])
     assert.equal(textIn(house.of('surface_area')!, 'built'), '0')
-    assert.deepEqual(valuesOf(warehouse, 'price', 'type'), ['7083', 'Commercial property'])
+    assert.deepEqual(textsOf(warehouse, 'price', 'type'), ['7083', 'Commercial property'])
     assert.include(textIn(warehouse.of('desc')!, 'ar'), 'فيلا')
     const short = `${site()}/ar/listings/${warehouse.text('id')}`
     assert.equal(textIn(warehouse.of('url')!, 'ar'), short)
@@ -345,10 +339,7 @@ test.group('Areas | portal feed', () => {
     await PropertyImageFactory.merge({ propertyId, fileName, position: 2 }).create()
     const [one] = await propertiesIn(await feedOf(client, owner))
     const address = `${site()}/property-images/jpeg/${fileName}.jpg`
-    assert.include(
-      one.images.map(({ url }) => url),
-      address
-    )
+    assert.include(valuesOf(one.images, 'url'), address)
   })
 
   test('tells the short address of an Arabic title', async ({ client, assert }) => {

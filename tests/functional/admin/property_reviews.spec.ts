@@ -11,6 +11,7 @@ import Review from '#review/review'
 import User from '#models/user'
 import { assertStatus, bodyOf, callsOf } from '#tests/helpers/calls'
 import { raw } from '#tests/helpers/raw'
+import { valuesOf } from '#tests/helpers/values'
 
 const anAdmin = (name = 'Amina') => UserFactory.apply('admin').merge({ name }).create()
 const waiting = () => PropertyFactory.apply('waiting').merge({ title: 'Sea villa' })
@@ -192,10 +193,7 @@ test.group('Admin | property reviews', () => {
     const response = await get(`properties/${id}/reviews`)
 
     response.assertStatus(200)
-    assert.deepEqual(
-      response.body().map(({ verdict }: Review) => verdict),
-      ['approved', 'rejected']
-    )
+    assert.deepEqual(valuesOf(response.body(), 'verdict'), ['approved', 'rejected'])
     assert.isNull(response.body()[1].reviewer)
     assert.deepEqual(response.headers()['x-total-count'], '2')
     await assertStatus(get('properties/999999/reviews'), 404)

@@ -6,6 +6,7 @@ import User from '#models/user'
 import { adminCalls, assertStatus, bodyOf, callsOf } from '#tests/helpers/calls'
 import { jpeg } from '#tests/helpers/pictures'
 import { upload } from '#tests/helpers/uploads'
+import { valuesOf } from '#tests/helpers/values'
 
 const waitingSince = (days: number) =>
   PropertyFactory.apply('waiting').merge({ submittedAt: DateTime.utc().minus({ days }) })
@@ -32,7 +33,7 @@ test.group('Admin | queue of reviews', () => {
     assert.containsSubset(item, { kind: 'new', submission: 1, last_review: null, changes: [] })
     assert.equal(item.property.title, late.title)
     assert.deepEqual(
-      item.images.map(({ id }: { id: number }) => id),
+      valuesOf(item.images, 'id'),
       late.images.map(({ id }) => id)
     )
     assert.equal(item.submitted_at, late.submittedAt!.toFormat("yyyy-MM-dd'T'HH:mm:ss'Z'"))

@@ -23,6 +23,7 @@ import {
   type ReceivedMail,
 } from '#tests/helpers/mail_server'
 import { tokenOf } from '#tests/helpers/tokens'
+import { valuesOf } from '#tests/helpers/values'
 
 const minute = 60_000
 
@@ -425,10 +426,7 @@ test.group('Password resets | links', () => {
       await AccountLink.purge()
     })
     const links = await AccountLink.query().orderBy('id')
-    assert.deepEqual(
-      links.map(({ userId }) => userId),
-      [other.id, open.id]
-    )
+    assert.deepEqual(valuesOf(links, 'userId'), [other.id, open.id])
   })
 })
 

@@ -15,6 +15,7 @@ import { Browser } from '#tests/helpers/browser'
 import { adminCalls, assertStatus, callsOf } from '#tests/helpers/calls'
 import { imageFiles } from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
+import { valuesOf } from '#tests/helpers/values'
 
 async function propertyWithPhotos(count: number, merged: object = {}) {
   const property = await PropertyFactory.merge(merged).apply('active').create()
@@ -67,10 +68,7 @@ test.group('Admin | trash', () => {
       ['chateau', other.id],
     ]) {
       const searched = await get(`trash?search=${search}`)
-      assert.deepEqual(
-        searched.body().map(({ id }: { id: number }) => id),
-        [found]
-      )
+      assert.deepEqual(valuesOf(searched.body(), 'id'), [found])
     }
     const page = await get('trash?per_page=1&page=2')
     assert.lengthOf(page.body(), 1)
@@ -120,10 +118,7 @@ test.group('Admin | trash', () => {
     const { message, done, skipped } = response.body()
     assert.equal(message, '2 properties restored, switched off, 2 skipped.')
     assert.sameMembers(done, [villa.id, loft.id])
-    assert.deepEqual(
-      skipped.map(({ id }: { id: number }) => id),
-      [homeless.id, 999_999]
-    )
+    assert.deepEqual(valuesOf(skipped, 'id'), [homeless.id, 999_999])
     await db.assertHas('properties', { active: false }, 2)
     await assertStatus(post(`operations/${response.header('x-operation-id')}/undo`), 200)
     await db.assertCount('trashed_properties', 3)
@@ -182,7 +177,7 @@ test.group('Admin | trash', () => {
     assert.deepEqual(after, before)
     const images = await database.from('trashed_images').orderBy('property_id').select('purged_at')
     assert.deepEqual(
-      images.map(({ purged_at: at }) => at),
+      valuesOf(images, 'purged_at'),
       before.map(({ purged_at: at }) => at)
     )
   })

@@ -10,6 +10,7 @@ import Property from '#models/property'
 import User from '#models/user'
 import { assertStatus, callsOf } from '#tests/helpers/calls'
 import { undoing } from '#tests/helpers/undo'
+import { valuesOf } from '#tests/helpers/values'
 
 test.group('History | undo of reviews', () => {
   test('takes a verdict back as a whole, and gives it again', async ({ client, db }) => {
@@ -135,10 +136,7 @@ test.group('History | undo of changes that are held', (group) => {
     await db.assertHas('properties', { id, ...held, price: 500 })
     const { id: operationId } = await Operation.findByOrFail('uuid', undone)
     const [{ changes }] = await Change.where('operation_id = ?', [operationId])
-    assert.deepEqual(
-      changes.map(({ field }) => field),
-      ['title']
-    )
+    assert.deepEqual(valuesOf(changes, 'field'), ['title'])
     await undo(second)
     await db.assertHas('properties', { id, ...approved, price: 10_000 })
     const { fieldVersions } = await Property.findOrFail(id)

@@ -8,6 +8,7 @@ import { areCountryNamesKept, keepCountryNames } from '#database/seeders/country
 import Country from '#models/country'
 import { callsOf } from '#tests/helpers/calls'
 import { ids, type Row } from '#tests/helpers/lists'
+import { valuesOf } from '#tests/helpers/values'
 
 /** A seeded country with two regions, one of which an admin has typed, and a typed one, which have a property each. */
 async function places() {
@@ -61,10 +62,7 @@ test.group('Lists | names of countries', () => {
     const [admin] = await read('fetch-all-users', 'ar', { search: `#${world.admin.id}` })
     assert.deepInclude(admin, { country: 'دبي', country_main: 'الإمارات العربية المتحدة' })
     const figures: any = await read('dashboard-figures')
-    assert.deepEqual(
-      figures.countries.map(({ name }: { name: string }) => name),
-      ['الإمارات العربية المتحدة', 'Oz', 'مصر']
-    )
+    assert.deepEqual(valuesOf(figures.countries, 'name'), ['الإمارات العربية المتحدة', 'Oz', 'مصر'])
   })
 
   test('sorts by the name that is shown, whole and in pages', async ({ client, assert }) => {

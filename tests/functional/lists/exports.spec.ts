@@ -21,6 +21,7 @@ import { world } from '#tests/helpers/lists'
 import { raw } from '#tests/helpers/raw'
 import { override } from '#tests/helpers/override'
 import { tokenOf } from '#tests/helpers/tokens'
+import { valuesOf } from '#tests/helpers/values'
 
 const calls: Record<string, string> = {
   users: 'fetch-all-users',
@@ -177,10 +178,7 @@ test.group('Lists | exports', () => {
     )
     const muscat = { name: 'Muscat', parent_id: `${oman.id}`, main_country: 'Oman' }
     const found = await exportedRows('admin', admin, 'countries?search=muscat')
-    assert.deepEqual(
-      found.map(({ name }) => name),
-      ['Oman', 'Muscat']
-    )
+    assert.deepEqual(valuesOf(found, 'name'), ['Oman', 'Muscat'])
     assert.include(found[1], muscat)
     const [one, ...others] = await exportedRows('admin', admin, `countries?ids=${id},999999`)
     assert.include(one, muscat)
@@ -197,10 +195,7 @@ test.group('Lists | exports', () => {
     assert.lengthOf(found, 2)
     assert.equal(found[0].id, `${other.id}`)
     const own = await exportedRows('admin', admin, `properties?owner_id=${owner.id}&sort=price`)
-    assert.deepEqual(
-      own.map(({ price }) => price),
-      ['0.1', '1999.99', '9999999999.99']
-    )
+    assert.deepEqual(valuesOf(own, 'price'), ['0.1', '1999.99', '9999999999.99'])
     const operations = await exportedRows('admin', admin, 'operations?page=99&action=deleted')
     assert.isEmpty(operations)
   })

@@ -10,6 +10,7 @@ import Operation from '#history/operation'
 import Property from '#models/property'
 import TrashedProperty from '#trash/trashed_property'
 import { callsOf } from '#tests/helpers/calls'
+import { valuesOf } from '#tests/helpers/values'
 
 /** @returns what does each piece of work a millisecond after the one before */
 function withinASecond(began = '2026-11-20T09:00:00.400Z') {
@@ -44,10 +45,7 @@ test.group('Lists | order of events', () => {
 
     const response = await get('trash')
     const rows: { id: number; deleted_at: string }[] = response.body()
-    assert.deepEqual(
-      rows.map(({ id }) => id),
-      [first.id, third.id, second.id]
-    )
+    assert.deepEqual(valuesOf(rows, 'id'), [first.id, third.id, second.id])
     for (const { deleted_at: at } of rows) assert.match(at, wholeSeconds)
   })
 
@@ -71,10 +69,7 @@ test.group('Lists | order of events', () => {
     const response = await get('trash')
     const rows: { id: number }[] = response.body()
 
-    assert.deepEqual(
-      rows.map(({ id }) => id),
-      [first.id, third.id, second.id]
-    )
+    assert.deepEqual(valuesOf(rows, 'id'), [first.id, third.id, second.id])
     const trashed = await TrashedProperty.findOrFail(second.id)
     assert.equal(trashed.deletedAt.toMillis(), DateTime.utc().startOf('second').toMillis())
   })

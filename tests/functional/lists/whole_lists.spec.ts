@@ -17,6 +17,7 @@ import { world } from '#tests/helpers/lists'
 import { raw } from '#tests/helpers/raw'
 import { override } from '#tests/helpers/override'
 import { tokenOf } from '#tests/helpers/tokens'
+import { valuesOf } from '#tests/helpers/values'
 
 const { list } = serverLimits
 const usual = { ...list }
@@ -111,10 +112,7 @@ test.group('Lists | whole lists', () => {
         seen.push(...JSON.parse(`[${piece}]`))
       }
     })
-    assert.deepEqual(
-      seen.map(({ id }) => id),
-      newestFirst
-    )
+    assert.deepEqual(valuesOf(seen, 'id'), newestFirst)
     assert.notEqual(seen[4].title, 'Another')
   })
 

@@ -9,6 +9,7 @@ import Enquiry from '#enquiries/enquiry'
 import User from '#models/user'
 import TrashedProperty from '#trash/trashed_property'
 import { assertStatus, bodyOf, callsOf } from '#tests/helpers/calls'
+import { valuesOf } from '#tests/helpers/values'
 
 test.group('Owner | enquiries', () => {
   test('lists those on their own properties, newest first and without spam', async ({
@@ -35,10 +36,7 @@ test.group('Owner | enquiries', () => {
     response.assertHeader('x-total-count', '2')
     const rows: { id: number; property: { url: string } }[] = response.body()
     assert.match(rows[1].property.url, new RegExp(`/listings/${property.id}/Sea-villa$`))
-    assert.deepEqual(
-      rows.map(({ id }) => id),
-      [second.id, first.id]
-    )
+    assert.deepEqual(valuesOf(rows, 'id'), [second.id, first.id])
     assert.deepInclude(rows[1], {
       property: {
         id: property.id,
@@ -303,10 +301,7 @@ test.group('Owner | enquiries', () => {
     assert.deepInclude(undone.body(), { done_count: 1, skipped_count: 1 })
     assert.match(undone.body().skipped[0].reason, /changed since: state of an enquiry/)
     const states = await Enquiry.query().orderBy('id')
-    assert.deepEqual(
-      states.map(({ state }) => state),
-      ['answered', 'spam', 'new']
-    )
+    assert.deepEqual(valuesOf(states, 'state'), ['answered', 'spam', 'new'])
   })
 
   test('needs an owner', async ({ client }) => {

@@ -14,6 +14,7 @@ import { imageFiles } from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
 import { multipart, multipartType, uploadPath } from '#tests/helpers/uploads'
 import { tokenOf } from '#tests/helpers/tokens'
+import { valuesOf } from '#tests/helpers/values'
 
 type Answer = { status: number; body: { message: string } }
 
@@ -136,10 +137,7 @@ test.group('Owner | interrupted uploads', () => {
     await assertStatus(callsOf(client, 'admin', other).delete(`admin-delete-user/${gone.id}`), 200)
 
     const answers = await Promise.all(uploads.map(({ finish }) => finish()))
-    assert.deepEqual(
-      answers.map(({ status }) => status),
-      [401, 201]
-    )
+    assert.deepEqual(valuesOf(answers, 'status'), [401, 201])
     assert.lengthOf(await imageFiles(), 2)
   })
   for (const [what, pieces] of Object.entries(brokenForms)) {

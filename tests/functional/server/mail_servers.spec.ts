@@ -7,6 +7,7 @@ import { queueMails } from '#outbox/outbox'
 import { onlyOnPostgres } from '#tests/helpers/database'
 import { startIdleMailServer } from '#tests/helpers/mail_server'
 import { sharedSettings, startProgram } from '#tests/helpers/server'
+import { valuesOf } from '#tests/helpers/values'
 
 const recipient = 'sara@example.com'
 
@@ -99,7 +100,7 @@ test.group('Server | mail', () => {
       assert.lengthOf([...new Set(ids)], mails)
       const stored = await Mail.query().whereNotNull('sentAt')
       assert.deepEqual(
-        stored.map(({ attempts }) => attempts),
+        valuesOf(stored, 'attempts'),
         Array.from({ length: mails }, () => 1)
       )
     })

@@ -8,6 +8,7 @@ import { assertStatus } from '#tests/helpers/calls'
 import { onlyOnPostgres } from '#tests/helpers/database'
 import { jpeg } from '#tests/helpers/pictures'
 import { newSettings, sharedSettings, startProgram } from '#tests/helpers/server'
+import { valuesOf } from '#tests/helpers/values'
 
 const json = { 'content-type': 'application/json' }
 
@@ -53,10 +54,7 @@ test.group('Server | two servers', () => {
       for (let round = 0; round < 200; round++) {
         await db.connection('limits').rawQuery('DROP TABLE rate_limits')
         const made = await Promise.allSettled([ensureLimits(), ensureLimits()])
-        assert.deepEqual(
-          made.map(({ status }) => status),
-          ['fulfilled', 'fulfilled']
-        )
+        assert.deepEqual(valuesOf(made, 'status'), ['fulfilled', 'fulfilled'])
       }
     })
 

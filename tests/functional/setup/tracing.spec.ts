@@ -5,6 +5,7 @@ import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import { callOf, linkTo } from '#tests/helpers/account_links'
 import { sharedSettings, startProgram } from '#tests/helpers/server'
+import { valuesOf } from '#tests/helpers/values'
 
 type Attribute = { key: string; value: { stringValue?: string } }
 type Span = { name: string; traceId: string; attributes: Attribute[] }
@@ -60,10 +61,7 @@ test.group('Set-up | tracing', () => {
       await fetch(`${address}${callOf(link)}`, { method: 'PUT' }),
       await fetch(`${address}${callOf(link)}/`, { method: 'DELETE' }),
     ]
-    assert.deepEqual(
-      linked.map(({ status }) => status),
-      [200, 422, 404]
-    )
+    assert.deepEqual(valuesOf(linked, 'status'), [200, 422, 404])
     const metrics = await fetch(`${address}/metrics`, {
       headers: { authorization: `Bearer ${settings.METRICS_TOKEN}` },
     })
@@ -78,10 +76,7 @@ test.group('Set-up | tracing', () => {
     const request = spans().find(({ name }) => name === 'POST /api/property-owner/owner-login')!
     assert.equal(valueOf(request, 'request_id'), response.headers.get('x-request-id'))
     const queries = spans().filter((span) => valueOf(span, 'db.statement')?.includes('users'))
-    assert.include(
-      queries.map(({ traceId }) => traceId),
-      request.traceId
-    )
+    assert.include(valuesOf(queries, 'traceId'), request.traceId)
     for (const typed of [email, 'villa', 'guessed']) assert.notInclude(bodies.join(), typed)
     const line = output.split('\n').find((one) => one.includes('"msg":"security"'))!
     assert.equal(JSON.parse(line).trace_id, request.traceId)

@@ -10,6 +10,7 @@ import User from '#models/user'
 import { hoursLater } from '#tests/helpers/clock'
 import { failAtCommit, fillDatabase, lockDatabase } from '#tests/helpers/database'
 import { assertStatus } from '#tests/helpers/calls'
+import { valuesOf } from '#tests/helpers/values'
 
 const enquiry = {
   name: 'Aisha Rahman',
@@ -207,10 +208,7 @@ test.group('Site | enquiries', () => {
       await assertStatus(send(client, id, body), 201)
     }
     const rows = await Enquiry.query().orderBy('id')
-    assert.deepEqual(
-      rows.map(({ state }) => state),
-      ['spam', 'new']
-    )
+    assert.deepEqual(valuesOf(rows, 'state'), ['spam', 'new'])
     for (const message of ['3', '4', '5']) await send(client, id, { ...trapped, message })
     await assertStatus(send(client, id, { ...trapped, message: '6' }), 429)
     assert.lengthOf(await stored(), 5)

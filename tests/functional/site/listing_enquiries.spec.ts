@@ -5,6 +5,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import Enquiry from '#enquiries/enquiry'
 import { fillDatabase } from '#tests/helpers/database'
 import { assertStatus } from '#tests/helpers/calls'
+import { valuesOf } from '#tests/helpers/values'
 
 const enquiry = {
   name: 'Aisha "Rahman" <b>',
@@ -115,10 +116,7 @@ test.group('Site | enquiries by the plain form', () => {
       response.assertHeader('location', `${path}?sent=1#enquiry`)
     }
     const rows = await Enquiry.all()
-    assert.deepEqual(
-      rows.map(({ state }) => state),
-      ['spam']
-    )
+    assert.deepEqual(valuesOf(rows, 'state'), ['spam'])
   })
 
   test('keeps the same words from two people who share a network', async ({ assert, client }) => {
@@ -127,10 +125,7 @@ test.group('Site | enquiries by the plain form', () => {
       await assertStatus(send(client, path, { ...enquiry, name }), 303)
     }
     const rows = await stored()
-    assert.deepEqual(
-      rows.map(({ name }) => name),
-      ['Anna', 'Boris']
-    )
+    assert.deepEqual(valuesOf(rows, 'name'), ['Anna', 'Boris'])
   })
 
   test('says of a listing that is not live what its page says', async ({ assert, client }) => {

@@ -10,6 +10,7 @@ import { raw } from '#tests/helpers/raw'
 import { storedImage } from '#tests/helpers/stored_images'
 import { gif, jpeg, png, webp } from '#tests/helpers/pictures'
 import { assertStatus } from '#tests/helpers/calls'
+import { valuesOf } from '#tests/helpers/values'
 
 test.group('Site | property images', () => {
   test('serves an image and its preview to anyone, for a year and without a cookie', async ({
@@ -150,10 +151,7 @@ test.group('Site | property images', () => {
       } finally {
         Object.assign(handle, { stat })
       }
-      assert.deepEqual(
-        asked.map(({ fd }) => fd),
-        [-1] // closed
-      )
+      assert.deepEqual(valuesOf(asked, 'fd'), [-1])
     })
   })
 })

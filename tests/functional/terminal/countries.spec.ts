@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import Country from '#models/country'
 import { manzil, manzilJson, ownFolder } from '#tests/helpers/terminal'
+import { valuesOf } from '#tests/helpers/values'
 
 const seed = ['countries', 'seed']
 
@@ -57,10 +58,7 @@ test.group('Terminal | countries', () => {
 
     assert.equal(code, 1)
     assert.deepEqual(answer.added, { main: 1, sub: 2 })
-    assert.deepEqual(
-      answer.bad.map(({ line }: { line: number }) => line),
-      [3, 6]
-    )
+    assert.deepEqual(valuesOf(answer.bad, 'line'), [3, 6])
     await writeFile(join(folder, 'no_table.csv'), 'name,parent\nMunchkinland,Oz\nDubai,Oz,1\n')
     const none = await manzil([...seed, '--file', 'no_table.csv'], { cwd: folder })
     assert.equal(none.code, 1)

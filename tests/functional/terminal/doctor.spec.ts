@@ -10,6 +10,7 @@ import { writeImageFile } from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
 import { storedImage } from '#tests/helpers/stored_images'
 import { manzil, manzilJson, manzilProgramJson } from '#tests/helpers/terminal'
+import { valuesOf } from '#tests/helpers/values'
 
 type Check = { check: string; state: string; message: string }
 
@@ -152,10 +153,7 @@ test.group('Terminal | doctor', () => {
       const { code, answer } = await manzilProgramJson(['doctor'], { env: { PGPORT: '1' } })
       const failed = answer.checks.filter(({ state }: Check) => state === 'fail')
       assert.equal(code, 1)
-      assert.deepEqual(
-        failed.map(({ check }: Check) => check),
-        ['postgres']
-      )
+      assert.deepEqual(valuesOf(failed, 'check'), ['postgres'])
       assert.match(failed[0].message, /port 1, can't be used: .+\. Look whether it runs/)
     })
 

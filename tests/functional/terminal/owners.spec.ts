@@ -6,6 +6,7 @@ import User from '#models/user'
 import { SessionTokens } from '#auth/session_tokens'
 import { runDoctor } from '#maintenance/doctor'
 import { manzil, manzilJson } from '#tests/helpers/terminal'
+import { valuesOf } from '#tests/helpers/values'
 
 const owner = () => UserFactory.apply('owner')
 
@@ -34,10 +35,7 @@ test.group('Terminal | owners', () => {
     assert.match(all.out, new RegExp(`^ *${active.id} +.*${active.email}.* active$`, 'm'))
     assert.match(all.out, new RegExp(`^ *${waiting.id} +.*${waiting.email}.* pending$`, 'm'))
     assert.match(all.out, new RegExp(`^ *${off.id} +.*${off.email}.* inactive$`, 'm'))
-    assert.deepEqual(
-      pending.answer.map(({ email }: User) => email),
-      [waiting.email]
-    )
+    assert.deepEqual(valuesOf(pending.answer, 'email'), [waiting.email])
   })
 
   test('tells who was invited and has not come yet', async ({ assert }) => {

@@ -3,6 +3,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import ApiToken from '#models/api_token'
 import { assertStatus, callsOf } from '#tests/helpers/calls'
 import { manzil, manzilJson } from '#tests/helpers/terminal'
+import { valuesOf } from '#tests/helpers/values'
 
 test.group('Terminal | tokens', () => {
   test('makes a token that calls, lists and revokes it', async ({ assert, client }) => {
@@ -20,10 +21,7 @@ test.group('Terminal | tokens', () => {
       callsOf(client, 'owner').get('owner-properties').header('Authorization', `Bearer ${token}`)
     await assertStatus(call(), 200)
     const { answer: listed } = await manzilJson(['tokens', 'list', `${owner.id}`])
-    assert.deepEqual(
-      listed.map(({ id }: { id: number }) => id),
-      [made.id]
-    )
+    assert.deepEqual(valuesOf(listed, 'id'), [made.id])
     const { out } = await manzil(['tokens', 'list', who])
     assert.match(out, /^id +name +access +made +last used +expires\n *\d+ +Website +write +/)
     const printed = await manzil(['tokens', 'create', who, '--name', 'Script'])

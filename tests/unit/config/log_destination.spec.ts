@@ -5,6 +5,7 @@ import serverLimits from '#config/server_limits'
 import { LogDestination } from '#config/log_destination'
 import { expect } from '#tests/helpers/expect'
 import { ownFolder } from '#tests/helpers/terminal'
+import { valuesOf } from '#tests/helpers/values'
 
 const line = (count: number) => `{"count":${count},"msg":"${'x'.repeat(1000)}"}\n`
 const fitting = Math.floor(serverLimits.log.waitingBytes / 1024)
@@ -18,7 +19,7 @@ test.group('Log | destination', () => {
 
     const written = await whenWritten(file.fd, 20)
     assert.deepEqual(
-      written.map(({ count }) => count),
+      valuesOf(written, 'count'),
       Array.from({ length: 20 }, (_, count) => count)
     )
   })

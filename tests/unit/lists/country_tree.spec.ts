@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { branchesOf, rowsOf, searchBranches, treePage } from '#lists/country_tree'
+import { valuesOf } from '#tests/helpers/values'
 
 const branches = branchesOf([
   { id: 1, name: 'Djibouti', parent_id: null },
@@ -20,18 +21,12 @@ test.group('Pages | country tree', () => {
   test('opens a main country to its sub-countries, each numbered among its like', ({ assert }) => {
     assert.deepEqual(numbers(''), [1, 2])
     assert.deepEqual(numbers('', [7]), [1, 2, 1, 2])
-    assert.deepEqual(
-      rows('').map(({ subs }) => subs),
-      [2, 2]
-    )
+    assert.deepEqual(valuesOf(rows(''), 'subs'), [2, 2])
   })
 
   test('opens what a search found inside, and closes it again', ({ assert }) => {
     assert.deepEqual(numbers('wusta'), [2, 2])
-    assert.deepEqual(
-      rows('oman musc').map(({ isHit }) => isHit),
-      [false, true]
-    )
+    assert.deepEqual(valuesOf(rows('oman musc'), 'isHit'), [false, true])
     assert.deepEqual(numbers('wusta', [7]), [2])
     assert.deepEqual(numbers('nowhere'), [])
   })
@@ -50,9 +45,6 @@ test.group('Pages | country tree', () => {
   test('keeps a main country closed that is found itself', ({ assert }) => {
     assert.deepEqual(numbers('oman'), [2])
     assert.deepEqual(numbers('oman', [7]), [2, 1, 2])
-    assert.deepEqual(
-      rows('djib').map(({ isHit }) => isHit),
-      [true, true, false]
-    )
+    assert.deepEqual(valuesOf(rows('djib'), 'isHit'), [true, true, false])
   })
 })

@@ -7,6 +7,7 @@ import { SetupError } from '#config/setup_error'
 import { ensureMigrated } from '#maintenance/boot_checks'
 import { migrations } from '#maintenance/migrations'
 import { former } from '#tests/helpers/first_release'
+import { valuesOf } from '#tests/helpers/values'
 
 async function addMigrations(names: string[]) {
   const batch = 99
@@ -29,10 +30,7 @@ test.group('Boot | migrations', () => {
     await ensureMigrated()
     const list = await migrations()
     const squashed = list.filter(({ status }) => status === 'squashed')
-    assert.sameMembers(
-      squashed.map(({ name }) => name),
-      former['1.1.0']
-    )
+    assert.sameMembers(valuesOf(squashed, 'name'), former['1.1.0'])
   })
 
   test('run on every database, if they are newer than the merged ones', ({ assert }) => {

@@ -10,6 +10,7 @@ import TrashedImage from '#trash/trashed_image'
 import User from '#models/user'
 import { failAtCommit } from '#tests/helpers/database'
 import { tokenOf } from '#tests/helpers/tokens'
+import { valuesOf } from '#tests/helpers/values'
 
 const event = 'images:purged'
 
@@ -96,10 +97,7 @@ test.group('Models | removal of users', () => {
 
     const due = await TrashedImage.expired()
     const names = [...live.images, ...trashed.images].map(({ fileName }) => fileName)
-    assert.sameMembers(
-      due.map(({ fileName }) => fileName),
-      names
-    )
+    assert.sameMembers(valuesOf(due, 'fileName'), names)
     events.assertEmitted(event)
     await db.assertCount('users', 1)
     for (const table of ['properties', 'trashed_properties', 'property_images', 'session_tokens']) {

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { pageFunctions } from '#tests/helpers/page_functions'
+import { valuesOf } from '#tests/helpers/values'
 
 const { decided, emptyQueue, nextOf, previousOf, received, replaced, skippedIn } =
   await pageFunctions('components/reviews/waiting_queue')
@@ -99,10 +100,7 @@ test.group('Pages | the queue of what waits', () => {
   test('shows what is being looked at as it was, until it is replaced', ({ assert }) => {
     const answer = { waiting: [row(1, 2), row(2, 2)], total: 2, isFirst: true }
     const queue = received(filled(1, 2), answer)
-    assert.deepEqual(
-      queue.entries.map(({ revision }: { revision: number }) => revision),
-      [1, 2]
-    )
+    assert.deepEqual(valuesOf(queue.entries, 'revision'), [1, 2])
     assert.equal(replaced(queue, row(1, 2)).entries[0].revision, 2)
   })
 
