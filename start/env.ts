@@ -63,52 +63,50 @@ if (env.get('MAIL_URL') && !env.get('MAIL_FROM')) {
 
 export default env
 
+/** `shown` is left out for a secret. @throws Error */
+function ensure(isRight: boolean, name: string, rule: string, shown?: string) {
+  const found = shown === undefined ? '' : ` (it is "${shown}")`
+  if (!isRight) throw new Error(`"${name}" has to be ${rule}${found}`)
+}
+
 /** A made-up or copied key protects nothing. */
 function appKey(name: string, value = '') {
-  if (value.length < 32 || new Set(value).size < 10) {
-    throw new Error(`"${name}" has to be at least 32 random characters`)
-  }
+  const isRandom = value.length >= 32 && new Set(value).size >= 10
+  ensure(isRandom, name, 'at least 32 random characters')
   return new Secret(value)
 }
 
 /** Figures tell much about a site, and a short token can be guessed. */
 function metricsToken(name: string, value = '') {
-  if (value && !/^[\x21-\x7e]{16,}$/.test(value)) {
-    throw new Error(`"${name}" has to be at least 16 characters without blanks`)
-  }
+  const isLong = /^([\x21-\x7e]{16,})?$/.test(value)
+  ensure(isLong, name, 'at least 16 characters without blanks')
   return value ? new Secret(value) : undefined
 }
 
 function days(name: string, value = '400') {
-  if (!/^[1-9]\d{0,4}$/.test(value)) {
-    throw new Error(`"${name}" has to be a whole number of days (it is "${value}")`)
-  }
+  ensure(/^[1-9]\d{0,4}$/.test(value), name, 'a whole number of days', value)
   return Number(value)
 }
 
 function currency(name: string, value = '') {
-  if (value && !Intl.supportedValuesOf('currency').includes(value)) {
-    throw new Error(`"${name}" has to be a code of ISO 4217, such as AED (it is "${value}")`)
-  }
+  const isCode = !value || Intl.supportedValuesOf('currency').includes(value)
+  ensure(isCode, name, 'a code of ISO 4217, such as AED', value)
   return value || undefined
 }
 
 function imageUrl(name: string, value = '') {
-  if (!value) return undefined
-  if (value !== 'signed' && !(URL.canParse(value) && /^https?:/.test(value))) {
-    throw new Error(`"${name}" has to be "signed" or an address (it is "${value}")`)
-  }
-  return value.replace(/\/+$/, '')
+  const isAddress = URL.canParse(value) && /^https?:/.test(value)
+  ensure(!value || value === 'signed' || isAddress, name, '"signed" or an address', value)
+  return value ? value.replace(/\/+$/, '') : undefined
 }
 
 /** It may hold a password, which no message repeats. */
 function mailUrl(name: string, value = '') {
-  if (value && !isMailServer(value)) {
-    throw new Error(
-      `"${name}" has to be the address of a mail server, such as smtp://user:password@mail.example.com:587, ` +
-        'with other signs of the user and the password percent-encoded'
-    )
-  }
+  const example = 'smtp://user:password@mail.example.com:587'
+  const rule =
+    `the address of a mail server, such as ${example}, ` +
+    'with other signs of the user and the password percent-encoded'
+  ensure(!value || isMailServer(value), name, rule)
   return value || undefined
 }
 
@@ -128,20 +126,16 @@ function isEncoded(value: string) {
 
 function mailFrom(name: string, value = '') {
   const sender = value.trim()
-  if (
-    sender &&
-    !/^([^<>\r\n]*<[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/.test(sender)
-  ) {
-    throw new Error(
-      `"${name}" has to be an address, or a name with an address, such as Manzil <mail@example.com>`
-    )
-  }
+  const isSender = /^([^<>\r\n]*<[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)?$/.test(
+    sender
+  )
+  const rule = 'an address, or a name with an address, such as Manzil <mail@example.com>'
+  ensure(isSender, name, rule)
   return sender || undefined
 }
 
 function port(name: string, value = '') {
-  if (!/^[1-9]\d{0,4}$/.test(value) || Number(value) > 65_535) {
-    throw new Error(`"${name}" has to be a number from 1 to 65535 (it is "${value}")`)
-  }
+  const isPort = /^[1-9]\d{0,4}$/.test(value) && Number(value) <= 65_535
+  ensure(isPort, name, 'a number from 1 to 65535', value)
   return Number(value)
 }

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import i18n from '@adonisjs/i18n/services/main'
 import env from '#start/env'
 import { NotFound } from '#exceptions/refusal'
 import User from '#models/user'
+import { knownI18n } from '#server/language'
 import { newAdminValidator, newPasswordValidator } from '#validators/user'
 
 type NewAdmin = { email: string; name: string; password?: string }
@@ -15,7 +15,7 @@ export async function createAdmin({ email, name, password }: NewAdmin): Promise<
   const generatedPassword = password === undefined ? generatePassword() : undefined
   const account = await newAdminValidator.validate(
     { email, name, password: password ?? generatedPassword },
-    { messagesProvider: messages() }
+    { messagesProvider: knownI18n().createMessagesProvider() }
   )
   return { user: await User.add({ ...account, role: 'admin', active: true }), generatedPassword }
 }
@@ -35,15 +35,11 @@ export async function resetAdminPassword(email: string, password?: string): Prom
   const generatedPassword = password === undefined ? generatePassword() : undefined
   const account = await newPasswordValidator.validate(
     { password: password ?? generatedPassword },
-    { messagesProvider: messages(), meta: { account: user } }
+    { messagesProvider: knownI18n().createMessagesProvider(), meta: { account: user } }
   )
   return { user: await user.editAccount(account), generatedPassword }
 }
 
 export function generatePassword() {
   return Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)]).join('')
-}
-
-function messages() {
-  return i18n.locale(i18n.defaultLocale).createMessagesProvider()
 }

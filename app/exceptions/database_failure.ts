@@ -1,11 +1,7 @@
 import { Conflict } from '#exceptions/refusal'
 
-const fullCodes = ['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100']
-
 /** SQLite's lock errors; PostgreSQL's limits of waiting, of a statement, of connections, and its deadlock. */
 const busyCodes = ['SQLITE_BUSY', 'SQLITE_LOCKED', '55P03', '40P01', '40001', '57014', '53300']
-
-const damagedCodes = ['SQLITE_NOTADB', 'SQLITE_CORRUPT']
 
 /** The network failed, or PostgreSQL ends, starts or has ended this connection. */
 const awayCodes = [
@@ -21,17 +17,19 @@ const awayMessages =
 
 type Failure = { code?: string; name?: string; message?: string; syscall?: string }
 
-export function isFull(error: unknown) {
-  return fullCodes.includes((error as Failure).code ?? '')
-}
+const hasCode =
+  (...codes: string[]) =>
+  (error: unknown) =>
+    codes.includes((error as Failure).code ?? '')
+
+export const isFull = hasCode('SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100')
+
+/** The file was overwritten or cut off while the server runs, or the disk is faulty. */
+export const isDamaged = hasCode('SQLITE_NOTADB', 'SQLITE_CORRUPT')
 
 export function isBusy(error: unknown) {
   const { code = '', name = '' } = error as Failure
   return busyCodes.includes(code) || name === 'KnexTimeoutError'
-}
-
-export function isDamaged(error: unknown) {
-  return damagedCodes.includes((error as Failure).code ?? '')
 }
 
 /** A connection that breaks off during COMMIT leaves unknown whether the change was stored. */

@@ -144,7 +144,8 @@ export default class Operation extends OperationSchema {
     const shown = this.#fields.filter(({ field }) => field !== 'note' && field !== 'reasons')
     const saysItself = this.action !== 'updated' && this.action !== 'undone'
     if (this.count !== 1 || !shown.length || saysItself) return {}
-    const isLong = ({ from, to }: FieldChange) => [from, to].some(isLongValue)
+    const isLong = ({ from, to }: FieldChange) =>
+      [from, to].some((value) => JSON.stringify(value ?? null).length > 62)
     const changes = shown.map((change, index) =>
       index < 2 && !isLong(change) ? change : { field: change.field, from: null, to: null }
     )
@@ -236,8 +237,6 @@ export function systemAccount() {
     return `uid ${process.getuid?.()}`
   }
 }
-
-const isLongValue = (value: unknown) => JSON.stringify(value ?? null).length > 62
 
 /** No token may change how an account logs in, by whichever call or undo (api.md, "Tokens"). @throws Forbidden */
 function ensureNoLogins(changes: RecordChange[]) {

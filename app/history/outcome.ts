@@ -40,7 +40,6 @@ export class Outcome {
   orFail() {
     const [first] = this.skipped
     if (first) throw first.refusal
-    return this
   }
 
   describe(i18n: I18n, key: string) {
@@ -48,10 +47,7 @@ export class Outcome {
     return {
       message: i18n.t(key, { done: done.length, skipped: skipped.length }),
       done,
-      skipped: skipped.map(({ id, refusal }) => ({
-        id,
-        reason: refusalText(i18n, refusal),
-      })),
+      skipped: skipped.map(({ id, refusal }) => ({ id, reason: refusalText(i18n, refusal) })),
     }
   }
 }

@@ -18,8 +18,6 @@ async function openStore(kind: StoreKind) {
 }
 
 export async function isEmpty(store: ImageStore) {
-  const files = store.list('full')[Symbol.asyncIterator]()
-  const { done } = await files.next()
-  await files.return?.() // or its folder stays open
-  return Boolean(done)
+  for await (const file of store.list('full')) return !file
+  return true
 }

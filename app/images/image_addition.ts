@@ -6,7 +6,7 @@ import { recordTransaction } from '#database/record_transaction'
 import { countAddition, ensureBelowLimit } from '#auth/user_limits'
 import type { SessionTokenGuard } from '#auth/session_token_guard'
 import { Invalid, NotFound } from '#exceptions/refusal'
-import { ImageBatch, type StoredImage } from '#images/image_batch'
+import { ImageBatch } from '#images/image_batch'
 import { addImages, keepImages, placesAfter } from '#images/image_rows'
 import { receiveUpload } from '#images/image_upload'
 import { findImages } from '#lists/property_image_rows'
@@ -21,7 +21,7 @@ declare module '@adonisjs/core/types' {
 }
 
 type Permission = (trx: TransactionClientContract) => Promise<void>
-type Addition = { operation: Operation; permission?: Permission }
+type Addition = { operation: Operation; permission?: Permission; maxBytes?: number }
 type Upload = { caller: SessionTokenGuard; operation: Operation; editImageBytes: number }
 
 /** `editImageBytes` applies if the form names its property (specification, §5). @throws Refusal */
@@ -57,13 +57,20 @@ export async function uploadImages(
 export async function addBatch(
   propertyId: number,
   batch: ImageBatch,
-  { maxBytes, ...addition }: Addition & { maxBytes?: number }
+  { maxBytes, operation, permission }: Addition
 ) {
   const count = await batch.size()
   if (!count) throw new Invalid('images.none', { field: 'images' })
   await placesAfter(new Map([[propertyId, count]]))
   const stored = await batch.publish(maxBytes)
-  await insertRows(propertyId, stored, addition)
+  await keepImages(stored, () =>
+    recordTransaction(async (trx) => {
+      // A property is locked before its owner (architecture.md, "Two databases").
+      await Property.lock(propertyId, trx)
+      await permission?.(trx)
+      await addImages(new Map([[propertyId, stored]]), operation, trx)
+    })
+  )
 
   const names = new Set(stored.map(({ fileName }) => fileName))
   const images = await findImages(propertyId)
@@ -77,19 +84,4 @@ function permissionFor(caller: SessionTokenGuard, { id, ownerId }: Property): Pe
     const owned = await trx.from('properties').where({ id, owner_id: ownerId }).first()
     if (!owned) throw NotFound.in('properties')
   }
-}
-
-async function insertRows(
-  propertyId: number,
-  images: StoredImage[],
-  { operation, permission }: Addition
-) {
-  await keepImages(images, () =>
-    recordTransaction(async (trx) => {
-      // A property is locked before its owner (architecture.md, "Two databases").
-      await Property.lock(propertyId, trx)
-      await permission?.(trx)
-      await addImages(new Map([[propertyId, images]]), operation, trx)
-    })
-  )
 }

@@ -18,7 +18,7 @@ import {
   type StoredFile,
 } from '#image_store/store'
 
-export type SweepResult = { removed: number; staged: number; folder: string | null }
+type SweepResult = { removed: number; staged: number; folder: string | null }
 
 type Audit = { files: number; rows: number; filesWithoutRows: string[] }
 

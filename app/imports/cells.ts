@@ -8,15 +8,8 @@ import { Invalid } from '#exceptions/refusal'
 import { codesOf, type Field, type FieldKind } from '#fields/field'
 import { facts } from '#fields/property_fields'
 import { beside } from '#texts/beside'
-import {
-  isOwnCurrency,
-  plain,
-  plainMoney,
-  typedWords,
-  unitIn,
-  withoutUnit,
-  type Unit,
-} from '#imports/units'
+import { isOwnCurrency, plain, plainMoney, typedWords } from '#imports/units'
+import { squareMetresOf, unitIn, withoutUnit, type Unit } from '#texts/areas'
 import { latinSeparators, parsePrice } from '#texts/typed_numbers'
 import { phoneNumberIn, withoutFormula } from '#texts/typed_text'
 
@@ -82,13 +75,11 @@ export function impliedBy({ name, described }: CellField, cell: string): Record<
   return period ? { purpose: 'rent', rent_period: period } : {}
 }
 
-const squareMetresOfFoot = 0.09290304
-
 function readArea(cell: string, { unit }: CellField) {
   const number = numberIn(withoutUnit(cell))
-  if (typeof number !== 'number') return number ?? cell
-  const metres = (unitIn(cell) ?? unit) === 'sqft' ? number * squareMetresOfFoot : number
-  return Math.round(metres * 10) / 10
+  return typeof number === 'number'
+    ? squareMetresOf(number, unitIn(cell) ?? unit)
+    : (number ?? cell)
 }
 
 /** @returns undefined for what is no number */

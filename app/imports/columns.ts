@@ -4,15 +4,8 @@ import { languages } from '#config/languages'
 import { unreadable } from '#csv/decoded_text'
 import { Invalid } from '#exceptions/refusal'
 import type { ImportedList } from '#imports/imported_lists'
-import {
-  foreignCurrencyIn,
-  isUnit,
-  plain,
-  unitIn,
-  withoutCurrency,
-  withoutUnit,
-  type Unit,
-} from '#imports/units'
+import { foreignCurrencyIn, plain, withoutCurrency } from '#imports/units'
+import { isUnit, unitIn, withoutUnit, type Unit } from '#texts/areas'
 
 /**
  * `unit` is an area's, square metres unless the heading names another. `is_passed_over`: known from an export, but nothing that

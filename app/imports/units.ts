@@ -3,26 +3,6 @@ import { listingCurrency } from '#config/currency'
 import { languages } from '#config/languages'
 import { folded } from '#database/folding'
 
-export type Unit = 'sqft' | 'sqm'
-
-const units: [Unit, RegExp][] = [
-  [
-    'sqft',
-    /(?<!\p{L})(?:(?:sq(?:uare)?[\s._/-]*(?:ft|feet|foot(?:age)?)|sft)(?!\p{L})\.?|(?:ft|feet)\s?[2²])|(?:ب?ال)?قدم\s*(?:[2²]|(?:ال)?مربعة?)/iu,
-  ],
-  [
-    'sqm',
-    /(?<!\p{L})(?:sq(?:uare)?[\s._/-]*(?:m|mtrs?|met(?:er|re)s?)(?!\p{L})\.?|m\s?[2²]|م\s?[2²])|(?:ب?ال)?متر\s*(?:[2²]|(?:ال)?مربع)/iu,
-  ],
-]
-
-export const isUnit = (name?: string): name is Unit => units.some(([unit]) => unit === name)
-
-export const unitIn = (text: string) => units.find(([, name]) => name.test(text))?.[0] ?? null
-
-export const withoutUnit = (text: string) =>
-  units.reduce((rest, [, name]) => rest.replace(name, ''), text)
-
 /** An article changes no Arabic heading. */
 export const plain = (text: string) =>
   folded(text)

@@ -52,7 +52,7 @@ export function realEstateListing(
     'url': absoluteIn(i18n, href),
     'description': row.description,
     'datePosted': row.listed_at,
-    'image': images.map(addressOf),
+    'image': images.map((image) => absolute(sizesOfImage(image).at(-1)!.url)),
     'offers': row.price > 0 ? offer(row) : null,
     'about': place(i18n, row),
     'breadcrumb': {
@@ -66,8 +66,6 @@ export function realEstateListing(
     },
   })
 }
-
-const addressOf = (image: ListingImageRow) => absolute(sizesOfImage(image).at(-1)!.url)
 
 const businessFunctions = { sale: 'Sell', rent: 'LeaseOut' }
 

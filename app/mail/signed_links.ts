@@ -1,7 +1,6 @@
-import i18nManager from '@adonisjs/i18n/services/main'
 import encryption from '@adonisjs/core/services/encryption'
 import type { MailPreference } from '#outbox/mail_preferences'
-import { absoluteIn } from '#server/language'
+import { absoluteIn, knownI18n } from '#server/language'
 
 export const unsubscription = signedLink<{ userId: number; preference: MailPreference }>(
   'unsubscribe'
@@ -16,7 +15,7 @@ export const answering = signedLink<{ id: number; ownerId: number }>('answered-e
 /** Most links have no end, because old mails are read too. */
 function signedLink<Content extends object>(purpose: string, expiresIn?: string) {
   return {
-    urlOf(content: Content, i18n = i18nManager.locale(i18nManager.defaultLocale)) {
+    urlOf(content: Content, i18n = knownI18n()) {
       const signed = encryption.encrypt(content, { purpose, expiresIn })
       return absoluteIn(i18n, `/${purpose}/${encodeURIComponent(signed)}`)
     },

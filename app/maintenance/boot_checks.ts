@@ -14,13 +14,33 @@ import { engine } from '#engines/engine'
 import { isDamaged } from '#exceptions/database_failure'
 import { codeOf } from '#exceptions/error_code'
 import { SetupError } from '#config/setup_error'
-import { migrations } from '#maintenance/migrations'
+import { sweepStaging } from '#images/image_sweep'
+import { claimDataFolder } from '#image_store/data_folder_lock'
 import { imageStore } from '#image_store/image_store'
 import { folders } from '#image_store/store'
 import { sentenceOf, wrongSettingOf } from '#image_store/store_unavailable'
+import { ensureDatabaseBelongs, markDataFolder } from '#maintenance/data_folder'
 import { makeFolder } from '#maintenance/make_folder'
+import { migrations } from '#maintenance/migrations'
+import { forgetUntrustedProxy } from '#maintenance/untrusted_proxy'
 
-export async function ensureFolders() {
+export async function checkDataFolder() {
+  await ensureFolders()
+  await ensureDatabaseBelongs()
+}
+
+export async function prepareServer() {
+  await engine().ensureUsable()
+  await ensureWriteLock()
+  await ensureImageStore()
+  await ensureMigrated()
+  await markDataFolder()
+  await claimDataFolder(sweepStaging)
+  await ensureLimits()
+  await forgetUntrustedProxy()
+}
+
+async function ensureFolders() {
   try {
     await makeFolder(stagingDir)
     for (const folder of Object.values(folders)) await makeFolder(join(imagesDir, folder))
@@ -34,7 +54,7 @@ export async function ensureFolders() {
 }
 
 /** A store that is away doesn't prevent a start. @throws SetupError for settings that can't work */
-export async function ensureImageStore() {
+async function ensureImageStore() {
   if (imageStoreKind === 'disk' && imageUrl) {
     throw new SetupError(
       'IMAGE_URL sends browsers to a bucket, and IMAGE_STORE is disk. Set IMAGE_STORE=s3, or leave IMAGE_URL out.'

@@ -1,4 +1,3 @@
-import i18nManager from '@adonisjs/i18n/services/main'
 import emitter from '@adonisjs/core/services/emitter'
 import logger from '@adonisjs/core/services/logger'
 import pLimit from 'p-limit'
@@ -21,6 +20,7 @@ import { storeSlugs } from '#models/listing_address'
 import Mail from '#outbox/mail'
 import SessionToken from '#models/session_token'
 import TrashedProperty from '#trash/trashed_property'
+import { knownI18n } from '#server/language'
 import { backgroundJobs } from '#server/pending_work'
 
 declare module '@adonisjs/core/types' {
@@ -111,9 +111,6 @@ async function finish(job: Job, stop: AbortSignal) {
 }
 
 function report(name: string, error: unknown) {
-  if (!(error instanceof Conflict)) {
-    return logger.error({ err: error }, `the job "${name}" failed`)
-  }
-  const i18n = i18nManager.locale(i18nManager.defaultLocale)
-  logger.warn(i18n.t(error.key, error.params))
+  if (error instanceof Conflict) logger.warn(knownI18n().t(error.key, error.params))
+  else logger.error({ err: error }, `the job "${name}" failed`)
 }

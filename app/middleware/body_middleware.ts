@@ -15,7 +15,10 @@ export default class BodyMiddleware {
     // The parser would report a closed connection as a server error.
     if (request.request.destroyed) throw new BadRequest('errors.unreadable')
 
-    await withTimeout(parser.handle(ctx, async () => {})).catch(asRefusal)
+    await withTimeout(parser.handle(ctx, async () => {})).catch((error) => {
+      // The form parser throws a RangeError for too many fields.
+      throw error instanceof RangeError ? new TooLarge() : error
+    })
     if (request.bodyType === 'raw') request.updateBody(parseJson(request.raw()!))
     return next()
   }
@@ -31,11 +34,6 @@ function hasBody(request: Request) {
 function isReadable(request: Request) {
   const isPlain = request.header('content-encoding', 'identity') === 'identity'
   return isPlain && Boolean(request.is(['json', 'multipart/form-data', 'urlencoded']))
-}
-
-/** The form parser throws a RangeError for too many fields. */
-function asRefusal(error: unknown): never {
-  throw error instanceof RangeError ? new TooLarge() : error
 }
 
 async function withTimeout(reading: Promise<unknown>) {

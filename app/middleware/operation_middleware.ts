@@ -12,16 +12,14 @@ export default class OperationMiddleware {
     const output = await next()
     const { isStored, uuid, offer } = ctx.operation
     if (isStored) ctx.response.header('x-operation-id', uuid)
-    if (offer && mayUndo(ctx)) {
+    const mayUndo = ctx.area === 'admin' || ctx.operation.recordType === 'property'
+    if (offer && mayUndo) {
       const params = { area: ctx.area, id: uuid, ...offer }
       ctx.response.header('x-operation-undo', new URLSearchParams(params).toString())
     }
     return output
   }
 }
-
-const mayUndo = ({ area, operation }: HttpContext) =>
-  area === 'admin' || operation.recordType === 'property'
 
 declare module '@adonisjs/core/http' {
   export interface HttpContext {

@@ -17,12 +17,12 @@ export default class AppProvider {
 
   async boot() {
     Settings.defaultZone = 'utc'
-    const { checkDataFolder } = await import('#maintenance/boot')
+    const { checkDataFolder } = await import('#maintenance/boot_checks')
     await checkDataFolder()
   }
 
   async start() {
-    const { ensureLimits } = await import('#maintenance/boot_checks')
+    const { ensureLimits, prepareServer } = await import('#maintenance/boot_checks')
     const { ensureImagesBelong } = await import('#maintenance/data_folder')
     const environment = this.app.getEnvironment()
     if (environment === 'console') await ensureImagesBelong()
@@ -31,7 +31,6 @@ export default class AppProvider {
 
     // The entry point of `npm start` sets it; the database's services exist only now.
     await this.app.config.get<() => Promise<void>>('app.prepare', async () => {})()
-    const { prepareServer } = await import('#maintenance/boot')
     await prepareServer()
     this.app.terminating(workSettled)
   }

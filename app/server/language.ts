@@ -24,7 +24,7 @@ export const absoluteIn = ({ locale }: Pick<I18n, 'locale'>, path: string) =>
   absolute(addressIn(locale, path))
 
 /** A request may fail before its language is known. */
-export const knownI18n = ({ i18n }: Partial<Pick<HttpContext, 'i18n'>>) =>
+export const knownI18n = ({ i18n }: Partial<Pick<HttpContext, 'i18n'>> = {}) =>
   i18n ?? i18nManager.locale(i18nManager.defaultLocale)
 
 /** An entry of a list, whose name is its number, goes by the label of the list, and a bound by the sentences of its field. */

@@ -19,8 +19,6 @@ const queueRows = { page: 1, per_page: limits.review.queueRows }
 const adminProperty = recordOf('api.admin.properties.show', lists.adminPropertySource.find)
 const ownerProperty = recordOf('api.owner.properties.show', findWithImages)
 
-const ownDrafts = (user: User) => Draft.rowsOf(user)
-
 const enquiryIn =
   <Row>(source: { find: (id: number, caller: User) => Promise<Row> }) =>
   async (id: number, caller: User) => ({ enquiry: await source.find(id, caller) })
@@ -51,7 +49,7 @@ export const screens: { [Page in keyof InertiaPages]?: (ctx: HttpContext) => Rea
   ],
   'admin/countries/index': () => [listOf(lists.countrySource)],
   'admin/dashboard': () => [
-    answerOf('api.admin.drafts.index', ownDrafts),
+    answerOf('api.admin.drafts.index', Draft.rowsOf),
     answerOf('api.admin.statistics.show', statistics),
     answerOf('api.admin.dashboard_figures.show', dashboardFigures),
     rowsOf(lists.operationSource, { page: 1, per_page: limits.dashboard.latestRead, sign_ins: 0 }),
@@ -97,7 +95,7 @@ export const screens: { [Page in keyof InertiaPages]?: (ctx: HttpContext) => Rea
   'admin/users/index': () => [listOf(lists.nonAdminSource)],
 
   'owner/dashboard': () => [
-    answerOf('api.owner.drafts.index', ownDrafts),
+    answerOf('api.owner.drafts.index', Draft.rowsOf),
     listOf(lists.ownerPropertySource),
     rowsOf(lists.ownerPropertySource, { page: 1, per_page: limits.waitingForOwner.rows, asked: 1 }),
     rowsOf(lists.ownerPropertySource, { ...one, images: 'none' }),

@@ -1,4 +1,5 @@
 import limits from '#config/limits'
+import { squareMetresOf, unitIn, withoutUnit } from '#texts/areas'
 
 type PriceProblem = 'missing' | 'unreadable' | 'ambiguous' | 'invalid' | 'too_large'
 
@@ -53,13 +54,14 @@ export function currencyNames(format: Intl.NumberFormat) {
   return [format.resolvedOptions().currency, symbol?.value].filter((name) => name !== undefined)
 }
 
-/** Square metres, written as `96.5`, `96,5`, `1,250 m²` or `٩٦٫٥`. @returns undefined for anything else */
+/** Square metres, written as `96.5`, `96,5`, `1,250 m²`, `٩٦٫٥` or `1,000 sq ft`. @returns undefined for anything else */
 export function parseArea(typed: string, { isSearch = false } = {}) {
-  const text = plainly(typed).replace(/\s*(?:m²|m2|sqm|م²)$/i, '')
+  const text = plainly(withoutUnit(typed))
   const { whole, decimals } = partsOf(text) ?? { whole: '', decimals: '' }
   const isTooFine = decimals.replace(/0+$/, '').length > limits.facts.areaDecimals
   const isUnclear = !isSearch && pointBeforeThree.test(text)
-  const area = isTooFine || isUnclear ? 0 : Number(`${whole}.${decimals}0`)
+  const number = isTooFine || isUnclear ? 0 : Number(`${whole}.${decimals}0`)
+  const area = squareMetresOf(number, unitIn(typed))
   return area > 0 && area <= limits.facts.areaMax ? area : undefined
 }
 

@@ -40,7 +40,7 @@ export default class TrashedImage extends TrashedImageSchema {
     trx: TransactionClientContract
   ) {
     const purgedAt = timestamp(TrashedImage.purgeTime())
-    await copyToTrash(trx, ['id', [id]], { withProperty: false, purgedAt })
+    await TrashedImage.copyToTrash('id', [id], purgedAt, trx)
     await trx.from('property_images').where({ id }).delete()
     await trx
       .from('property_images')
@@ -50,8 +50,18 @@ export default class TrashedImage extends TrashedImageSchema {
   }
 
   /** The rows themselves go with their properties, so that no trigger counts them. */
-  static async moveAllOf(propertyIds: number[], purgedAt: string, trx: TransactionClientContract) {
-    await copyToTrash(trx, ['property_id', propertyIds], { withProperty: true, purgedAt })
+  static async copyToTrash(
+    by: 'id' | 'property_id',
+    ids: number[],
+    purgedAt: string,
+    trx: TransactionClientContract
+  ) {
+    await execute(
+      `INSERT INTO trashed_images (${columns}, with_property, purged_at)
+        SELECT ${columns}, ?, ? FROM property_images WHERE ${dialect().among(by)}`,
+      [by === 'property_id', purgedAt, JSON.stringify(ids)],
+      trx
+    )
   }
 
   async moveFromTrash(trx: TransactionClientContract) {
@@ -61,12 +71,17 @@ export default class TrashedImage extends TrashedImageSchema {
       .where('property_id', propertyId)
       .where('position', '>=', position)
       .increment('position', 1)
-    await copyBack(trx, ['id', [id]], { withProperty: false })
+    await TrashedImage.copyBack('id', [id], trx)
     await trx.from('trashed_images').where({ id }).delete()
   }
 
-  static async copyBackTo(propertyIds: number[], trx: TransactionClientContract) {
-    await copyBack(trx, ['property_id', propertyIds], { withProperty: true })
+  static async copyBack(by: 'id' | 'property_id', ids: number[], trx: TransactionClientContract) {
+    await execute(
+      `INSERT INTO property_images (${columns}) SELECT ${columns} FROM trashed_images
+        WHERE with_property = ? AND ${dialect().among(by)}`,
+      [by === 'property_id', JSON.stringify(ids)],
+      trx
+    )
   }
 
   static async deleteAllOf(propertyIds: number[], trx: TransactionClientContract) {
@@ -88,32 +103,3 @@ export function movedColumns({ $columnsDefinitions: columns }: LucidModel, count
 
 export const imageColumns = movedColumns(PropertyImageSchema)
 const columns = imageColumns.join(', ')
-
-type ImagesBy = [column: 'id' | 'property_id', ids: number[]]
-
-async function copyToTrash(
-  trx: TransactionClientContract,
-  [name, ids]: ImagesBy,
-  { withProperty, purgedAt }: { withProperty: boolean; purgedAt: string }
-) {
-  await execute(
-    `INSERT INTO trashed_images (${columns}, with_property, purged_at)
-      SELECT ${columns}, ?, ? FROM property_images WHERE ${dialect().among(name)}`,
-    [withProperty, purgedAt, JSON.stringify(ids)],
-    trx
-  )
-}
-
-async function copyBack(
-  trx: TransactionClientContract,
-  [name, ids]: ImagesBy,
-  { withProperty }: { withProperty: boolean }
-) {
-  await execute(
-    `INSERT INTO property_images (${columns})
-      SELECT ${columns} FROM trashed_images
-      WHERE with_property = ? AND ${dialect().among(name)}`,
-    [withProperty, JSON.stringify(ids)],
-    trx
-  )
-}

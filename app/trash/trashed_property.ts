@@ -188,7 +188,7 @@ export default class TrashedProperty extends TrashedPropertySchema {
       [now(), by?.id ?? 0, purgedAt, JSON.stringify(ids)],
       trx
     )
-    await TrashedImage.moveAllOf(ids, purgedAt, trx)
+    await TrashedImage.copyToTrash('property_id', ids, purgedAt, trx)
     await rowsAmong(trx, 'properties', 'id', ids).delete()
   }
 
@@ -223,11 +223,11 @@ export default class TrashedProperty extends TrashedPropertySchema {
     if (isSqlite()) {
       // Images first: SQLite's trigger would count them again for each, and finds no property yet.
       await execute('PRAGMA defer_foreign_keys = 1', [], trx)
-      await TrashedImage.copyBackTo(ids, trx)
+      await TrashedImage.copyBack('property_id', ids, trx)
       await TrashedProperty.#copyBack(ids, trx)
     } else {
       await TrashedProperty.#copyBack(ids, trx)
-      await TrashedImage.copyBackTo(ids, trx)
+      await TrashedImage.copyBack('property_id', ids, trx)
     }
     await TrashedImage.deleteAllOf(ids, trx)
     await rowsAmong(trx, 'trashed_properties', 'id', ids).delete()

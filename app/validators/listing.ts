@@ -21,13 +21,7 @@ export const listingListValidator = vine.create({
   ...pageOf(rows),
   page: positive()
     .use(described({ default: 1 }))
-    .parse(pageNumber),
+    .parse((value) => Math.min(Number(digitsAlone(value) ?? 1), limits.pagesMax)),
 })
-
-/** However far it is, a page past the end is one. */
-function pageNumber(value: unknown) {
-  const number = digitsAlone(value) ?? 1
-  return Math.min(number, limits.pagesMax)
-}
 
 export type ListingQuery = Infer<typeof listingListValidator>

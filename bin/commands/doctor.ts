@@ -10,13 +10,18 @@ export default function doctor(program: AppCommand) {
   program
     .command('doctor')
     .description('Look whether everything is right, and say what to do where it is not')
-    .action(async (options) => print(await inApp(runChecks).catch(failedStart), options))
+    .action(async (options) => {
+      const outcome = await inApp(runChecks).catch(async (error) =>
+        report([{ check: 'start', state: 'fail', message: await reasonOf(error) }])
+      )
+      print(outcome, options)
+    })
 }
 
 async function runChecks(): Promise<CommandResult> {
-  const { default: i18n } = await import('@adonisjs/i18n/services/main')
   const { runDoctor } = await import('#maintenance/doctor')
-  const texts = i18n.locale(i18n.defaultLocale)
+  const { knownI18n } = await import('#server/language')
+  const texts = knownI18n()
   const findings = await runDoctor()
   return report(
     findings.map(({ check, sentence, state, params }) => ({
@@ -27,21 +32,15 @@ async function runChecks(): Promise<CommandResult> {
   )
 }
 
-async function failedStart(error: unknown) {
-  return report([{ check: 'start', state: 'fail', message: await reasonOf(error) }])
-}
-
 function report(lines: Line[]): CommandResult {
   const failed = lines.some(({ state }) => state === 'fail')
   return {
     json: { healthy: !failed, checks: lines },
-    lines: lines.map(({ state, message }) => `${coloured(state)}  ${message}`),
+    lines: lines.map(({ state, message }) => {
+      return `${styleText(colours[state], state.padEnd(4))}  ${message}`
+    }),
     failed,
   }
 }
 
 const colours = { ok: 'green', warn: 'yellow', fail: 'red' } as const
-
-function coloured(state: Finding['state']) {
-  return styleText(colours[state], state.padEnd(4))
-}

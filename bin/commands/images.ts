@@ -2,7 +2,6 @@ import { Option } from 'commander'
 import { type AppCommand, showProgress, type CommandResult } from '../command_result.js'
 import { missingFiles, pluralize } from '../table.js'
 import type { StoreKind } from '#config/storage'
-import type { SweepResult } from '#images/image_sweep'
 
 export default function images(program: AppCommand) {
   const noun = program.command('images').description('The stored images')
@@ -16,8 +15,14 @@ export default function images(program: AppCommand) {
     .runs(async (options: { all?: boolean }) => {
       const { sweepImages } = await import('#images/image_sweep')
       const swept = await sweepImages({ all: options.all })
-      const changed = { command: 'images sweep', count: swept.removed }
-      return { changed, json: swept, lines: linesOf(swept) }
+      const { removed, staged, folder } = swept
+      const files = `${pluralize(removed, 'file')} without a property moved`
+      const place = folder ? ` to ${folder}` : ''
+      return {
+        changed: { command: 'images sweep', count: removed },
+        json: swept,
+        lines: [`${files}${place}, ${pluralize(staged, 'broken upload')} removed`],
+      }
     })
   noun
     .command('sizes')
@@ -56,12 +61,6 @@ export default function images(program: AppCommand) {
       '\nNothing is removed. What is there already is skipped, so it can be broken off and run again.'
     )
     .runs(({ to }: { to: StoreKind }) => move(to))
-}
-
-function linesOf({ removed, staged, folder }: SweepResult) {
-  const uploads = `${pluralize(staged, 'broken upload')} removed`
-  const files = `${pluralize(removed, 'file')} without a property moved`
-  return [folder ? `${files} to ${folder}, ${uploads}` : `${files}, ${uploads}`]
 }
 
 async function move(kind: StoreKind): Promise<CommandResult> {

@@ -31,13 +31,13 @@ function asDefault(typed: string, others: Defaults = {}): Defaults {
 
 async function run(list: ImportedListName, path: string, given: Options): Promise<CommandResult> {
   const { default: defaults = {}, photos: folder, ...flags } = given
-  const { default: i18n } = await import('@adonisjs/i18n/services/main')
   const { default: Operation } = await import('#history/operation')
   const { importFile } = await import('#imports/import')
   const { ImportRefused } = await import('#imports/import_answer')
   const { PhotoFiles } = await import('#imports/photo_files')
+  const { knownI18n } = await import('#server/language')
   const { importValidator } = await import('#validators/import')
-  const texts = i18n.locale(i18n.defaultLocale)
+  const texts = knownI18n()
   const file = await readable(path, readFile(path))
   const photos = folder ? await readable(folder, PhotoFiles.in(folder)) : undefined
   const operation = Operation.ofProcess()

@@ -9,11 +9,11 @@ export default function mail(program: AppCommand) {
     .description('Send a mail at once, and say what the mail server answers')
     .argument('<address>', 'whom to send it to')
     .runs(async (address: string, { json }: { json?: boolean }) => {
-      const { default: i18nManager } = await import('@adonisjs/i18n/services/main')
       const { sendAtOnce } = await import('#mail/test_mail')
       const { Failed } = await import('#exceptions/refusal')
+      const { knownI18n } = await import('#server/language')
       const { key, params } = await sendAtOnce(emailIn(address))
-      const message = i18nManager.locale(i18nManager.defaultLocale).t(key, params)
+      const message = knownI18n().t(key, params)
       const isSent = key === 'mails.sent'
       if (!isSent && !json) throw new Failed(key, { params })
       return { json: { sent: isSent, message, ...params }, lines: [message], failed: !isSent }

@@ -72,7 +72,8 @@ function stateOf({ id, active, invitation }: UserRow, waiting: Set<number>) {
 
 async function setActive(who: string[], active: boolean): Promise<CommandResult> {
   const { default: User } = await import('#models/user')
-  const found = await ownersNamed(who)
+  const named = await Promise.all(who.map((name) => User.findOwner(name)))
+  const found = [...new Map(named.map((owner) => [owner.id, owner])).values()]
   const about = found.map(({ id }) => id)
   const outcome = await User.setActive(about, active)
   outcome.orFail()
@@ -91,10 +92,4 @@ async function activatePending(): Promise<CommandResult> {
     json: { activated: count },
     lines: [`${pluralize(count, 'owner')} activated`],
   }
-}
-
-async function ownersNamed(who: string[]) {
-  const { default: User } = await import('#models/user')
-  const found = await Promise.all(who.map((name) => User.findOwner(name)))
-  return [...new Map(found.map((owner) => [owner.id, owner])).values()]
 }

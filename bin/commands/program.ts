@@ -17,7 +17,8 @@ export async function run(args: string[]): Promise<number> {
     await createProgram().parseAsync(args, { from: 'user' })
     return codes.done
   } catch (error) {
-    if (error instanceof CommanderError) return exitCodeOf(error)
+    if (error instanceof CommanderError)
+      return error.code === 'commander.helpDisplayed' ? codes.done : codes.calledWrongly
     if (!(error instanceof CommandFailed)) process.stderr.write(`${await reasonOf(error)}\n`)
     return codes.failed
   }
@@ -37,8 +38,4 @@ export function createProgram() {
 
 function commandsOf(command: Command): Command[] {
   return command.commands.length ? command.commands.flatMap(commandsOf) : [command]
-}
-
-function exitCodeOf({ code }: CommanderError) {
-  return code === 'commander.helpDisplayed' ? codes.done : codes.calledWrongly
 }

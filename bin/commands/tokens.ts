@@ -40,14 +40,14 @@ export default function tokens(program: AppCommand) {
     )
     .option('--days <number>', 'until it expires', wholeNumber(limits.apiTokens.daysMax, 1))
     .runs(async (who: string, { days, ...options }: Options) => {
-      const { default: i18n } = await import('@adonisjs/i18n/services/main')
       const { default: ApiToken } = await import('#models/api_token')
       const { default: User } = await import('#models/user')
+      const { knownI18n } = await import('#server/language')
       const { apiTokenValidator } = await import('#validators/session')
       const user = await User.findNamed(who)
       const fields = await apiTokenValidator.validate(
         { ...options, expires_in_days: days },
-        { messagesProvider: i18n.locale(i18n.defaultLocale).createMessagesProvider() }
+        { messagesProvider: knownI18n().createMessagesProvider() }
       )
       const { token, apiToken } = await ApiToken.make(user, fields)
       return {

@@ -6,12 +6,11 @@ export default function undo(program: AppCommand) {
     .description('Set back what an operation changed, where it still holds')
     .argument('<id>', 'of the operation, as the history names it')
     .runs(async (id: string) => {
-      const { default: i18n } = await import('@adonisjs/i18n/services/main')
       const { describe } = await import('#history/undo')
       const reversals = await import('#reversals/undo')
-      const outcome = await reversals.undo(id)
-      const texts = i18n.locale(i18n.defaultLocale)
-      const answer = describe(outcome, texts)
+      const { knownI18n } = await import('#server/language')
+      const texts = knownI18n()
+      const answer = describe(await reversals.undo(id), texts)
       const { message, skipped, done_count: done } = answer
       const more = answer.skipped_count - skipped.length
       return {

@@ -32,7 +32,10 @@ export function describeCall(call: Call, { program, refusalNamed, withNames }: S
   const [summary, ...rest] = text.split(/(?<=[.!?]) (?=[A-Z`])/)
 
   const query = call.method === 'get' && sent ? queryOf(sent, tags.answers) : []
-  const parameters = [...call.params.map(paramOf), ...query]
+  const params = call.params.map(({ name, matcher }) => {
+    return { name, in: 'path', required: true, schema: paramSchema(matcher) }
+  })
+  const parameters = [...params, ...query]
   return {
     operationId: call.name,
     summary: summary.replace(/\.$/, ''),
@@ -61,10 +64,6 @@ const inArea = (schema: Schema, area?: Area) =>
     const own = ways.filter((way) => !JSON.stringify(way).includes(others))
     return ways.length ? { ...one, ...anyOf(own.length ? own : ways) } : one
   })
-
-function paramOf({ name, matcher }: Call['params'][number]) {
-  return { name, in: 'path', required: true, schema: paramSchema(matcher) }
-}
 
 function paramSchema({ match, cast }: { match?: RegExp; cast?: unknown } = {}): Schema {
   if (cast === Number) return { type: 'integer', minimum: 1 }

@@ -43,7 +43,7 @@ test.group('Images | removal', () => {
     const store = await imageStore()
     const { id: propertyId } = await PropertyFactory.create()
     await PropertyImageFactory.merge({ propertyId }).createMany(10)
-    await db.transaction((trx) => TrashedImage.moveAllOf([propertyId], now(), trx))
+    await db.transaction((trx) => TrashedImage.copyToTrash('property_id', [propertyId], now(), trx))
     const asked = new Set<string>()
     const restore = override(store, {
       async remove([path]) {
@@ -76,7 +76,7 @@ test.group('Images | removal', () => {
     }))
     await db.transaction(async (trx) => {
       await bulkInsert(trx, 'property_images', rows)
-      await TrashedImage.moveAllOf([propertyId], now(), trx)
+      await TrashedImage.copyToTrash('property_id', [propertyId], now(), trx)
       await trx.from('properties').where('id', propertyId).delete()
     })
     override(await imageStore(), {

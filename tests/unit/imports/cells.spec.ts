@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { Refusal } from '#exceptions/refusal'
 import { propertyFields, type PropertyFieldName } from '#fields/property_fields'
 import { impliedBy, isSameNumber, readCell, type CellField } from '#imports/cells'
-import type { Unit } from '#imports/units'
+import type { Unit } from '#texts/areas'
 
 const phone: CellField = { name: 'phone_number', described: { kind: 'phone' }, unit: null }
 const available: CellField = { name: 'available', described: { kind: 'yes_or_no' }, unit: null }

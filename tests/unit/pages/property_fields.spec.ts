@@ -59,11 +59,12 @@ test.group('Pages | property fields', () => {
     assert,
   }) => {
     const area = (typed: string) => form.bodyOf({ ...shared, area: typed }).area
-    for (const typed of ['96.5', ' 96,5 ', '96.5 m²', '٩٦٫٥', '96.5sqm']) {
+    for (const typed of ['96.5', ' 96,5 ', '96.5 m²', '٩٦٫٥', '96.5sqm', '96.5 sq. m']) {
       assert.equal(area(typed), 96.5, typed)
     }
     for (const typed of ['1,250', '1250', '1,250.0 m2', '١٬٢٥٠', '1 250'])
       assert.equal(area(typed), 1250, typed)
+    for (const typed of ['1,000 sq ft', '1000 قدم مربع']) assert.equal(area(typed), 92.9, typed)
     for (const typed of ['0', '96.55', '1.250', '12,34', 'large', '1000001'])
       assert.equal(area(typed), typed)
     assert.isNull(area('  '))

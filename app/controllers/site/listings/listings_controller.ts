@@ -22,7 +22,9 @@ export default class ListingsController {
     const { id } = params
     const read = async () => showPage(ctx, await listingDetails.find(id, live))
     const shown = { id, sent: sentKind(ctx) }
-    const page = await keptPage(ctx, 'show', shown, read).catch(noneIfMissing)
+    const page = await keptPage(ctx, 'show', shown, read).catch((error) => {
+      if (!(error instanceof NotFound)) throw error
+    })
     if (!page) return answerGone(ctx)
     const path = addressIn(i18n.locale, page.path!)
     if (params.slug !== decodeURIComponent(path.split('/').at(-1)!)) {
@@ -34,9 +36,4 @@ export default class ListingsController {
     }
     return answerPrepared(ctx, page)
   }
-}
-
-function noneIfMissing(error: unknown) {
-  if (error instanceof NotFound) return undefined
-  throw error
 }
