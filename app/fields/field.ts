@@ -7,8 +7,8 @@ type Kinds = {
   line: { characters: number; isNumber?: true }
   text: { characters: number }
   count: Bounds
-  /** A decimal is stored as whole tenths. */
-  decimal: Bounds
+  /** In square metres, stored as whole tenths. */
+  area: Bounds
   choice: { choices: readonly string[] }
   /** Several of them, each once, in their order; a property that says nothing has an empty list, not null. */
   choices: { choices: readonly string[] }
@@ -61,7 +61,7 @@ export function codesOf(field: Field): readonly string[] {
 
 const filterEnds: Partial<Record<FieldKind, readonly string[]>> = {
   count: ['_min'],
-  decimal: ['_min', '_max'],
+  area: ['_min', '_max'],
 }
 
 export const filterKeysOf = (name: string, { kind }: Field) =>
@@ -71,7 +71,7 @@ export const filterKeysOf = (name: string, { kind }: Field) =>
 
 export type FilterKeyOf<Name extends string, Described> = Described extends { kind: 'count' }
   ? `${Name}_min`
-  : Described extends { kind: 'decimal' }
+  : Described extends { kind: 'area' }
     ? `${Name}_${'min' | 'max'}`
     : Described extends { kind: 'day' }
       ? Name extends `${infer Stem}_from`

@@ -34,7 +34,7 @@ export const facts = {
   bedrooms: { ...rooms, isFilter: true },
   bathrooms: { ...rooms, isFilter: true },
   /** Square metres. */
-  area: { kind: 'decimal', min: 0.1, max: limits.facts.areaMax, isFilter: true },
+  area: { kind: 'area', min: 0.1, max: limits.facts.areaMax, isFilter: true },
   furnished: { kind: 'yes_or_no', isFilter: true },
   features: {
     kind: 'choices',

@@ -38,7 +38,7 @@ const readers: Record<FieldKind | 'phone', Reader> = {
   line: (cell, { described }) => (isProse(described) ? cell : withoutZeros(cell)),
   text: asItIs,
   count: readCount,
-  decimal: readArea,
+  area: readArea,
   choice: (cell, field, texts) => codeOf(cell, field) ?? notAmong(field, [cell], texts),
   choices: readChoices,
   day: readDay,

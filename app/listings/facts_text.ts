@@ -9,7 +9,7 @@ type ValueKey = {
     ? `facts.${Name}_${Choice}`
     : Described[Name] extends { kind: 'yes_or_no' }
       ? `facts.${Name}_${'yes' | 'no'}`
-      : Described[Name] extends { kind: 'decimal' | 'day' }
+      : Described[Name] extends { kind: 'area' | 'day' }
         ? `facts.${Name}_of`
         : never
 }[FactName]
@@ -76,7 +76,7 @@ function factWords(t: Translate, name: FactName, value: unknown) {
 
 function wordOf(t: Translate, name: FactName, code: string) {
   const { kind }: Field = facts[name]
-  if (kind === 'decimal' && Number(code) > 0) return t(factKey(name, 'of'), { value: Number(code) })
+  if (kind === 'area' && Number(code) > 0) return t(factKey(name, 'of'), { value: Number(code) })
   if (kind === 'day') return dayIn(code) ? t(factKey(name, 'of'), { value: dayIn(code) }) : code
   const said = kind === 'yes_or_no' && code ? yesOrNo(code) : code
   return codesOf(facts[name]).includes(said) ? t(factKey(name, said)) : said

@@ -105,7 +105,7 @@ function filtersOf(names: FilteredName[], given: object) {
   return {
     isGiven: factFilterKeys(names).some((key) => key in given),
     choices: ofKind('choice').map((name) => ({ name, codes: codesOf(facts[name]) })),
-    ranges: ofKind('decimal'),
+    ranges: ofKind('area'),
     counts: ofKind('count'),
     lists: ofKind('choices').map((name) => ({ name, codes: codesOf(facts[name]) })),
     days: factFilterKeys(ofKind('day')),

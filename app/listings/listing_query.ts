@@ -12,7 +12,7 @@ export const chosenNames = [
   ...(['search', 'country_id', 'city'] as const),
   ...factFilterKeys(filteredOfKind('choice')),
   ...(['price_min', 'price_max'] as const),
-  ...factFilterKeys(filteredOfKind('count', 'decimal', 'choices', 'day', 'yes_or_no')),
+  ...factFilterKeys(filteredOfKind('count', 'area', 'choices', 'day', 'yes_or_no')),
 ] satisfies (keyof ListingQuery)[]
 export type ChosenName = (typeof chosenNames)[number]
 
@@ -42,11 +42,11 @@ export async function readQuery({ request }: HttpContext) {
 function amountIn(name: string, value: unknown) {
   if (typeof value !== 'string') return value
   if (/^price_/.test(name)) return parsePrice(value, typing).amount ?? value
-  if (decimals.includes(name)) return parseArea(value, { isSearch: true }) ?? value
+  if (areas.includes(name)) return parseArea(value, { isSearch: true }) ?? value
   return value
 }
 
-const decimals: string[] = factFilterKeys(filteredOfKind('decimal'))
+const areas: string[] = factFilterKeys(filteredOfKind('area'))
 
 const money = { style: 'currency', currency: listingCurrency } as const
 

@@ -59,7 +59,7 @@ const jsonKinds: Record<FieldKind, JsonKind> = {
   choices: 'json',
   day: 'text',
   count: 'plain',
-  decimal: 'tenths',
+  area: 'tenths',
   yes_or_no: 'nullable_boolean',
   money: 'money',
   reference: 'plain',
@@ -140,7 +140,7 @@ function factCondition(name: keyof typeof facts, key: string) {
     if (Array.isArray(value)) return where(`${column} LIKE ?`, `%${value.map(quoted).join('%')}%`)
     if (kind === 'yes_or_no') return where(`${column} = TRUE`)
     if (kind === 'day') return where(`(${column} IS NULL OR ${column} <= ?)`, value)
-    return where(`${column} ${sign} ?`, kind === 'decimal' ? tenths(Number(value)) : value)
+    return where(`${column} ${sign} ?`, kind === 'area' ? tenths(Number(value)) : value)
   }
 }
 

@@ -46,7 +46,7 @@ const rules: ByKind<LiteralRule> = {
       .withoutDecimals()
       .range([min, max])
   },
-  decimal: ({ min, max }) =>
+  area: ({ min, max }) =>
     vine
       .number()
       .parse(decimalAlone)

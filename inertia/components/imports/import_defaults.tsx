@@ -65,4 +65,4 @@ const subjectOf = (name: string) => name.replace(/_(id|email)$/, '')
 
 /** What is typed is checked once it is left. */
 const isTyped = (name: PropertyFieldName) =>
-  ['line', 'text', 'count', 'decimal'].includes(propertyFields[name].kind)
+  ['line', 'text', 'count', 'area'].includes(propertyFields[name].kind)

@@ -44,7 +44,7 @@ test.group('Fields | of a property', () => {
     const texts = Object.keys(await textsOf('facts'))
     const words = factNames.flatMap((name) => {
       const field: Field = propertyFields[name]
-      const ends = field.kind === 'decimal' ? ['of'] : codesOf(field)
+      const ends = field.kind === 'area' ? ['of'] : codesOf(field)
       return ends.map((end) => `${name}_${end}`)
     })
     assert.includeMembers(texts, words)

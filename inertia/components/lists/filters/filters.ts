@@ -67,7 +67,7 @@ function factFilter(name: FilteredName): Filter {
   const label = `fields.${name}` as const
   const keys = filterKeysOf(name, field)
   if (field.kind === 'count') return filter('least', label, ...keys)
-  if (field.kind === 'decimal') return filter('area', label, ...keys)
+  if (field.kind === 'area') return filter('area', label, ...keys)
   if (field.kind === 'choices') return filter('several', label, ...keys)
   if (field.kind === 'day') return filter('day', 'filters.available_by', ...keys)
   if (field.kind === 'yes_or_no') {

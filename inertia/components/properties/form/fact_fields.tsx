@@ -43,7 +43,7 @@ export function FactFields({ field }: Props) {
 /** Numbers share a row, as lines and days do; a choice has one for itself and for what is nothing without it. */
 const rows = Map.groupBy(factNames, (name) => {
   const { kind, onlyFor }: FactField = facts[name]
-  if (kind === 'count' || kind === 'decimal') return 'numbers'
+  if (kind === 'count' || kind === 'area') return 'numbers'
   return kind === 'line' || kind === 'day' ? 'lines' : (onlyFor?.field ?? name)
 })
 
@@ -73,5 +73,5 @@ function nativeOf(field: FactField) {
   if (field.kind === 'line') return { maxLength: field.characters }
   // A phone's numeric keys have no minus.
   if (field.kind === 'count' && field.min >= 0) return { inputMode: 'numeric' } as const
-  return field.kind === 'decimal' ? ({ inputMode: 'decimal' } as const) : {}
+  return field.kind === 'area' ? ({ inputMode: 'decimal' } as const) : {}
 }

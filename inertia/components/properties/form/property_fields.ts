@@ -92,7 +92,7 @@ export function valueOf(field: Field, typed: string) {
   if (text === null) return null
   if (field.kind === 'reference') return Number(text)
   if (field.kind === 'count') return latinDigits(text)
-  if (field.kind === 'decimal') return parseArea(text) ?? text
+  if (field.kind === 'area') return parseArea(text) ?? text
   if (field.kind === 'yes_or_no') return text === 'yes'
   if (field.kind === 'choice') return field.choices.find((choice) => choice === text) ?? null
   return text

@@ -86,7 +86,7 @@ export function useFactColumns<Shown extends Facts>(PropertyCell: Cell<Shown>): 
     title: t(`fields.${name}`),
     sort: Array.isArray(noFacts[name]) ? undefined : name, // a list has no order
     isExtra: true,
-    isNumeric: ['count', 'decimal'].includes(facts[name].kind),
+    isNumeric: ['count', 'area'].includes(facts[name].kind),
     onCard: 'nowhere',
     cell: (row) => {
       const words = factValue(t, name, row[name])
