@@ -152,22 +152,6 @@ test.group('Areas | portal feed', () => {
       ended.assertBodyContains({ message: 'The address has ended.' })
       assert.equal(await statusOf(later.body().url), 404)
     })
-
-    test(`is for nobody but an ${area}`, async ({ client }) => {
-      const other = area === 'admin' ? 'owner' : 'admin'
-      const user = await (other === 'admin' ? UserFactory.apply('admin') : UserFactory).create()
-      for (const [method, path] of [
-        ['get', 'feed'],
-        ['post', 'feed'],
-        ['delete', 'feed'],
-      ] as const) {
-        await assertStatus(callsOf(client, area)[method](path), 401)
-        const stranger = client[method](
-          `/api/${area === 'admin' ? 'users' : 'property-owner'}/${path}`
-        )
-        await assertStatus(stranger.withGuard(other).loginAs(user), 403)
-      }
-    })
   }
 
   test('is a plain 404 for a secret that nobody has', async ({ client, assert }) => {

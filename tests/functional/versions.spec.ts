@@ -8,6 +8,7 @@ import type User from '#models/user'
 import { assertStatus, callsOf } from '#tests/helpers/calls'
 import { jpeg } from '#tests/helpers/pictures'
 import { upload } from '#tests/helpers/uploads'
+import { accountForm, propertyForm } from '#tests/helpers/forms'
 
 async function createProperty() {
   const admin = await UserFactory.apply('admin').merge({ name: 'Amina' }).create()
@@ -15,22 +16,6 @@ async function createProperty() {
   const property = await PropertyFactory.merge({ ownerId: owner.id }).create()
   return { admin, owner, property }
 }
-
-const fieldsOf = ({ title, description, address, price, countryId, ownerId }: Property) => ({
-  title,
-  description,
-  address,
-  price,
-  country_id: countryId,
-  owner_id: ownerId,
-})
-
-const formOf = ({ name, email, phoneNumber, countryId }: User) => ({
-  name,
-  email,
-  phone_number: phoneNumber,
-  country_id: countryId,
-})
 
 async function versionOf(client: ApiClient, owner: User, { id }: Property) {
   const response = await callsOf(client, 'owner', owner).get(`edit-property/${id}`)
@@ -40,7 +25,7 @@ async function versionOf(client: ApiClient, owner: User, { id }: Property) {
 test.group('API | versions', () => {
   test('refuse a property that an owner has changed since', async ({ assert, client }) => {
     const { admin, owner, property } = await createProperty()
-    const fields = fieldsOf(property)
+    const fields = propertyForm(property)
     const asOwner = callsOf(client, 'owner', owner)
     const asAdmin = callsOf(client, 'admin', admin)
     const first = await asOwner.put(`property-update/${property.id}`, { ...fields, price: 7 })
@@ -67,7 +52,7 @@ test.group('API | versions', () => {
   test('hide the admin from an owner, and name every changed field', async ({ assert, client }) => {
     const { admin, owner, property } = await createProperty()
     const asAdmin = callsOf(client, 'admin', admin)
-    const fields = fieldsOf(property)
+    const fields = propertyForm(property)
     await asAdmin.put(`update-property/${property.id}`, { ...fields, title: 'Sea villa' })
     await asAdmin.post(`properties/${property.id}/toggle-active`)
     await asAdmin.post('properties/bulk', { ids: [property.id], action: 'deactivate' })
@@ -88,12 +73,12 @@ test.group('API | versions', () => {
     const { owner, property, admin } = await createProperty()
     const asOwner = callsOf(client, 'owner', owner)
     const photo = { content: await jpeg(), name: 'sea.jpg' }
-    const fields = { ...fieldsOf(property), city: property.city, available: true }
+    const fields = { ...propertyForm(property), city: property.city, available: true }
 
     await asOwner.put(`property-update/${property.id}`, fields)
     await asOwner.put(`property-update/${property.id}`, { ...fields, title: '' })
     await callsOf(client, 'admin', admin).put(`admin-edit-user/${owner.id}`, {
-      ...formOf(owner),
+      ...accountForm(owner),
       name: 'Osama',
     })
     assert.equal(await versionOf(client, owner, property), 1)
@@ -123,8 +108,8 @@ test.group('API | versions', () => {
     const asOwner = callsOf(client, 'owner', owner)
     const own = { name: 'Amina', email: admin.email }
     const calls = [
-      { calls: asAdmin, path: `admin-edit-user/${owner.id}`, body: formOf(owner), by: admin },
-      { calls: asOwner, path: 'owner-profile', body: formOf(owner), by: owner },
+      { calls: asAdmin, path: `admin-edit-user/${owner.id}`, body: accountForm(owner), by: admin },
+      { calls: asOwner, path: 'owner-profile', body: accountForm(owner), by: owner },
       { calls: asAdmin, path: 'edit-profile', body: own, by: admin },
       {
         calls: asAdmin,
@@ -153,7 +138,11 @@ test.group('API | versions', () => {
     const { admin, property } = await createProperty()
     const asAdmin = callsOf(client, 'admin', admin)
     const change = (title: string) =>
-      asAdmin.put(`update-property/${property.id}`, { ...fieldsOf(property), title, version: 1 })
+      asAdmin.put(`update-property/${property.id}`, {
+        ...propertyForm(property),
+        title,
+        version: 1,
+      })
 
     const answers = await Promise.all([change('One'), change('Two'), change('Three')])
 
@@ -166,7 +155,7 @@ test.group('API | versions', () => {
   test('grow with a new password, but not with a login', async ({ assert, client }) => {
     const { admin, owner } = await createProperty()
     const asAdmin = callsOf(client, 'admin', admin)
-    const body = { ...formOf(owner), password: 'another-123', role: 'Property owner' }
+    const body = { ...accountForm(owner), password: 'another-123', role: 'Property owner' }
     const changed = await asAdmin.put(`admin-edit-user/${owner.id}`, body)
     assert.equal(changed.body().user.version, 2)
 

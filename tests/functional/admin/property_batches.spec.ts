@@ -2,9 +2,9 @@ import { test } from '@japa/runner'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import type Property from '#models/property'
 import { adminCalls } from '#tests/helpers/calls'
 import { ids, read } from '#tests/helpers/lists'
+import { propertyForm } from '#tests/helpers/forms'
 
 test.group('Admin | property batches', () => {
   test('activates, deactivates and deletes the properties that exist', async ({
@@ -60,7 +60,7 @@ test.group('Admin | property batches', () => {
     await db.assertHas('properties', { id: kept.id, owner_id: next.id, version: 1 })
 
     const stale = await put(`update-property/${moved.id}`, {
-      ...fieldsOf(moved),
+      ...propertyForm(moved),
       owner_id: next.id,
       version: 1,
     })
@@ -193,12 +193,4 @@ test.group('Admin | property batches', () => {
     }
     await db.assertCount('properties', 1)
   })
-})
-
-const fieldsOf = ({ title, price, address, description, countryId }: Property) => ({
-  title,
-  price,
-  address,
-  description,
-  country_id: countryId,
 })

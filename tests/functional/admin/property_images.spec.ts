@@ -4,10 +4,9 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Property from '#models/property'
-import User from '#models/user'
 import { imageFiles } from '#tests/helpers/image_files'
 import { jpeg, padded } from '#tests/helpers/pictures'
-import { upload, uploadPath } from '#tests/helpers/uploads'
+import { upload } from '#tests/helpers/uploads'
 import { assertStatus } from '#tests/helpers/calls'
 
 const imagesPath = (id: number) => `/api/users/properties/${id}/images`
@@ -65,39 +64,6 @@ test.group('Admin | property images', () => {
     ordered.assertStatus(200)
     const ids = ordered.body().images.map((image: { id: number }) => image.id)
     assert.deepEqual(ids, [c, b])
-  })
-
-  test('knows no property and no image that is not there', async ({ client }) => {
-    const admin = await UserFactory.apply('admin').create()
-    const calls = [
-      client.get(imagesPath(99)),
-      client.get(imagesPath('1e0' as never)),
-      client.post(uploadPath('admin', 99)).file('images', await jpeg(), { filename: 'a.jpg' }),
-      client.delete('/api/users/images/99'),
-      client.put(`${imagesPath(99)}/order`).json({ image_ids: [1] }),
-    ]
-    for (const call of calls) {
-      await assertStatus(call.withGuard('admin').loginAs(admin), 404)
-    }
-  })
-
-  test('is no place for owners and the nameless', async ({ client }) => {
-    const property = await PropertyFactory.create()
-    const owner = await User.findOrFail(property.ownerId)
-    const image = await PropertyImageFactory.merge({ propertyId: property.id }).create()
-    const content = await jpeg()
-    const calls = () => [
-      client.get(imagesPath(property.id)),
-      client.post(uploadPath('admin', property.id)).file('images', content, { filename: 'a.jpg' }),
-      client.delete(`/api/users/images/${image.id}`),
-      client.put(`${imagesPath(property.id)}/order`).json({ image_ids: [image.id] }),
-    ]
-    for (const call of calls()) {
-      await assertStatus(call, 401)
-    }
-    for (const call of calls()) {
-      await assertStatus(call.withGuard('owner').loginAs(owner), 403)
-    }
   })
 
   test('keeps the files of a deleted property, which no address answers', async ({

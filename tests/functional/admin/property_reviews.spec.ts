@@ -12,6 +12,7 @@ import User from '#models/user'
 import { assertStatus, bodyOf, callsOf } from '#tests/helpers/calls'
 import { raw } from '#tests/helpers/raw'
 import { valuesOf } from '#tests/helpers/values'
+import { propertyForm } from '#tests/helpers/forms'
 
 const anAdmin = (name = 'Amina') => UserFactory.apply('admin').merge({ name }).create()
 const waiting = () => PropertyFactory.apply('waiting').merge({ title: 'Sea villa' })
@@ -356,11 +357,7 @@ test.group('Admin | properties that their owners change', (group) => {
         return day
       }
       const byAdmin = (fields: object) =>
-        put(`update-property/${id}`, {
-          ...{ owner_id: property.ownerId, country_id: property.countryId },
-          ...{ title: property.title, description: property.description },
-          ...{ address: property.address, price: property.price, ...fields },
-        })
+        put(`update-property/${id}`, { ...propertyForm(property), ...fields })
       const look = async () => {
         const { submission } = await Property.findOrFail(id)
         await post(`properties/${id}/reviews`, { verdict: 'approved', submission })
@@ -427,9 +424,8 @@ test.group('Admin | properties that their owners change', (group) => {
       const createdAt = DateTime.fromISO(`${day}T12:00:00Z`)
       await Review.create({ propertyId: id, verdict: 'approved', reasons: [], createdAt })
       for (const fields of byOwner) await change(fields)
-      const { ownerId, countryId, title, description, address } = property
-      const form = { owner_id: ownerId, country_id: countryId, title, description, address }
-      if ('price' in byAdmin) await admin.put(`update-property/${id}`, { ...form, ...byAdmin })
+      const form = { ...propertyForm(property), ...byAdmin }
+      if ('price' in byAdmin) await admin.put(`update-property/${id}`, form)
       await Property.query().where({ id }).update({ reviewedState: null })
       await new Migration(database.connection(), '0150').execUp()
       const { text } = await raw(`/api/listings/${id}`)
@@ -444,9 +440,8 @@ test.group('Admin | properties that their owners change', (group) => {
     const { id, property, change } = await changeApproved(client)
     await change({ price: 200 })
     const { get, put } = callsOf(client, 'admin', await anAdmin())
-    const { ownerId, countryId, description } = property
-    const form = { owner_id: ownerId, country_id: countryId, description, price: 200 }
-    await put(`update-property/${id}`, { ...form, title: 'Named anew', address: '1 New Street' })
+    const named = { price: 200, title: 'Named anew', address: '1 New Street' }
+    await put(`update-property/${id}`, { ...propertyForm(property), ...named })
 
     const [item] = await bodyOf(get('reviews'))
 

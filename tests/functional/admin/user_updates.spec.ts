@@ -3,7 +3,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { adminCalls, assertStatus, callsOf } from '#tests/helpers/calls'
 import { tokenOf } from '#tests/helpers/tokens'
-import { refusedFields, userForm } from '#tests/helpers/user_forms'
+import { refusedFields, userForm } from '#tests/helpers/forms'
 import type User from '#models/user'
 
 const editForm = ({ email }: User, changes = {}) => userForm({ email, password: null, ...changes })

@@ -6,7 +6,7 @@ import Mail from '#outbox/mail'
 import { queueMails } from '#outbox/outbox'
 import { adminCalls, callsOf } from '#tests/helpers/calls'
 import { deliverDue, startIdleMailServer } from '#tests/helpers/mail_server'
-import { refusedFields, userForm } from '#tests/helpers/user_forms'
+import { refusedFields, userForm } from '#tests/helpers/forms'
 
 test.group('Admin | users', () => {
   test('tells that mails come back, until one goes out or the address is another', async ({

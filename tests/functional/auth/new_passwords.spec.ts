@@ -9,6 +9,7 @@ import { linkTo, setPassword } from '#tests/helpers/account_links'
 import { adminCalls, assertStatus, callsOf } from '#tests/helpers/calls'
 import { override } from '#tests/helpers/override'
 import { manzil } from '#tests/helpers/terminal'
+import { accountForm } from '#tests/helpers/forms'
 
 const common = 'This password is too easy to guess: many people use it. Please choose another one.'
 
@@ -18,10 +19,6 @@ async function person(changes: object = {}) {
   const { id } = await CountryFactory.create()
   return { ...account, phone_number: '0501234567', country_id: id, ...changes }
 }
-
-const form = ({ name, email, phoneNumber, countryId }: User) => ({
-  ...{ name, email, phone_number: phoneNumber, country_id: countryId },
-})
 
 function assertRefused(response: ApiResponse, field: string, rule: 'common' | 'personal') {
   response.assertStatus(422)
@@ -47,7 +44,7 @@ test.group('Passwords with accents', () => {
         setPassword(client, await linkTo(owner), password),
       admin: (owner: User, password: string) =>
         callsOf(client, 'admin', admin).put(`admin-edit-user/${owner.id}`, {
-          ...{ ...form(owner), password },
+          ...{ ...accountForm(owner), password },
         }),
       profile: (owner: User, password: string) =>
         callsOf(client, 'owner', owner).put('owner-profile/password', {
@@ -157,7 +154,7 @@ test.group('New passwords', () => {
       ['Trustno1', 'common'],
       ['omarsaid-2026', 'personal'],
     ] as const) {
-      const edited = asAdmin.put(`admin-edit-user/${owner.id}`, { ...form(owner), password })
+      const edited = asAdmin.put(`admin-edit-user/${owner.id}`, { ...accountForm(owner), password })
       assertRefused(await edited, 'password', rule)
       const passwords = { current_password: current, new_password: password }
       const changed = await asOwner.put('owner-profile/password', passwords)
@@ -194,7 +191,7 @@ test.group('New passwords', () => {
     const owner = await UserFactory.merge({ name: 'Omar Said' }).create()
     const { put } = await adminCalls(client)
     const edit = (password: string) =>
-      put(`admin-edit-user/${owner.id}`, { ...form(owner), name: 'Huda Karim', password })
+      put(`admin-edit-user/${owner.id}`, { ...accountForm(owner), name: 'Huda Karim', password })
     for (const password of ['omar said 1', 'huda karim 1', `1${owner.email}`]) {
       assertRefused(await edit(password), 'password', 'personal')
     }

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { password, UserFactory } from '#database/factories/user_factory'
 import { areas } from '#config/areas'
 import { Browser } from '#tests/helpers/browser'
-import { anyRead, assertStatus, bases, callsBy, callsOf, logIn } from '#tests/helpers/calls'
+import { anyRead, assertStatus, bases, callsBy, logIn } from '#tests/helpers/calls'
 import { letHoursPass, tokenOf } from '#tests/helpers/tokens'
 
 const android =
@@ -124,15 +124,6 @@ for (const area of areas) {
       await assertStatus(browser.call('DELETE', path, { headers: browser.xsrf }), 200)
       for (const one of [browser, thief]) {
         await assertStatus(one.call('GET', `${bases[area]}/${anyRead[area]}`), 401)
-      }
-    })
-
-    test('answers nobody without a session of the area', async ({ client }) => {
-      const foreign = area === 'admin' ? 'owner' : 'admin'
-      const token = await tokenOf(foreign, await UserFactory.apply(foreign).create())
-      for (const path of ['sessions', 'second-factor']) {
-        await assertStatus(callsOf(client, area).get(path), 401)
-        await assertStatus(callsBy(client, area, token).get(path), 403)
       }
     })
   })

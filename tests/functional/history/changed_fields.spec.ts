@@ -4,6 +4,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { password } from '#database/factories/user_factory'
 import { Browser } from '#tests/helpers/browser'
 import { adminCalls, assertStatus, type callsOf } from '#tests/helpers/calls'
+import { propertyForm } from '#tests/helpers/forms'
 
 type Row = { label?: string; changes: { field: string; from: unknown; to: unknown }[] | null }
 
@@ -92,9 +93,8 @@ async function setUp(client: Parameters<typeof callsOf>[0]) {
   const { admin, ...calls } = await adminCalls(client)
   const [villa, loft] = await PropertyFactory.createMany(2)
   const edit = async (property: typeof villa, values: object) => {
-    const { title, description, address, price, countryId, ownerId } = property
-    const stored = { title, description, address, price, owner_id: ownerId, country_id: countryId }
-    await assertStatus(calls.put(`update-property/${property.id}`, { ...stored, ...values }), 200)
+    const form = { ...propertyForm(property), ...values }
+    await assertStatus(calls.put(`update-property/${property.id}`, form), 200)
     await property.refresh()
   }
   return { admin, calls, villa, loft, edit }

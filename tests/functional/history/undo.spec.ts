@@ -15,6 +15,7 @@ import { assertStatus, callsOf } from '#tests/helpers/calls'
 import { manyProperties } from '#tests/helpers/many_properties'
 import { tokenOf } from '#tests/helpers/tokens'
 import { undoing } from '#tests/helpers/undo'
+import { accountForm, propertyForm } from '#tests/helpers/forms'
 
 async function propertyWithImages(count: number, state: 'active' | 'unavailable' = 'active') {
   const property = await PropertyFactory.apply(state).create()
@@ -47,12 +48,8 @@ test.group('History | undo', () => {
       city: null,
     }).create()
     const path = `update-property/${property.id}`
-    const body = { ...property.serialize(), title: 'Sea villa', price: 250.5 }
-    const edited = await calls.put(path, {
-      ...body,
-      country_id: property.countryId,
-      owner_id: property.ownerId,
-    })
+    const body = { ...propertyForm(property), title: 'Sea villa', price: 250.5 }
+    const edited = await calls.put(path, body)
     edited.assertStatus(200)
 
     const undone = await undo(edited.header('x-operation-id')!)
@@ -87,10 +84,9 @@ test.group('History | undo', () => {
   test('takes a text back that came with half a character', async ({ assert, client, db }) => {
     const { user, takeBack } = await undoing(client)
     const property = await PropertyFactory.merge({ title: 'Villa' }).create()
-    const { id, ownerId, countryId } = property
+    const { id } = property
     const { put } = callsOf(client, 'admin', user)
-    const ids = { owner_id: ownerId, country_id: countryId }
-    const body = { ...property.serialize(), ...ids, title: 'Sea \ud800' }
+    const body = { ...propertyForm(property), title: 'Sea \ud800' }
     const edited = await put(`update-property/${id}`, body)
     edited.assertStatus(200)
     assert.equal(edited.body().property.title, 'Sea \ufffd')
@@ -187,12 +183,8 @@ test.group('History | undo', () => {
     }
   })
 
-  test('answers 409 with the reason where nothing can be set back', async ({
-    assert,
-    client,
-    db,
-  }) => {
-    const { user, undo, expectRefusal, operation } = await undoing(client)
+  test('answers 409 with the reason where nothing can be set back', async ({ client, db }) => {
+    const { undo, expectRefusal, operation } = await undoing(client)
     const property = await PropertyFactory.create()
     const first = operation()
     await property.edit({ operation: first }, (row) => (row.price = 5))
@@ -213,9 +205,6 @@ test.group('History | undo', () => {
     await assertStatus(undo('9f1c1d52-0d2c-4d0a-8a53-d2f0e3b8f7aa'), 404)
     const stranger = callsOf(client, 'owner', await User.findOrFail(property.ownerId))
     await assertStatus(stranger.post(`operations/${first.uuid}/undo`), 404)
-    const anonymous = await callsOf(client, 'admin').post(`operations/${first.uuid}/undo`)
-    assert.include([401, 403], anonymous.status())
-    assert.isNotNull(user)
   })
 
   test('restores a deleted property as it was, and deletes it again', async ({
@@ -349,13 +338,8 @@ test.group('History | undo', () => {
     const [owner, next] = await UserFactory.createMany(2)
     const [property] = await PropertyFactory.merge({ ownerId: owner.id }).createMany(2)
     const { put } = callsOf(client, 'admin', user)
-    const edited = await put(`admin-edit-user/${owner.id}`, {
-      name: owner.name,
-      email: owner.email,
-      country_id: owner.countryId,
-      role: 'tenant',
-      new_owner_id: next.id,
-    })
+    const leaving = { ...accountForm(owner), role: 'tenant', new_owner_id: next.id }
+    const edited = await put(`admin-edit-user/${owner.id}`, leaving)
     edited.assertStatus(200)
 
     const undone = await takeBack(edited.header('x-operation-id')!)

@@ -4,6 +4,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { adminCalls, callsOf, ownerCalls } from '#tests/helpers/calls'
+import { accountForm, propertyForm } from '#tests/helpers/forms'
 
 const header = 'x-operation-undo'
 
@@ -37,10 +38,8 @@ test.group('History | undo offers', () => {
   }) => {
     const calls = await adminCalls(client)
     const villa = await PropertyFactory.merge({ price: 100, description: 'Quiet' }).create()
-    const { ownerId, countryId, title, address } = villa
-    const sent = { owner_id: ownerId, country_id: countryId, title, address }
     const answer = await calls.put(`update-property/${villa.id}`, {
-      ...sent,
+      ...propertyForm(villa),
       price: 250,
       description: 'Sunny and quiet. '.repeat(20),
     })
@@ -111,13 +110,7 @@ test.group('History | undo offers', () => {
       country_id: countryId,
     })
     assert.include(told(changed), { area: 'owner', action: 'updated', label: 'Villa' })
-    const { email, phoneNumber, countryId: country } = owner
-    const profile = await calls.put('owner-profile', {
-      name: 'Another',
-      email,
-      phone_number: phoneNumber,
-      country_id: country,
-    })
+    const profile = await calls.put('owner-profile', { ...accountForm(owner), name: 'Another' })
     profile.assertStatus(200)
     assert.isString(profile.header('x-operation-id'))
     assert.isUndefined(profile.header(header))

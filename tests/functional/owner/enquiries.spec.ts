@@ -303,16 +303,6 @@ test.group('Owner | enquiries', () => {
     const states = await Enquiry.query().orderBy('id')
     assert.deepEqual(valuesOf(states, 'state'), ['answered', 'spam', 'new'])
   })
-
-  test('needs an owner', async ({ client }) => {
-    const admin = await UserFactory.apply('admin').create()
-    const { id } = await EnquiryFactory.create()
-    for (const path of ['enquiries', `enquiries/${id}`, 'enquiries-summary']) {
-      await assertStatus(callsOf(client, 'owner').get(path), 401)
-      const request = client.get(`/api/property-owner/${path}`)
-      await assertStatus(request.withGuard('admin').loginAs(admin), 403)
-    }
-  })
 })
 
 async function ownEnquiry(client: ApiClient, fields: Partial<Enquiry> = {}) {

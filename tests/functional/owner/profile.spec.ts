@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { password, UserFactory } from '#database/factories/user_factory'
-import type User from '#models/user'
 import { adminCalls, assertStatus, callsOf, ownerCalls } from '#tests/helpers/calls'
 import { tokenOf } from '#tests/helpers/tokens'
+import { accountForm } from '#tests/helpers/forms'
 
 test.group('Owner | profile', () => {
   test("shows and changes the owner's own record, and nothing above it", async ({
@@ -53,25 +53,20 @@ test.group('Owner | profile', () => {
     const empty = await put('owner-profile', {})
     empty.assertStatus(422)
     assert.lengthOf(empty.body().errors, 4)
-    const { name, phoneNumber, countryId } = owner
-    const fields = { name, phone_number: phoneNumber, country_id: countryId }
-    await assertStatus(put('owner-profile', { ...fields, email, current_password: password }), 409)
+    const body = { ...accountForm(owner), email, current_password: password }
+    await assertStatus(put('owner-profile', body), 409)
     await db.assertHas('users', { id: owner.id, email: owner.email })
   })
 })
 
 test.group('Own e-mail addresses', () => {
-  const fieldsOf = ({ name, email, phoneNumber, countryId }: User) => ({
-    ...{ name, email, phone_number: phoneNumber, country_id: countryId },
-  })
-
   test('asks an owner for the current password, for another address alone', async ({
     client,
     assert,
     db,
   }) => {
     const { owner, put } = await ownerCalls(client)
-    const change = { ...fieldsOf(owner), email: 'other@example.com' }
+    const change = { ...accountForm(owner), email: 'other@example.com' }
 
     for (const missing of [undefined, null, '']) {
       const response = await put('owner-profile', { ...change, current_password: missing })
@@ -84,7 +79,7 @@ test.group('Own e-mail addresses', () => {
     assert.equal(wrong.body().errors[0].field, 'current_password')
     await db.assertHas('users', { id: owner.id, email: owner.email })
 
-    const same = { ...fieldsOf(owner), email: owner.email.toUpperCase(), name: 'Another' }
+    const same = { ...accountForm(owner), email: owner.email.toUpperCase(), name: 'Another' }
     await assertStatus(put('owner-profile', same), 200)
     await assertStatus(put('owner-profile', { ...change, current_password: password }), 200)
     await db.assertHas('users', { id: owner.id, email: change.email })
@@ -97,7 +92,7 @@ test.group('Own e-mail addresses', () => {
   }) => {
     const { owner, put } = await ownerCalls(client)
     const email = 'other@example.com'
-    const old = { ...fieldsOf(owner), version: 1 }
+    const old = { ...accountForm(owner), version: 1 }
     const changed = await put('owner-profile', { ...old, email, current_password: password })
     changed.assertStatus(200)
 
@@ -117,13 +112,13 @@ test.group('Own e-mail addresses', () => {
     const other = await UserFactory.create()
     const owners = (email: string) =>
       callsOf(client, 'owner', owner).put('owner-profile', {
-        ...{ ...fieldsOf(owner), email, current_password: password },
+        ...{ ...accountForm(owner), email, current_password: password },
       })
     const admins = (email: string) =>
       callsOf(client, 'admin', admin).put('edit-profile', { name: 'Me', email })
     const fromList = (email: string) =>
       callsOf(client, 'admin', admin).put(`admin-edit-user/${admin.id}`, {
-        ...{ ...fieldsOf(admin), email },
+        ...{ ...accountForm(admin), email },
       })
 
     for (const change of [owners, admins]) {
@@ -141,7 +136,7 @@ test.group('Own e-mail addresses', () => {
     }
     await assertStatus(fromList('list@example.com'), 429)
     const ofOther = await put(`admin-edit-user/${other.id}`, {
-      ...{ ...fieldsOf(other), email: 'given@example.com' },
+      ...{ ...accountForm(other), email: 'given@example.com' },
     })
     ofOther.assertStatus(200)
   })
@@ -151,7 +146,7 @@ test.group('Own e-mail addresses', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         put('owner-profile', {
-          ...{ ...fieldsOf(owner), email: `at-once-${index}@example.com` },
+          ...{ ...accountForm(owner), email: `at-once-${index}@example.com` },
           current_password: password,
         })
       )

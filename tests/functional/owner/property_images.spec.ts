@@ -316,25 +316,17 @@ test.group('Owner | property images', () => {
     }
   })
 
-  test('refuses other owners, admins and calls without a session', async ({ client, assert }) => {
+  test('refuses other owners', async ({ client, assert }) => {
     const { property } = await ownerAndProperty()
     const image = await PropertyImageFactory.merge({ propertyId: property.id }).create()
     const stranger = await UserFactory.create()
-    const admin = await UserFactory.apply('admin').create()
     const content = await jpeg()
-    const calls = () => [
+    for (const call of [
       client.get(imagesPath(property.id)),
       client.post(uploadPath('owner', property.id)).file('images', content, { filename: 'a.jpg' }),
       client.delete(`/api/property-owner/images/${image.id}`),
       client.put(`${imagesPath(property.id)}/order`).json({ image_ids: [image.id] }),
-    ]
-    for (const call of calls()) {
-      await assertStatus(call, 401)
-    }
-    for (const call of calls()) {
-      await assertStatus(call.withGuard('admin').loginAs(admin), 403)
-    }
-    for (const call of calls()) {
+    ]) {
       await assertStatus(call.withGuard('owner').loginAs(stranger), 404)
     }
     await image.refresh()

@@ -7,6 +7,7 @@ import { timestamp } from '#database/now'
 import { systemAccount } from '#history/operation'
 import { adminCalls, callsOf } from '#tests/helpers/calls'
 import { manzil, manzilJson, manzilProgram } from '#tests/helpers/terminal'
+import { propertyForm } from '#tests/helpers/forms'
 
 test.group('Terminal | history', () => {
   test('shows what was changed, newest first', async ({ assert, client }) => {
@@ -42,9 +43,7 @@ test.group('Terminal | history', () => {
   test('shows what one record went through, field by field', async ({ assert, client }) => {
     const asAdmin = await adminCalls(client)
     const [one, other] = await PropertyFactory.merge({ title: 'Sea villa' }).createMany(2)
-    const { title, description, address, countryId, ownerId } = one
-    const form = { title, description, address, owner_id: ownerId, country_id: countryId }
-    await asAdmin.put(`update-property/${one.id}`, { ...form, price: 7 })
+    await asAdmin.put(`update-property/${one.id}`, { ...propertyForm(one), price: 7 })
     await asAdmin.post(`properties/${other.id}/toggle-active`)
 
     const record = ['history', '--record', `property:${one.id}`]

@@ -1,8 +1,8 @@
 import type { ApiResponse } from '@japa/api-client'
+import { propertyForm } from '#tests/helpers/forms'
 import {
   changed,
   ownPropertyForm,
-  propertyForm,
   type CallExample,
   type Recorded,
   type World,
@@ -15,13 +15,16 @@ const deleted = changed('property', 'deleted')
 const activated = changed('property', 'activated', { active: [0, 1] })
 
 const add = (world: World, values: object = {}) =>
-  world.asAdmin.post('add-property', { ...propertyForm(world), ...values })
+  world.asAdmin.post('add-property', { ...propertyForm(world.property), ...values })
 
 const addOwn = (world: World, values: object = {}) =>
   world.asOwner.post('owner-add-property', { ...ownPropertyForm(world), ...values })
 
 const update = (world: World, values: object) =>
-  world.asAdmin.put(`update-property/${world.property.id}`, { ...propertyForm(world), ...values })
+  world.asAdmin.put(`update-property/${world.property.id}`, {
+    ...propertyForm(world.property),
+    ...values,
+  })
 
 const updateOwn = (world: World, values: object) =>
   world.asOwner.put(`property-update/${world.property.id}`, {

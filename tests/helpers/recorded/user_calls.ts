@@ -7,8 +7,8 @@ import PortalFeed from '#models/portal_feed'
 import User from '#models/user'
 import { linkTo, setPassword } from '#tests/helpers/account_links'
 import { codeOf, enrol } from '#tests/helpers/second_factor'
+import { accountForm } from '#tests/helpers/forms'
 import {
-  accountForm,
   changed,
   inBothAreas,
   type CallExample,
@@ -34,7 +34,7 @@ const create = (world: World, values: object) =>
 const invite = (world: World, role: string) => create(world, { role, invite: true })
 
 const edit = (world: World, values: object, id = world.owner.id) =>
-  world.asAdmin.put(`admin-edit-user/${id}`, { ...accountForm(world), ...values })
+  world.asAdmin.put(`admin-edit-user/${id}`, { ...accountForm(world.owner), ...values })
 
 const editOwn = ({ asAdmin, admin }: World, values: object) =>
   asAdmin.put('edit-profile', { name: admin.name, email: 'chief@example.com', ...values })
@@ -221,7 +221,7 @@ export const userCalls: Record<string, CallExample> = {
     isRepeatable: true,
   },
   'api.owner.profile.update': account((world, values) =>
-    world.asOwner.put('owner-profile', { ...accountForm(world), ...values })
+    world.asOwner.put('owner-profile', { ...accountForm(world.owner), ...values })
   ),
   'api.owner.passwords.update': {
     run: (world) => setOwn(world, password),

@@ -95,19 +95,9 @@ export async function createWorld(client: ApiClient) {
   }
 }
 
-export function propertyForm({ property, owner, country }: World) {
-  const { title, description, address, price } = property
-  return { title, description, address, price, owner_id: owner.id, country_id: country.id }
-}
-
 export function ownPropertyForm({ property, country }: World) {
   const { title, description, address, city, price } = property
   return { title, description, address, city, price, country_id: country.id, available: true }
-}
-
-export function accountForm({ owner, country }: World) {
-  const { name, email, phoneNumber } = owner
-  return { name, email, phone_number: phoneNumber, country_id: country.id }
 }
 
 export async function countOperations() {
