@@ -41,8 +41,8 @@ export function print({ json, lines, failed }: CommandResult, options: { json?: 
   if (failed) throw new CommandFailed()
 }
 
-export function showProgress(what: string, done: number, all: number) {
-  if (!process.stderr.isTTY) return
+export function showProgress(what: string, done: number, all: number, every = 1) {
+  if (!process.stderr.isTTY || (done % every && done !== all)) return
   const end = done === all ? '\n' : ''
   process.stderr.write(
     `\r${done.toLocaleString('en')} of ${all.toLocaleString('en')} ${what}${end}`

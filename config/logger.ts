@@ -33,13 +33,11 @@ const loggerConfig = defineConfig({
 export default loggerConfig
 
 /** A request's own logger names it already, and JSON would have the key twice. */
-function requestOf(_line: object, _level: number, logger: Logger) {
+function requestOf(_line: object, _level: number, logger: HttpContext['logger']['pino']) {
   const ctx = HttpContext.get()
   if (!ctx || ctx.logger.pino === logger || 'request_id' in logger.bindings()) return {}
   return { request_id: ctx.request.id() }
 }
-
-type Logger = HttpContext['logger']['pino']
 
 declare module '@adonisjs/core/types' {
   export interface LoggersList extends InferLoggers<typeof loggerConfig> {}

@@ -97,7 +97,6 @@ async function switchSecondFactor(
   await operation.record([{ ...user.changed([]), action: `second_factor_${state}` }], trx)
 }
 
-/** A code counts once, and none that is older than one that was used. */
 async function spendTimedCode(userId: number, code: string, trx: TransactionClientContract) {
   const factor = await trx.from(table).where({ user_id: userId }).first()
   const secret = factor && encryption.decrypt<string>(factor.secret, purposeOf(userId))
@@ -108,7 +107,6 @@ async function spendTimedCode(userId: number, code: string, trx: TransactionClie
   return true
 }
 
-/** @returns the half minute, counted from 1970; null for none around now */
 function stepOf(code: string, secret: string) {
   const timestamp = Date.now()
   const steps = codesOf(secret).validate({ token: code, timestamp, window: stepsAround })

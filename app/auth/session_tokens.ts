@@ -120,9 +120,7 @@ export class SessionTokens {
   }
 }
 
-type Kept = Map<string, Session>
-
-let kept: { version?: string; sessions: Kept } = { sessions: new Map() }
+let kept: { version?: string; sessions: Map<string, Session> } = { sessions: new Map() }
 
 /** Sessions that were verified since the last commit of any server. The version is asked first, so that none is older. */
 async function keptSinceCommit() {

@@ -10,7 +10,6 @@ import { sumOf } from '#dashboard/statistics'
 /** PostgreSQL's driver returns counts as texts. */
 type Count = number | string
 type Counts = Record<PropertyState | 'without_images' | 'waiting_owners', Count>
-type CountryCount = { id: number; name: string; count: Count }
 type DayCount = { day: string; count: Count }
 
 export async function dashboardFigures() {
@@ -19,7 +18,7 @@ export async function dashboardFigures() {
     .minus({ days: limits.dashboard.days - 1 })
   const [[counts], countries, days] = [
     await select<Counts>(countsOfRows, [false, false, false]),
-    await selectPlanned<CountryCount>(countryCounts()),
+    await selectPlanned<{ id: number; name: string; count: Count }>(countryCounts()),
     await select<DayCount>(dayCounts, [first.toISODate()]),
   ]
   const stalled = await stalledSince()

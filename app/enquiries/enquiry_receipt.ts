@@ -14,11 +14,9 @@ import { NotFound, TooManyRequests } from '#exceptions/refusal'
 import { tellEnquiry } from '#outbox/enquiry_news'
 import { networkOf } from '#server/network'
 
-type EnquiryOutcome = 'stored' | 'repeated' | 'trapped' | 'refused'
-
 declare module '@adonisjs/core/types' {
   interface EventsList {
-    'enquiry:received': EnquiryOutcome
+    'enquiry:received': 'stored' | 'repeated' | 'trapped' | 'refused'
   }
 }
 

@@ -1,9 +1,7 @@
 import type { I18n } from '@adonisjs/i18n'
 import type { Problem } from '#exceptions/refusal'
 
-type Sentence = Pick<Problem, 'key' | 'params'>
-
-export function refusalText(i18n: I18n, { key, params = {} }: Sentence) {
+export function refusalText(i18n: I18n, { key, params = {} }: Pick<Problem, 'key' | 'params'>) {
   const { field, fields, lines } = params
   const namesOf = (told: string) => told.split(',').map((one) => nameOfField(i18n, one))
   return i18n.t(key, {

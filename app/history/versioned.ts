@@ -32,8 +32,6 @@ export type Editor<Row> = {
 
 const untrackedColumns = ['version', 'fieldVersions', 'createdAt', 'updatedAt']
 
-const secretFields = ['password']
-
 const labelColumns: Record<RecordType, string> = {
   user: 'name',
   property: 'title',
@@ -189,7 +187,7 @@ function actionOf(changes: FieldChange[]): Action {
 }
 
 function shown(field: string, value: unknown) {
-  if (secretFields.includes(field)) return null
+  if (field === 'password') return null
   if (field === 'active') return Number(value)
   if (field === 'available') return Boolean(value)
   return value ?? null

@@ -39,10 +39,6 @@ export type StoredFile = {
   modifiedAt: () => Promise<number | null>
 }
 
-type OpenedFile = { stream: Readable; bytes: number }
-
-type Digest = { bytes: number; sha256: string }
-
 export const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
 /** A file or a folder survives a power cut then. */
@@ -65,7 +61,7 @@ export interface ImageStore {
 
   /** Durable once it resolves; takes over files on the local disk. After a failure some may be stored. */
   publish(files: { file: string; path: string }[]): Promise<void>
-  open(path: string): Promise<OpenedFile | null>
+  open(path: string): Promise<{ stream: Readable; bytes: number } | null>
   measure(path: string): Promise<number | null>
   /** @returns where browsers are sent for a file; null if this server answers it */
   addressOf(path: string): Promise<string | null>
@@ -80,7 +76,7 @@ export interface ImageStore {
 
   /** The exporter copies a file to the local disk, or says that there is none. */
   exporter(): (path: string, to: string) => Promise<boolean>
-  digest(path: string): Promise<Digest | null>
+  digest(path: string): Promise<{ bytes: number; sha256: string } | null>
   read(path: string): Promise<Buffer | null>
   write(path: string, content: Buffer): Promise<void>
 

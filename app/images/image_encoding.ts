@@ -37,12 +37,10 @@ const encoders = {
 
 export type Uploader = { partition: Partition; beforeDecoding?: () => Promise<void> }
 
-type Encoding = { maxBytes: number; uploader?: Uploader; signal?: AbortSignal }
-
 /** Upright, in sRGB, without metadata; the signal cancels only a waiting picture. @throws UnusableImage */
 export function encodeImage(
   source: ImageSource,
-  { maxBytes, uploader, signal }: Encoding
+  { maxBytes, uploader, signal }: { maxBytes: number; uploader?: Uploader; signal?: AbortSignal }
 ): Promise<EncodedImage> {
   return encodings.add(uploader?.partition ?? 'server', async () => {
     signal?.throwIfAborted()

@@ -69,7 +69,6 @@ export async function rowsWithoutFiles() {
   const [{ last }] = await select<{ last: number }>(
     `SELECT coalesce(max(id), 0) AS last FROM (${ids}) AS ids`
   )
-  // A bit for each size, because there may be millions.
   const found = new Uint8Array(last + 1)
   const bitOf = (size: ImageSize) => 1 << imageSizes.indexOf(size)
   for await (const { size, ids: stored } of storedFiles()) {
@@ -109,8 +108,6 @@ async function* storedFiles() {
 }
 
 type ImageRow = { id: number; file_name: string }
-type SizedRow = ImageRow & { width: number; sized: boolean | null }
-
 /** The statement comes after the listing, or images added or restored meanwhile would have no row. */
 async function idsOf(files: StoredFile[]) {
   const names = JSON.stringify(files.map(({ name }) => name))
@@ -130,7 +127,7 @@ async function idsOf(files: StoredFile[]) {
 async function* imagesUpTo(last: number) {
   let from = 0
   while (from < last) {
-    const rows = await select<SizedRow>(
+    const rows = await select<ImageRow & { width: number; sized: boolean | null }>(
       `SELECT id, file_name, width, sized FROM property_images WHERE id > ? AND id <= ?
         UNION ALL SELECT id, file_name, width, sized FROM trashed_images WHERE id > ? AND id <= ? AND purged_at > ?
         ORDER BY id LIMIT ?`,

@@ -28,7 +28,6 @@ export async function socialPhotoOf(propertyId: number) {
   return photos.length ? socialPhotoAmong(photos) : undefined
 }
 
-/** The first that can be read and fills the picture's width or height with at most twice its pixels. */
 function socialPhotoAmong(photos: Photo[]) {
   const isFit = ({ width, height, sized }: Photo) =>
     (sized === null || sized) &&

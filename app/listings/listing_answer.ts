@@ -4,8 +4,6 @@ import { captionOfImage, sizesOfImage } from '#listings/listing_cards'
 import { pricePerM2, yearOf } from '#listings/listing_texts'
 import type { ListingImageRow, ListingRow } from '#lists/listing_lists'
 
-type Day = `${number}-${number}-${number}`
-
 export function listingAnswer(row: ListingRow, images: ListingImageRow[]) {
   const { country_main: main, stored_country: stored, ...told } = row
   const { image_count: imageCount, listed_at: listedAt, url, ...listing } = told
@@ -15,7 +13,7 @@ export function listingAnswer(row: ListingRow, images: ListingImageRow[]) {
     price_per_m2: pricePerM2(row),
     images: images.map(imageAnswer),
     ...{ image_count: imageCount, listed_at: listedAt },
-    checked_at: row.checked_at && (row.checked_at.slice(0, 10) as Day),
+    checked_at: row.checked_at && (row.checked_at.slice(0, 10) as `${number}-${number}-${number}`),
     owner_since: yearOf(row.owner_since),
     url,
   }

@@ -36,13 +36,11 @@ export function itemList(
   })
 }
 
-type Path = { name: string; href: string }[]
-
 export function realEstateListing(
   i18n: I18n,
   row: ListingRow,
   images: ListingImageRow[],
-  path: Path
+  path: { name: string; href: string }[]
 ) {
   const href = listingPath(row.id, row.title)
   return jsonLd({
@@ -86,7 +84,6 @@ function offer({ price, purpose, rent_period: period, available_from: day }: Lis
   }
 }
 
-/** Kinds that schema.org knows; every other one is a place, which has no rooms. */
 const types: Partial<Record<NonNullable<ListingRow['kind']>, string>> = {
   apartment: 'Apartment',
   studio: 'Apartment',

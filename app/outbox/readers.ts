@@ -26,7 +26,9 @@ export async function readersAmong(
 ) {
   const found = rowsAmong(client, 'users', 'id', ids)
   const rows: ReaderRow[] = await found.where('active', true).select(...columns)
-  return rows.filter((row) => mayRead(row) && !mutedBy(row).includes(preference)).map(readerOf)
+  const isMuted = ({ muted_mails: muted }: ReaderRow) =>
+    parsedJson<MailPreference[] | null>(muted)?.includes(preference)
+  return rows.filter((row) => mayRead(row) && !isMuted(row)).map(readerOf)
 }
 
 /** A matter of security is told to whoever has an account, also while it is off. */
@@ -56,9 +58,6 @@ export const mailTo = ({ id, email, language }: Reader) => ({
 })
 
 const mayRead = ({ role }: ReaderRow) => role !== 'tenant'
-
-const mutedBy = ({ muted_mails: muted }: ReaderRow): MailPreference[] =>
-  parsedJson<MailPreference[] | null>(muted) ?? []
 
 export const readerOf = ({ id, name, email, language, role }: ReaderAccount): Reader => ({
   id,

@@ -1,16 +1,15 @@
-// @ts-expect-error knex has no types for its parts
-import Client from 'knex/lib/client.js'
-// @ts-expect-error knex has no types for its parts
-import PostgresTransaction from 'knex/lib/dialects/postgres/execution/pg-transaction.js'
-// @ts-expect-error knex has no types for its parts
-import SqliteClient from 'knex/lib/dialects/sqlite3/index.js'
-// @ts-expect-error knex has no types for its parts
-import SqliteTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js'
-
+import { createRequire } from 'node:module'
 import { acquireTimeout } from '#database/acquire_timeout'
 import { writeLock } from '#database/dialect'
 import { beginsOnOneRecord } from '#database/record_transaction'
 import { closeConnection, runQuery } from '#database/sqlite_driver'
+
+/** knex has no types for its parts. */
+const parts = createRequire(import.meta.url)
+const Client = parts('knex/lib/client.js')
+const SqliteClient = parts('knex/lib/dialects/sqlite3/index.js')
+const SqliteTransaction = parts('knex/lib/dialects/sqlite3/execution/sqlite-transaction.js')
+const PostgresTransaction = parts('knex/lib/dialects/postgres/execution/pg-transaction.js')
 
 /** Parts of knex's transaction (knex 3.2, lib/execution/transaction.js). */
 type Transaction = {

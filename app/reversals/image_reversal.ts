@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import limits from '#config/limits'
 import { countRows, idsOf } from '#database/statements'
-import { Conflict, Invalid, type Refusal } from '#exceptions/refusal'
+import { Conflict, type Refusal } from '#exceptions/refusal'
 import { changedSince, missingIn, type Reversal, type Reversed } from '#history/reversal'
+import { noRoom } from '#images/image_rows'
 import { named, setOrder } from '#images/property_images'
 import type Change from '#history/change'
 import PropertyImage from '#models/property_image'
@@ -10,12 +11,10 @@ import TrashedImage from '#trash/trashed_image'
 import { versionChange } from '#history/versioned'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-type MovedImages = (PropertyImage | TrashedImage)[]
-
 type ImageReversal = (
   change: Change,
   trx: TransactionClientContract
-) => Promise<Refusal | MovedImages>
+) => Promise<Refusal | (PropertyImage | TrashedImage)[]>
 
 const onImages =
   (reverse: ImageReversal): Reversal =>
@@ -61,10 +60,7 @@ export const withRemovedImages = onImages(async (change, trx) => {
   const images = await TrashedImage.restorable(ids, trx)
   if (images.length < ids.length) return new Conflict('history.image_purged', { params: { label } })
   const existing = await countRows(trx.from('property_images').where('property_id', recordId))
-  const limit = limits.imagesPerProperty
-  if (existing + images.length > limit) {
-    return new Invalid('images.too_many', { params: { limit, existing } })
-  }
+  if (existing + images.length > limits.imagesPerProperty) return noRoom(existing)
   for (const image of images) await image.moveFromTrash(trx)
   return images
 })

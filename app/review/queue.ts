@@ -8,12 +8,10 @@ import {
   type ReviewedState,
 } from '#review/review_status'
 
-type QueuedImage = { id: number; caption: string; image_url: string }
-
 type WaitingProperty = {
   property: ReviewedFields
   reviewed_state: ReviewedState | null
-  images: QueuedImage[]
+  images: { id: number; caption: string; image_url: string }[]
 }
 
 export function queueItem<Row extends WaitingProperty>({ reviewed_state: reviewed, ...row }: Row) {

@@ -6,8 +6,6 @@ import type { FieldChange } from '#history/operation'
 export const isRefusal = (state: ReviewState) =>
   state === 'changes_requested' || state === 'rejected'
 
-type ReviewEdits = 'flag' | 'hold' | 'off'
-
 type ReviewedImage = { id: number; caption: string; file_name: string }
 
 export type ReviewedState = ReviewedFields & { images: ReviewedImage[] }
@@ -81,7 +79,7 @@ const waitingAgain = (status: ReviewStatus, at: string): ReviewStatus => ({
 export function changedByOwner(
   status: ReviewStatus,
   { before, after }: Sides,
-  { edits, at }: { edits: ReviewEdits; at: string }
+  { edits, at }: { edits: 'flag' | 'hold' | 'off'; at: string }
 ): StatusChoice {
   if (status.waiting_as === 'new') return { status }
   const reviewed = status.reviewed_state ?? before

@@ -12,8 +12,6 @@ export const waitingListValidator = vine.create({
   property_id: id().optional(),
 })
 
-type SentDecision = { verdict?: unknown; reasons?: unknown }
-
 /** An owner who has to change something learns what (api.md, "Review"). */
 export const reviewValidator = vine.create({
   verdict: vine.enum(verdicts),
@@ -28,7 +26,7 @@ export const resubmissionValidator = vine.create({
   note: optionalText(limits.review.noteCharacters),
 })
 
-function needsNote({ verdict, reasons }: SentDecision) {
+function needsNote({ verdict, reasons }: { verdict?: unknown; reasons?: unknown }) {
   const chosen = Array.isArray(reasons) ? reasons : []
   return chosen.includes('other') || (verdict !== 'approved' && !chosen.length)
 }

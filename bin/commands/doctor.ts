@@ -4,8 +4,6 @@ import { reasonOf } from '../explain.js'
 import { type AppCommand, print, type CommandResult } from '../command_result.js'
 import type { Finding } from '#maintenance/doctor'
 
-type Line = Pick<Finding, 'check' | 'state'> & { message: string }
-
 export default function doctor(program: AppCommand) {
   program
     .command('doctor')
@@ -32,7 +30,9 @@ async function runChecks(): Promise<CommandResult> {
   )
 }
 
-function report(lines: Line[]): CommandResult {
+function report(
+  lines: (Omit<Finding, 'sentence' | 'params'> & { message: string })[]
+): CommandResult {
   const failed = lines.some(({ state }) => state === 'fail')
   return {
     json: { healthy: !failed, checks: lines },

@@ -32,9 +32,7 @@ export default function images(program: AppCommand) {
     .addHelpText('after', '\nThe server does so too, slowly. It can be broken off and run again.')
     .runs(async () => {
       const { makeMissingSizes } = await import('#images/image_sizing')
-      const result = await makeMissingSizes((done, all) => {
-        if (done % 10 === 0 || done === all) showProgress('images', done, all)
-      })
+      const result = await makeMissingSizes((done, all) => showProgress('images', done, all, 10))
       const { made, unreadable } = result
       return {
         changed: { command: 'images sizes', count: made },
@@ -65,9 +63,7 @@ export default function images(program: AppCommand) {
 
 async function move(kind: StoreKind): Promise<CommandResult> {
   const { moveImages } = await import('#image_store/image_move')
-  const moved = await moveImages(kind, (done, all) => {
-    if (done % 100 === 0 || done === all) showProgress('images', done, all)
-  })
+  const moved = await moveImages(kind, (done, all) => showProgress('images', done, all, 100))
   const { from, to, copied, present, missing, altered } = moved
   return {
     changed: { command: 'images move', count: copied },

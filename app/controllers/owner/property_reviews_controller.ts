@@ -2,7 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { answerList } from '#lists/list_answer'
 import { ownerReviewList, reviewsOf } from '#lists/review_lists'
 
-/** Owners don't learn which admin has decided. */
 export default class PropertyReviewsController {
   /** The verdicts about a property, the newest first, without who has decided. */
   async index(ctx: HttpContext) {

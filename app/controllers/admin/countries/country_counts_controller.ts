@@ -1,11 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 
-type Count = { id: number; properties: number | string }
-
 export default class CountryCountsController {
   /** The countries that properties name, a sub-country by itself. */
   async index() {
-    const counts: Count[] = await db
+    const counts: { id: number; properties: number | string }[] = await db
       .connection('reader')
       .from('property_counts')
       .select('country_id as id')

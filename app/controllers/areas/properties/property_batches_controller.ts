@@ -49,7 +49,6 @@ function change(batch: Batch, ids: number[], operation: Operation, trx: Transact
   }
 }
 
-/** A call names facts by their columns. */
 function factsIn(batch: Partial<Facts>): Partial<ModelAttributes<Property>> {
   const { columnsToAttributes } = Property.$keys
   const sent = factNames.filter((name) => batch[name] !== undefined)
