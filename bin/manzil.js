@@ -1,7 +1,5 @@
-/*
-| Runs from source, compiled in memory, so that the tool is never older than its source, and with the
-| project's tsconfig whatever the current folder is. A packaged folder has what was compiled alone.
-*/
+// Runs from source, compiled in memory, so that the tool is never older than its source, and with the
+// project's tsconfig whatever the current folder is. A packaged folder has what was compiled alone.
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 

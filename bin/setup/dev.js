@@ -1,6 +1,4 @@
-/*
-| npm run dev: the same from the sources, with hot reload. Migrations also write `database/schema.ts`.
-*/
+// npm run dev: the same from the sources, with hot reload. Migrations also write `database/schema.ts`.
 import { install } from './install.js'
 import { inProject, node, perform, run } from './project.js'
 import { ensurePortIsFree, ensureSettings, environment } from './settings.js'

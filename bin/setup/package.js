@@ -1,7 +1,5 @@
-/*
-| npm run package: makes `build/` a folder that needs nothing from outside. What production needs alone
-| is then installed in it by `npm ci`, and served by `npm start`.
-*/
+// npm run package: makes `build/` a folder that needs nothing from outside. What production needs alone
+// is then installed in it by `npm ci`, and served by `npm start`.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { buildProduct } from './build.js'
 import { install, npm } from './install.js'

@@ -1,7 +1,5 @@
-/*
-| The set-up is plain JavaScript without dependencies: it runs before anything is installed,
-| on whatever Node the machine has. What it starts runs on the Node that npm installs here.
-*/
+// The set-up is plain JavaScript without dependencies: it runs before anything is installed,
+// on whatever Node the machine has. What it starts runs on the Node that npm installs here.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'

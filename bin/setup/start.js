@@ -1,7 +1,5 @@
-/*
-| npm start: installs, makes .env, builds, migrates and serves, each only as far as it is not done yet, so that
-| it can be broken off anywhere and run again. A packaged folder has nothing to install or build.
-*/
+// npm start: installs, makes .env, builds, migrates and serves, each only as far as it is not done yet, so that
+// it can be broken off anywhere and run again. A packaged folder has nothing to install or build.
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { buildProduct } from './build.js'

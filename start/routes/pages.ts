@@ -167,9 +167,7 @@ router
     page('create-user', 'admin/users/create').as('users.create')
     page('admin-profile', 'admin/profile').as('profile.edit')
     page('add-country', 'admin/countries/create').as('countries.create')
-    // The dashboard's ten countries lead here.
     page('countries', 'admin/countries/index').as('countries.index')
-    // The dashboard's "wait for approval" leads here.
     page('review', 'admin/review').as('reviews.show')
     page('add-property', 'admin/properties/create').as('properties.create')
     page('all-users', 'admin/users/all', { views: 'users' }).as('users.all')

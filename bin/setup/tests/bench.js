@@ -1,8 +1,6 @@
-/*
-| npm run bench: builds what is to be measured, and measures it. With `--scale` it measures lists of growing
-| tables on both databases; sizes may follow: `npm run bench -- --scale 100,2000`. With `--beside` it measures what
-| others wait for while somebody changes thousands of rows, or with `--beside files` sends files made to keep it busy.
-*/
+// npm run bench: builds what is to be measured, and measures it. With `--scale` it measures lists of growing
+// tables on both databases; sizes may follow: `npm run bench -- --scale 100,2000`. With `--beside` it measures what
+// others wait for while somebody changes thousands of rows, or with `--beside files` sends files made to keep it busy.
 import { buildProduct } from '../build.js'
 import { install } from '../install.js'
 import { startPostgres } from './postgres.js'

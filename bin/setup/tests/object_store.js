@@ -1,7 +1,5 @@
-/*
-| An object store for the tests: OpenStack Swift with its S3 interface, from Debian. It is kept with
-| security fixes, runs as four small processes on a folder, and keeps what it has acknowledged.
-*/
+// An object store for the tests: OpenStack Swift with its S3 interface, from Debian. It is kept with
+// security fixes, runs as four small processes on a folder, and keeps what it has acknowledged.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'

@@ -1,6 +1,4 @@
-/*
-| A PostgreSQL of its own in a temporary folder, for tests and measurements.
-*/
+// A PostgreSQL of its own in a temporary folder, for tests and measurements.
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,4 @@
-/*
-| npm test: every suite, or what the arguments select (`npm test -- unit`, `npm test -- --files x`).
-*/
+// npm test: every suite, or what the arguments select (`npm test -- unit`, `npm test -- --files x`).
 import { install } from '../install.js'
 import { perform } from '../project.js'
 import { runSuites } from './suites.js'

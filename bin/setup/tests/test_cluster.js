@@ -1,7 +1,5 @@
-/*
-| npm run test:cluster: servers behind nginx, on a PostgreSQL and an object store of their own.
-| Arguments go to the test runner: `npm run test:cluster -- --files upgrade`.
-*/
+// npm run test:cluster: servers behind nginx, on a PostgreSQL and an object store of their own.
+// Arguments go to the test runner: `npm run test:cluster -- --files upgrade`.
 import { buildProduct } from '../build.js'
 import { ensureProgram, install } from '../install.js'
 import { startObjectStore } from './object_store.js'

@@ -1,7 +1,5 @@
-/*
-| npm run test:pg: the tests that a database has a part in, or what the arguments select, on a PostgreSQL
-| of its own in a temporary folder: `npm run test:pg -- --files lists`.
-*/
+// npm run test:pg: the tests that a database has a part in, or what the arguments select, on a PostgreSQL
+// of its own in a temporary folder: `npm run test:pg -- --files lists`.
 import { install } from '../install.js'
 import { createDatabase, startPostgres } from './postgres.js'
 import { perform } from '../project.js'

@@ -1,7 +1,5 @@
-/*
-| npm run test:s3: the tests that touch images, with the images in an object store of their own.
-| Arguments go to the test runner: `npm run test:s3 -- --files image_sweep`.
-*/
+// npm run test:s3: the tests that touch images, with the images in an object store of their own.
+// Arguments go to the test runner: `npm run test:s3 -- --files image_sweep`.
 import { buildPages } from '../build.js'
 import { install } from '../install.js'
 import { startObjectStore } from './object_store.js'
