@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { buildProduct } from './build.js'
 import { install, npm } from './install.js'
-import { inProject, perform, runQuietly } from './project.js'
+import { inProject, perform } from './project.js'
 import { environment } from './settings.js'
 
 /** Node's package leaves an npm behind, the database driver what the compiler wrote. */
