@@ -77,6 +77,13 @@ export async function manzilProgramJson(args: string[], call?: ProgramCall) {
   return { code, error, answer: JSON.parse(out) }
 }
 
+/** What the doctor says of one thing, and the code with which it ends. */
+export async function checkOf(name: string) {
+  const { code, answer } = await manzilJson(['doctor'])
+  const checks: { check: string; state: string; message: string }[] = answer.checks
+  return { code, ...checks.find(({ check }) => check === name)! }
+}
+
 /** A folder that goes when the test ends. */
 export async function ownFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'manzil-test-'))

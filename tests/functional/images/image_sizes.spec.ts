@@ -28,7 +28,7 @@ import { sizedOf, unsizedImage } from '#tests/helpers/image_rows'
 import { imageFiles, removeImageFile } from '#tests/helpers/image_files'
 import { animation, jpeg } from '#tests/helpers/pictures'
 import { storedImage } from '#tests/helpers/stored_images'
-import { manzilJson, ownFolder } from '#tests/helpers/terminal'
+import { checkOf, manzilJson, ownFolder } from '#tests/helpers/terminal'
 import TrashedImage from '#trash/trashed_image'
 import { override } from '#tests/helpers/override'
 import { upload } from '#tests/helpers/uploads'
@@ -334,18 +334,14 @@ test.group('Images | sizes of older images', () => {
     const store = await imageStore()
     await store.write(cut, content.subarray(0, content.length / 2))
     await removeImageFile(lost)
-    const check = async () => {
-      const { answer } = await manzilJson(['doctor'])
-      return answer.checks.find(({ check: name }: { check: string }) => name === 'sizes')
-    }
-    const before = await check()
+    const before = await checkOf('sizes')
     assert.equal(before.state, 'ok')
     assert.match(before.message, /^3 images have no sizes yet/)
 
     await makeSomeSizes(stop.signal)
 
     assert.deepEqual(await Promise.all([cut, lost, kept].map(sizedOf)), [false, false, true])
-    const after = await check()
+    const after = await checkOf('sizes')
     assert.equal(after.state, 'warn')
     assert.include(after.message, cut)
     assert.include(after.message, lost)

@@ -17,7 +17,7 @@ import { raw } from '#tests/helpers/raw'
 import type { Fault } from '#tests/helpers/relay'
 import { storeRelay } from '#tests/helpers/relayed_store'
 import { storedImage } from '#tests/helpers/stored_images'
-import { manzilJson } from '#tests/helpers/terminal'
+import { checkOf } from '#tests/helpers/terminal'
 import { upload } from '#tests/helpers/uploads'
 import { override } from '#tests/helpers/override'
 import { assertStatus } from '#tests/helpers/calls'
@@ -205,8 +205,7 @@ onlyOnS3(() => {
         const end = fail(fault)
 
         const unready = await checkReadiness()
-        const { code, answer } = await manzilJson(['doctor'])
-        const found = answer.checks.find(({ check }: { check: string }) => check === 'store')
+        const { code, ...found } = await checkOf('store')
         end()
 
         assert.equal(code, 1)

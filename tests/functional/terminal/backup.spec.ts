@@ -12,6 +12,7 @@ import { hoursLater } from '#tests/helpers/clock'
 import { imageFiles, removeImageFile, writeImageFile } from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
 import {
+  checkOf,
   manzil,
   manzilJson,
   manzilProgram,
@@ -107,17 +108,13 @@ test.group('Terminal | backup and doctor', () => {
   test('counts the rows that the search does not know', async ({ assert }) => {
     await UserFactory.apply('admin').create()
     const property = await PropertyFactory.create()
-    const searchCheck = async () => {
-      const { answer } = await manzilJson(['doctor'])
-      return answer.checks.find(({ check }: { check: string }) => check === 'search')
-    }
-    const before = await searchCheck()
+    const before = await checkOf('search')
     assert.equal(before.state, 'ok')
 
     await db.from('property_texts').where('id', property.id).delete()
     await db.from('country_texts').where('id', property.countryId).delete()
 
-    const found = await searchCheck()
+    const found = await checkOf('search')
     assert.equal(found.state, 'warn')
     assert.match(found.message, /^2 rows/)
   })

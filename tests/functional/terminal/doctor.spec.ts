@@ -9,7 +9,7 @@ import { onlyOnPostgres } from '#tests/helpers/database'
 import { writeImageFile } from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
 import { storedImage } from '#tests/helpers/stored_images'
-import { manzil, manzilJson, manzilProgramJson } from '#tests/helpers/terminal'
+import { checkOf, manzil, manzilJson, manzilProgramJson } from '#tests/helpers/terminal'
 import { valuesOf } from '#tests/helpers/values'
 
 type Check = { check: string; state: string; message: string }
@@ -42,8 +42,7 @@ test.group('Terminal | doctor', () => {
     ])
     .run(async ({ assert }, { check, provoke }) => {
       await provoke()
-      const before = await manzilJson(['doctor'])
-      const { state, message } = found(before.answer.checks, check)
+      const { state, message } = await checkOf(check)
       assert.notEqual(state, 'ok')
 
       const [, advice] = message.match(/[Rr]un manzil (.+?)(?= an hour| if |\.$)/)!
@@ -51,14 +50,13 @@ test.group('Terminal | doctor', () => {
       const { code, error } = await hoursLater(2, () => manzil(command.split(' ')))
 
       assert.deepEqual([code, error], [0, ''], command)
-      const after = await manzilJson(['doctor'])
-      assert.equal(found(after.answer.checks, check).state, 'ok')
+      const after = await checkOf(check)
+      assert.equal(after.state, 'ok')
     })
 
   test('advises no sweep where none would be made, because no row is left', async ({ assert }) => {
     await writeImageFile(stray)
-    const { answer } = await manzilJson(['doctor'])
-    const { state, message } = found(answer.checks, 'files')
+    const { state, message } = await checkOf('files')
     assert.equal(state, 'fail')
     assert.include(message, 'take the files away by hand')
     assert.notInclude(message, 'manzil images sweep')
@@ -73,14 +71,12 @@ test.group('Terminal | doctor', () => {
     ])
     .run(async ({ assert, cleanup }, { kept }) => {
       await PropertyFactory.apply('active').create()
-      const before = await manzilJson(['doctor'])
-      assert.equal(found(before.answer.checks, 'figures').state, 'ok')
+      const before = await checkOf('figures')
+      assert.equal(before.state, 'ok')
 
       await db.rawQuery(`UPDATE ${kept} + 7`)
       cleanup(() => db.rawQuery(`UPDATE ${kept} - 7`))
-      const { answer } = await manzilJson(['doctor'])
-
-      const { state, message } = found(answer.checks, 'figures')
+      const { state, message } = await checkOf('figures')
       assert.equal(state, 'fail')
       assert.match(message, /lists count by (is|are) wrong/)
     })
@@ -104,9 +100,7 @@ test.group('Terminal | doctor', () => {
       await db.from(table).where(key).decrement('count', 1)
       await db.table(table).insert({ ...other, count: 1 })
 
-      const { answer } = await manzilJson(['doctor'])
-
-      const { state, message } = found(answer.checks, 'figures')
+      const { state, message } = await checkOf('figures')
       assert.deepEqual([state, message.slice(0, 9)], ['fail', '2 numbers'])
     })
 
@@ -118,25 +112,24 @@ test.group('Terminal | doctor', () => {
     ] as const)
     .run(async ({ assert }, { states, live }) => {
       const { id } = await PropertyFactory.apply(...states).create()
-      const before = await manzilJson(['doctor'])
-      assert.equal(found(before.answer.checks, 'live').state, 'ok')
+      const before = await checkOf('live')
+      assert.equal(before.state, 'ok')
       await db.from('properties').where({ id }).update({ live })
 
-      const { code, answer } = await manzilJson(['doctor'])
-      const { state, message } = found(answer.checks, 'live')
+      const { code, state, message } = await checkOf('live')
       assert.deepEqual([code, state], [1, 'fail'])
       assert.match(message, /^1 property is shown to visitors and should not be/)
-      const { message: figures } = found(answer.checks, 'figures')
-      assert.equal(figures, 'Lists count what is there')
+      const figures = await checkOf('figures')
+      assert.equal(figures.message, 'Lists count what is there')
     })
 
   test('takes an admin who has not accepted the invitation for none', async ({ assert }) => {
     const { id } = await UserFactory.apply('admin').create()
-    const before = await manzilJson(['doctor'])
-    assert.equal(found(before.answer.checks, 'admin').state, 'ok')
+    const before = await checkOf('admin')
+    assert.equal(before.state, 'ok')
     await db.transaction((trx) => AccountLink.make(id, 'invitation', trx))
-    const { answer } = await manzilJson(['doctor'])
-    assert.equal(found(answer.checks, 'admin').state, 'fail')
+    const after = await checkOf('admin')
+    assert.equal(after.state, 'fail')
   })
 
   onlyOnPostgres(() => {
@@ -162,9 +155,7 @@ test.group('Terminal | doctor', () => {
       cleanup(() => db.rawQuery('DROP TABLE loose'))
       await db.rawQuery('ALTER TABLE loose ADD CONSTRAINT loose_id CHECK (id > 0) NOT VALID')
 
-      const { answer } = await manzilJson(['doctor'])
-
-      const { state, message } = found(answer.checks, 'constraints')
+      const { state, message } = await checkOf('constraints')
       assert.equal(state, 'fail')
       assert.include(message, 'loose_id')
     })
@@ -176,19 +167,17 @@ test.group('Terminal | doctor', () => {
       cleanup(() => db.manager.release('stranger'))
       await db.connection('stranger').rawQuery('SELECT 1')
 
-      const { answer } = await manzilJson(['doctor'])
+      const { state } = await checkOf('key')
 
       assert.match(applicationName, /^manzil [0-9a-f]{8}$/)
-      assert.equal(found(answer.checks, 'key').state, 'fail')
+      assert.equal(state, 'fail')
     })
 
     test('finds connections whose bounds were dropped', async ({ assert, cleanup }) => {
       await db.connection('primary').rawQuery('SET idle_in_transaction_session_timeout = 0')
       cleanup(() => db.connection('primary').rawQuery('RESET ALL'))
 
-      const { answer } = await manzilJson(['doctor'])
-
-      const { state, message } = found(answer.checks, 'bounds')
+      const { state, message } = await checkOf('bounds')
       assert.equal(state, 'fail')
       assert.include(message, 'primary')
     })

@@ -15,7 +15,7 @@ import { hoursLater } from '#tests/helpers/clock'
 import { imageFiles, removeImageFile } from '#tests/helpers/image_files'
 import { manyProperties } from '#tests/helpers/many_properties'
 import { jpeg } from '#tests/helpers/pictures'
-import { manzil, manzilJson, ownFolder } from '#tests/helpers/terminal'
+import { checkOf, manzil, manzilJson, ownFolder } from '#tests/helpers/terminal'
 
 async function trashedProperty(title = 'Villa') {
   const property = await PropertyFactory.merge({ title }).apply('active').create()
@@ -28,9 +28,9 @@ async function trashedProperty(title = 'Villa') {
 
 const filesOf = (name: string) => [name, `thumbnails/${name}`]
 
-async function checkOf(name: string) {
-  const { answer } = await manzilJson(['doctor'])
-  return answer.checks.find(({ check }: { check: string }) => check === name).state
+async function stateOf(name: string) {
+  const { state } = await checkOf(name)
+  return state
 }
 
 test.group('Terminal | trash and undo', () => {
@@ -104,11 +104,11 @@ test.group('Terminal | trash and undo', () => {
 
   test('doctor looks at the trash and its files', async ({ assert }) => {
     const { property, name } = await trashedProperty()
-    assert.deepEqual([await checkOf('trash'), await checkOf('images')], ['ok', 'ok'])
+    assert.deepEqual([await stateOf('trash'), await stateOf('images')], ['ok', 'ok'])
     await removeImageFile(name)
-    assert.equal(await checkOf('images'), 'fail')
+    assert.equal(await stateOf('images'), 'fail')
     await db.from('trashed_properties').where('id', property.id).delete()
-    assert.equal(await checkOf('trash'), 'fail')
+    assert.equal(await stateOf('trash'), 'fail')
   })
 
   onlyOnSqlite(() => {
