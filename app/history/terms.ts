@@ -16,6 +16,7 @@ export const finalActions = [
   'signed_in',
   'purged',
 ] as const
+export type FinalAction = (typeof finalActions)[number]
 
 export const actions = [
   'created',

@@ -1,3 +1,4 @@
+import { finalActions } from '#history/terms'
 import type { Routes } from '~/lib/client'
 import { text, type TextKey } from '~/lib/texts'
 import type { RowOf } from '~/hooks/use_rows'
@@ -77,15 +78,8 @@ export function shortened(words: string) {
 export const hasValues = (action: Operation['action']) => !withoutValues.includes(action)
 
 const withoutValues: Operation['action'][] = [
-  'created',
-  'activated',
-  'deactivated',
-  'deleted',
-  'restored',
-  'password_changed',
-  ...ofAccess,
-  'signed_in',
-  'purged',
+  ...(['created', 'activated', 'deactivated', 'deleted', 'restored'] as const),
+  ...finalActions,
 ]
 
 type FieldChange = { field: string; from: unknown; to: unknown }

@@ -1,28 +1,19 @@
+import { actions, finalActions, type Action, type FinalAction } from '#history/terms'
+import { verdicts, type Verdict } from '#review/review_terms'
 import type { ChangeRow } from '~/components/history/changes/history'
 import type { Area } from '~/lib/areas'
 
-const actions = [
-  'created',
-  'activated',
-  'deactivated',
-  'updated',
-  'deleted',
-  'restored',
-  'images_added',
-  'images_removed',
-  'images_reordered',
-  'approved',
-  'changes_requested',
-  'rejected',
-  'resubmitted',
-  'withdrawn',
-  'undone',
-] as const
+/** A review's verdict stands for it. */
+type OfferedAction = Exclude<Action, FinalAction | 'reviewed'> | Verdict
+
+const isOffered = (action: string): action is OfferedAction =>
+  [...actions, ...verdicts].some((each) => each === action) &&
+  ![...finalActions, 'reviewed'].includes(action)
 
 export type UndoOffer = {
   area: Area
   id: string
-  action: (typeof actions)[number]
+  action: OfferedAction
   type: string
   label: string
   count: number
@@ -34,17 +25,16 @@ export type UndoOffer = {
 export function undoOfferIn(header: string): UndoOffer | undefined {
   const values = new URLSearchParams(header)
   const valueOf = (name: string) => values.get(name) ?? ''
-  const action = actions.find((each) => each === valueOf('action'))
-  return (
-    action && {
-      area: valueOf('area') === 'owner' ? 'owner' : 'admin',
-      id: valueOf('id'),
-      action,
-      type: valueOf('type'),
-      label: valueOf('label'),
-      count: Number(valueOf('count')),
-      record: Number(valueOf('record')) || undefined,
-      changes: JSON.parse(valueOf('changes') || '[]'),
-    }
-  )
+  const action = valueOf('action')
+  if (!isOffered(action)) return undefined
+  return {
+    area: valueOf('area') === 'owner' ? 'owner' : 'admin',
+    id: valueOf('id'),
+    action,
+    type: valueOf('type'),
+    label: valueOf('label'),
+    count: Number(valueOf('count')),
+    record: Number(valueOf('record')) || undefined,
+    changes: JSON.parse(valueOf('changes') || '[]'),
+  }
 }
