@@ -5,7 +5,7 @@ import { useClose } from '@headlessui/react'
 import { DialogForm, FormDialog } from '~/components/forms/form'
 import { CountryField } from '~/components/forms/choices/country_field'
 import { PasswordField } from '~/components/forms/fields/password_field'
-import { PhoneField, TextField } from '~/components/forms/fields/text_field'
+import { EmailField, PhoneField, TextField } from '~/components/forms/fields/text_field'
 import { RoleField } from '~/components/users/role_field'
 import { useText } from '~/hooks/use_text'
 import { refresh } from '~/lib/client'
@@ -55,7 +55,7 @@ function UserForm({ user, onClose, onSaved }: FormProps) {
   return (
     <DialogForm form={form} cancel={t('common.cancel')} submit={t('common.update')}>
       <TextField label={t('fields.name')} required {...form.field('name')} />
-      <TextField label={t('fields.email')} type="email" required {...form.field('email')} />
+      <EmailField {...form.field('email')} />
       <PhoneField
         label={t('users.phone_number')}
         required={Boolean(user.phone_number)}

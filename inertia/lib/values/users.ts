@@ -1,6 +1,6 @@
 import { roles, type Role } from '#models/users/roles'
 import { emailIn } from '#texts/typed_text'
-import type { TextKey } from '~/lib/texts'
+import { text, type TextKey } from '~/lib/texts'
 
 /** The labels carry the Arabic names as well. */
 export const roleLabels: Record<string, TextKey> & Record<Role, TextKey> = {
@@ -9,7 +9,12 @@ export const roleLabels: Record<string, TextKey> & Record<Role, TextKey> = {
   'tenant': 'users.role_tenant',
 }
 
-export const roleOf = (text: string) => roles.find((role) => role === text)
+export const roleOf = (name: string) => roles.find((role) => role === name)
 
 /** A rough check; the server decides (specification, §5). */
-export const isEmail = (typed: string) => /^[^\s@"]+@[^\s@]+\.[^\s@]+$/.test(emailIn(typed))
+export function emailProblem(typed: string) {
+  if (!typed.trim()) return text('login.email_required')
+  return !isEmail(typed) && text('registration.email_invalid')
+}
+
+const isEmail = (typed: string) => /^[^\s@"]+@[^\s@]+\.[^\s@]+$/.test(emailIn(typed))

@@ -11,7 +11,7 @@ import { api, queryClient, refresh } from '~/lib/client'
 import { announce } from '~/lib/messages'
 import { CountryField } from '~/components/forms/choices/country_field'
 import { PasswordField } from '~/components/forms/fields/password_field'
-import { PhoneField, TextField } from '~/components/forms/fields/text_field'
+import { EmailField, PhoneField, TextField } from '~/components/forms/fields/text_field'
 import { Form } from '~/components/forms/form'
 import { countryOfUser } from '~/lib/values/countries'
 import { useUserChecks } from '~/components/account/use_user_checks'
@@ -87,14 +87,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         stored={{ id: profile.country_id, name: countryOfUser(profile) }}
         required
       />
-      <TextField
-        {...form.field('email')}
-        label={t('fields.email')}
-        hint={t('profile.email_hint')}
-        type="email"
-        autoComplete="email"
-        required
-      />
+      <EmailField {...form.field('email')} hint={t('profile.email_hint')} autoComplete="email" />
       {isNewEmail(form.fields) && (
         <PasswordField
           {...form.field('current_password')}

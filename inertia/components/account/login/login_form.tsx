@@ -4,7 +4,7 @@ import { CodeStep } from '~/components/account/login/code_step'
 import { ForgottenLink } from '~/components/account/login/forgotten_link'
 import { CheckboxField } from '~/components/forms/fields/checkbox_field'
 import { PasswordField } from '~/components/forms/fields/password_field'
-import { TextField } from '~/components/forms/fields/text_field'
+import { EmailField } from '~/components/forms/fields/text_field'
 import { Form } from '~/components/forms/form'
 import { useText } from '~/hooks/use_text'
 import { useRouteForm, type RouteForm } from '~/hooks/forms/use_route_form'
@@ -46,14 +46,7 @@ export function LoginForm({ isWaiting, autoFocus, offersReset, ...login }: Props
         isBusy={isBusy}
         isWide
       >
-        <TextField
-          {...email}
-          label={t('fields.email')}
-          type="email"
-          autoComplete="username"
-          required
-          autoFocus={autoFocus && !isKnown}
-        />
+        <EmailField {...email} autoComplete="username" autoFocus={autoFocus && !isKnown} />
         <PasswordField
           {...password}
           label={t('fields.password')}

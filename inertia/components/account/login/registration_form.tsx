@@ -1,12 +1,12 @@
 import limits from '#config/limits'
 import { CountryField } from '~/components/forms/choices/country_field'
 import { PasswordField } from '~/components/forms/fields/password_field'
-import { PhoneField, TextField } from '~/components/forms/fields/text_field'
+import { EmailField, PhoneField, TextField } from '~/components/forms/fields/text_field'
 import { Form } from '~/components/forms/form'
 import { useText } from '~/hooks/use_text'
 import { useUserChecks } from '~/components/account/use_user_checks'
 import { useRouteForm } from '~/hooks/forms/use_route_form'
-import { isEmail } from '~/lib/values/users'
+import { emailProblem } from '~/lib/values/users'
 
 type Props = { onSuccess: (message: string, email: string) => void }
 
@@ -28,13 +28,7 @@ export function RegistrationForm({ onSuccess }: Props) {
         autoFocus
         required
       />
-      <TextField
-        {...field('email')}
-        label={t('fields.email')}
-        type="email"
-        autoComplete="email"
-        required
-      />
+      <EmailField {...field('email')} autoComplete="email" />
       <PhoneField {...field('phone_number')} label={t('fields.phone_number')} required />
       <CountryField {...field('country_id')} label={t('fields.country_id')} required />
       <PasswordField
@@ -58,9 +52,7 @@ function useRegistrationForm(onSuccess: (message: string, email: string) => void
       const { name, ...others } = checkUser(user)
       return {
         name,
-        email: email.trim()
-          ? !isEmail(email) && t('registration.email_invalid')
-          : t('login.email_required'),
+        email: emailProblem(email),
         ...others,
         password: password
           ? password.normalize().length < limits.passwordMinCharacters &&

@@ -1,12 +1,12 @@
 import { DialogForm, FormDialog } from '~/components/forms/form'
 import { PasswordField } from '~/components/forms/fields/password_field'
-import { TextField } from '~/components/forms/fields/text_field'
+import { EmailField, TextField } from '~/components/forms/fields/text_field'
 import { useText } from '~/hooks/use_text'
 import { useRecordForm } from '~/hooks/forms/use_record_form'
 import type { AnswerOf } from '~/hooks/forms/use_route_form'
 import type { TextKey } from '~/lib/texts'
 import { storeEmail } from '~/lib/session'
-import { isEmail } from '~/lib/values/users'
+import { emailProblem } from '~/lib/values/users'
 
 type OnSaved = (message: string, profile: AdminProfile) => void
 
@@ -27,7 +27,7 @@ function AdminProfileForm({ profile, onSaved }: { profile: AdminProfile; onSaved
   return (
     <DialogForm form={form} cancel={t('common.cancel')} submit={t('common.save')}>
       <TextField label={t('fields.name')} required {...form.field('name')} />
-      <TextField label={t('fields.email')} type="email" required {...form.field('email')} />
+      <EmailField {...form.field('email')} />
       <h3 className="has-line-above pt-4 has-text-soft has-text-small has-text-weight-medium">
         {t('profile.change_password')}
       </h3>
@@ -62,10 +62,6 @@ const sentences: Record<number, TextKey> = {
 
 function useAdminProfileForm(profile: AdminProfile, onSaved: OnSaved) {
   const t = useText()
-  const emailProblem = (address: string) => {
-    if (!address) return t('login.email_required')
-    return !isEmail(address) && t('registration.email_invalid')
-  }
 
   return useRecordForm({ route: 'api.admin.profile.update' }, profile, {
     fieldsOf,
@@ -74,7 +70,7 @@ function useAdminProfileForm(profile: AdminProfile, onSaved: OnSaved) {
       const { current_password: current, new_password: next, confirm_password: again } = fields
       return {
         name: !fields.name.trim() && t('profile.name_required'),
-        email: emailProblem(fields.email.trim()),
+        email: emailProblem(fields.email),
         confirm_password: next !== again && t('profile.admin_passwords_differ'),
         current_password: Boolean(next) && !current && t('profile.current_required'),
       }

@@ -6,21 +6,15 @@ import { Field, type FieldLook } from '~/components/forms/fields/field'
 import type { FieldProps } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 
-type Native = Pick<
-  ComponentProps<'input'>,
-  | 'placeholder'
-  | 'autoComplete'
-  | 'autoFocus'
-  | 'autoCapitalize'
-  | 'autoCorrect'
-  | 'spellCheck'
-  | 'maxLength'
-  | 'inputMode'
-  | 'readOnly'
-  | 'onBlur'
-  | 'onFocus'
+/** What a field has beside what the form and its own look say. */
+type Native<Tag extends 'input' | 'textarea'> = Omit<
+  ComponentProps<Tag>,
+  keyof FieldLook | keyof FieldProps<string>
 >
-type Props = FieldLook & FieldProps<string> & Native & { type?: 'text' | 'email' | 'search' }
+
+type Props = FieldLook &
+  FieldProps<string> &
+  Native<'input'> & { type?: 'text' | 'email' | 'search' }
 
 export function TextField(props: Props) {
   const { label, hint, error, required, remark, onChange, type = 'text', ...input } = props
@@ -41,11 +35,12 @@ export function TextField(props: Props) {
   )
 }
 
-type NativeArea = Pick<
-  ComponentProps<'textarea'>,
-  'dir' | 'maxLength' | 'autoFocus' | 'className' | 'enterKeyHint' | 'onKeyDown'
->
-type AreaProps = FieldLook & FieldProps<string> & NativeArea & { rows: number }
+/** Every account has one. */
+export function EmailField(field: Omit<Props, 'label' | 'type'>) {
+  return <TextField {...field} label={useText()('fields.email')} type="email" required />
+}
+
+type AreaProps = FieldLook & FieldProps<string> & Native<'textarea'> & { rows: number }
 
 export function TextAreaField(props: AreaProps) {
   const { label, hint, error, required, remark, onChange, ...area } = props

@@ -11,7 +11,7 @@ import type { CountryLabel } from '~/components/forms/choices/use_country_choice
 import { CheckboxField } from '~/components/forms/fields/checkbox_field'
 import { PasswordField } from '~/components/forms/fields/password_field'
 import { RadioField } from '~/components/forms/fields/radio_field'
-import { PhoneField, TextField } from '~/components/forms/fields/text_field'
+import { EmailField, PhoneField, TextField } from '~/components/forms/fields/text_field'
 import { Form } from '~/components/forms/form'
 import { InvitationMade, type Invited } from '~/components/users/links/invitation_made'
 import { RoleField } from '~/components/users/role_field'
@@ -67,13 +67,7 @@ function NewUserForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
         {...form.field('invite')}
       />
       <TextField label={t('fields.name')} required autoFocus {...form.field('name')} />
-      <TextField
-        label={t('fields.email')}
-        type="email"
-        autoComplete="off"
-        required
-        {...form.field('email')}
-      />
+      <EmailField autoComplete="off" {...form.field('email')} />
       {!invite && <AccountFields form={form} />}
       <RoleField roles={roles} {...form.field('role')} />
       <RadioField
