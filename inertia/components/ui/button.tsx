@@ -42,14 +42,9 @@ export function Button({ busy, busyText, disabled, icon, children, type, ...rest
   )
 }
 
-export function LinkButton({
-  tone,
-  small,
-  wide,
-  icon,
-  children,
-  ...target
-}: Looks & RouteTarget & { children: ReactNode }) {
+type LinkProps = Looks & RouteTarget & { children: ReactNode }
+
+export function LinkButton({ tone, small, wide, icon, children, ...target }: LinkProps) {
   return (
     <Link {...target} className={looks({ tone, small, wide })}>
       {icon}
