@@ -1,5 +1,4 @@
-import { Chart } from '~/components/dashboard/charts/chart'
-import type { ChartRow } from '~/components/dashboard/charts/chart_table'
+import { Chart, type ChartRow } from '~/components/dashboard/chart'
 import type { DashboardFigures } from '~/components/dashboard/use_dashboard_figures'
 import { useNewEnquiries } from '~/components/enquiries/enquiries_link'
 import { Figure } from '~/components/ui/figure'

@@ -1,16 +1,21 @@
 import { useEffect } from 'react'
-import { enquiryKeys, useEnquiryKeys } from '~/components/enquiries/use_enquiry_keys'
+import { useQueryClient } from '@tanstack/react-query'
 import { EnquiryDetail } from '~/components/enquiries/enquiry_detail'
 import { EnquiryList } from '~/components/enquiries/enquiry_list'
 import type { EnquiryRow } from '~/components/enquiries/enquiry_rows'
-import { useEnquiryDeletion, useStateChange } from '~/components/enquiries/use_enquiry_changes'
-import { useOpenEnquiry } from '~/components/enquiries/use_open_enquiry'
+import {
+  useEnquiryDeletion,
+  useStateChange,
+  enquiryQuery,
+} from '~/components/enquiries/use_enquiry_changes'
+import { useOpenEnquiry, type OpenEnquiry } from '~/components/enquiries/use_open_enquiry'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
-import { useScreenKeys } from '~/components/keys/screen_keys'
-import { useSelection } from '~/components/lists/batches/use_selection'
+import { useScreenKeys, type KeyLine } from '~/components/keys/screen_keys'
+import { useSelection, type Selection } from '~/components/lists/batches/use_selection'
 import { enquiryFilters, keysOf } from '~/components/lists/filters/filters'
 import { isBare } from '~/components/lists/list_body'
 import { ListPage } from '~/components/lists/list_page'
+import { useLetterKeys } from '~/components/keys/use_letter_keys'
 import { useListState } from '~/hooks/use_list_state'
 import { useRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
@@ -77,4 +82,49 @@ function useFocusInList(isLeft: boolean, isEmpty: boolean) {
       document.querySelector<HTMLElement>('.enquiries .list-rows, .enquiries .list[tabindex]')
     if (place) place.focus({ preventScroll: true })
   }, [isLeft, isEmpty])
+}
+
+const enquiryKeys: KeyLine[] = [
+  { keys: ['J', 'K'], text: 'enquiries.keys_move' },
+  { keys: ['E'], text: 'enquiries.keys_answered' },
+  { keys: ['R'], text: 'enquiries.answer' },
+  { keys: ['!'], text: 'enquiries.button_spam' },
+  { keys: ['X'], text: 'enquiries.keys_tick' },
+]
+
+type KeyOptions = {
+  area: Area
+  rows: EnquiryRow[]
+  open: OpenEnquiry
+  selection: Selection
+  mark: (enquiry: EnquiryRow, state: EnquiryRow['state']) => void
+}
+
+/** They are about the row that has the focus, else about the enquiry that is open; `r` about the open one alone. */
+function useEnquiryKeys({ area, rows, open, selection, mark }: KeyOptions) {
+  const queries = useQueryClient()
+  const current = () => rows[focusedPlace()] ?? rows.find(({ id }) => id === open.id)
+  /** The open one may stand on another page of the list, or be left out by its filters. */
+  const opened = () =>
+    open.id && queries.getQueryData(enquiryQuery(area, open.id).queryKey)?.enquiry
+  const set = (state: EnquiryRow['state']) => () => {
+    const enquiry = current() ?? opened()
+    if (enquiry) mark(enquiry, state)
+  }
+  useLetterKeys({
+    'j': () => open.step(1),
+    'k': () => open.step(-1),
+    'x': () => {
+      const row = current()
+      if (row) selection.toggle(row.id, false)
+    },
+    'e': set('answered'),
+    '!': set('spam'),
+    'r': () => document.querySelector<HTMLElement>('.enquiries-detail [data-answer]')?.click(),
+  })
+}
+
+function focusedPlace() {
+  const row = document.activeElement?.closest('.enquiries tbody tr')
+  return row ? [...row.parentElement!.children].indexOf(row) : -1
 }

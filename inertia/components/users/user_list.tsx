@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { usePage } from '@inertiajs/react'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { BatchActions, BatchDialog } from '~/components/lists/batches/batch_dialog'
 import { UserDialog } from '~/components/users/user_dialog'
 import { LinkButton } from '~/components/ui/button'
@@ -9,16 +10,19 @@ import { RowList } from '~/components/lists/row_list'
 import { accountFilter, userFilters } from '~/components/lists/filters/filters'
 import { useBatch } from '~/components/lists/batches/use_batch'
 import { useShownList } from '~/components/lists/use_shown_list'
-import { useUserSelection } from '~/components/users/use_user_selection'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { AccountLinkDialogs } from '~/components/users/links/account_link_dialogs'
 import { useAccountLinks } from '~/components/users/links/use_account_links'
 import { useUserColumns } from '~/components/users/user_columns'
-import { changeRow, useRowNames, useRows } from '~/hooks/use_rows'
 import { recordQuery } from '~/components/lists/use_record_search'
-import { useText } from '~/hooks/use_text'
 import { useUserActivation, useUserDeletion } from '~/components/users/use_user_actions'
 import type { UserListRoute, UserRow } from '~/components/users/user_rows'
+import { useSelection } from '~/components/lists/batches/use_selection'
+import { changeRow, useRowNames, useRows, type RowPage } from '~/hooks/use_rows'
+import { useText } from '~/hooks/use_text'
+import type { ListState } from '~/hooks/use_list_state'
+import { matchingOf } from '~/lib/batch'
+import { client } from '~/lib/client'
 
 type Props = {
   route: UserListRoute
@@ -114,4 +118,30 @@ function NoOwner() {
       }
     />
   )
+}
+
+type SelectionOptions = {
+  route: UserListRoute
+  list: ListState
+  rows: UseQueryResult<RowPage<UserRow>>
+}
+
+/** A batch call knows the list of all users alone, which a role limits to the owners. */
+function useUserSelection({ route, list, rows }: SelectionOptions) {
+  const { user: currentUser } = usePage().props
+  const shown = matchingOf(list.query)
+  const isOwners = route === 'api.admin.owners.index'
+  return useSelection({
+    kind: 'users',
+    list,
+    rows,
+    matching: isOwners ? { ...shown, role: 'Property owner' } : shown,
+    readIds: route === 'api.admin.non_admins.index' ? readNonAdmins : undefined,
+    lockedId: currentUser?.id,
+  })
+
+  async function readNonAdmins() {
+    const users = await client.request('api.admin.non_admins.index', { query: shown })
+    return users.map(({ id }) => id)
+  }
 }

@@ -1,12 +1,13 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { usePage } from '@inertiajs/react'
 import { UsersRound } from 'lucide-react'
 import { Button } from '~/components/ui/button'
-import { ConflictChoice } from '~/components/forms/conflicts/conflict_choice'
-import type { Conflict } from '~/hooks/forms/use_conflict'
-import { useText } from '~/hooks/use_text'
 import { ConflictValue } from '~/components/forms/conflicts/conflict_value'
 import { fieldLabels } from '~/components/forms/conflicts/field_labels'
+import { FieldNotes } from '~/components/forms/fields/field'
+import { longText } from '~/components/forms/conflicts/difference'
+import type { Conflict, Choice, Side } from '~/hooks/forms/use_conflict'
+import { useText } from '~/hooks/use_text'
 
 export function ConflictPanel({ conflict }: { conflict: Conflict | null }) {
   return conflict && <Panel key={conflict.version} conflict={conflict} />
@@ -92,5 +93,69 @@ function TakenChanges({ taken, isOwn }: TakenProps) {
         ))}
       </dl>
     </div>
+  )
+}
+
+type ChoiceProps = {
+  choice: Choice
+  isOwn: boolean
+  disabled: boolean
+}
+
+const sides = ['theirs', 'yours'] as const
+
+function ConflictChoice({ choice, isOwn, disabled }: ChoiceProps) {
+  const t = useText()
+  const id = useId()
+  const [isWhole, setWhole] = useState(false)
+  const { name, error } = choice
+  const isLong = sides.some((side) => String(choice[side]).length > longText)
+  return (
+    <fieldset
+      className="conflict-choice"
+      disabled={disabled}
+      aria-describedby={error && `${id}-error`}
+    >
+      <legend className="label">{t(fieldLabels[name])}</legend>
+      <div className="conflict-sides stack is-close">
+        {sides.map((side) => (
+          <SideOption key={side} {...{ choice, side, isOwn, isWhole }} />
+        ))}
+      </div>
+      {isLong && (
+        <Button small tone="quiet" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+          {t(isWhole ? 'conflicts.difference' : 'conflicts.whole_text')}
+        </Button>
+      )}
+      <FieldNotes id={id} error={error} />
+    </fieldset>
+  )
+}
+
+type OptionProps = { choice: Choice; side: Side; isOwn: boolean; isWhole: boolean }
+
+/** The label excludes the value, because a value may be as long as a page. */
+function SideOption({ choice, side, isOwn, isWhole }: OptionProps) {
+  const t = useText()
+  const id = useId()
+  const other = side === 'theirs' ? choice.yours : choice.theirs
+  return (
+    <label className="conflict-side stack">
+      <input
+        type="radio"
+        name={`choice.${choice.name}`}
+        checked={choice.side === side}
+        onChange={() => choice.choose(side)}
+        aria-invalid={choice.error ? true : undefined}
+        aria-labelledby={`${id}-side`}
+        aria-describedby={`${id}-value`}
+      />
+      <span className="help" id={`${id}-side`}>
+        {t(isOwn ? `conflicts.own_${side}` : `conflicts.${side}`)}
+      </span>
+      <span className="is-whole" id={`${id}-value`}>
+        <ConflictValue name={choice.name} value={choice[side]} {...{ other, side, isWhole }} />
+      </span>
+    </label>
   )
 }

@@ -1,10 +1,13 @@
 import { Upload } from 'lucide-react'
+import limits from '#config/limits'
 import { Button, LinkButton } from '~/components/ui/button'
-import { UploadStatus } from '~/components/photos/uploads/upload_status'
 import type { PhotoUploadForm } from '~/components/photos/uploads/use_photo_upload_form'
+import { propertyPages } from '~/components/navigation/property_links'
+import { Notice } from '~/components/ui/notice'
+import { ProgressBar } from '~/components/ui/progress_bar'
+import { convertedIn } from '~/components/photos/photo_list'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
-import { propertyPages } from '~/components/navigation/property_links'
 
 type Props = { form: PhotoUploadForm; area: Area; propertyId: number }
 
@@ -84,5 +87,50 @@ function ToList({ area, isPrimary }: { area: Area; isPrimary?: boolean }) {
     <LinkButton tone={isPrimary ? 'primary' : 'plain'} route={route}>
       {t(text)}
     </LinkButton>
+  )
+}
+
+function UploadStatus({ form }: { form: PhotoUploadForm }) {
+  const t = useText()
+  const { upload, selection, notice, isFinished, storedCount } = form
+  const { progress } = selection.conversion
+  const isQuiet = !progress && !upload.isSending && !notice
+  return (
+    <div className="upload-status fill is-grid is-touchable">
+      {progress && (
+        <ProgressBar part={progress.done / progress.total} text={t('photos.shrinking', progress)} />
+      )}
+      {!progress && upload.isSending && <UploadProgress percent={upload.percent} />}
+      {isQuiet && !isFinished && <ConversionResult selection={selection} />}
+      {isQuiet && isFinished && storedCount !== undefined && (
+        <p className="has-text-soft has-text-small">
+          {t('photos.now_stored', { count: storedCount, limit: limits.imagesPerProperty })}
+        </p>
+      )}
+      <Notice notice={upload.isSending ? null : notice} />
+    </div>
+  )
+}
+
+function UploadProgress({ percent }: { percent: number }) {
+  const t = useText()
+  const isPreparing = percent === 100
+  return (
+    <ProgressBar
+      part={isPreparing ? undefined : percent / 100}
+      text={isPreparing ? t('photos.preparing') : t('photos.uploading', { percent })}
+    />
+  )
+}
+
+function ConversionResult({ selection }: Pick<PhotoUploadForm, 'selection'>) {
+  const t = useText()
+  const smaller = convertedIn(selection.ready, 'smaller').length
+  const jpgs = convertedIn(selection.ready, 'jpg').length
+  return (
+    <p className="has-text-soft has-text-small" role="status">
+      {smaller > 0 && <span>{t('photos.made_smaller', { count: smaller })} </span>}
+      {jpgs > 0 && <span>{t('photos.made_jpg', { count: jpgs })}</span>}
+    </p>
   )
 }

@@ -2,23 +2,29 @@ import {
   useEffect,
   useRef,
   useState,
+  useLayoutEffect,
   type FormEvent,
   type KeyboardEvent,
-  useLayoutEffect,
   type RefObject,
 } from 'react'
+import { Plus } from 'lucide-react'
 import limits from '#config/limits'
 import { reviewReasons } from '#review/review_terms'
 import { Kbd } from '~/components/keys/kbd'
-import { PresetSentences } from '~/components/reviews/verdicts/preset_sentences'
 import type { VerdictDraft, ReasonedVerdict } from '~/components/reviews/verdicts/use_drafts'
 import { ChipField } from '~/components/forms/fields/chip_field'
 import { Field } from '~/components/forms/fields/field'
 import { Button } from '~/components/ui/button'
 import { Typed } from '~/components/ui/typed'
+import {
+  missingIn,
+  reasonsIn,
+  toggled,
+  withSentence,
+  presets,
+} from '~/components/reviews/verdicts/reasons'
 import { useText } from '~/hooks/use_text'
 import { isTyping, letterOf } from '~/lib/page/page_keys'
-import { missingIn, reasonsIn, toggled, withSentence } from '~/components/reviews/verdicts/reasons'
 import type { TextKey } from '~/lib/texts'
 
 type Props = {
@@ -155,4 +161,26 @@ function useBottomBar(bar: RefObject<HTMLElement | null>) {
       style.removeProperty(variable)
     }
   }, [bar])
+}
+
+type SentencesProps = { draft: VerdictDraft; onInsert: (sentence: string) => void }
+
+function PresetSentences({ draft: { reasons, note }, onInsert }: SentencesProps) {
+  const t = useText()
+  const sentences = reasons
+    .flatMap((reason) => presets[reason].map((key) => t(key)))
+    .filter((sentence) => !note.includes(sentence))
+  if (sentences.length === 0) return null
+  return (
+    <ul className="row is-tight is-wrapping mt-2" aria-label={t('review.presets')}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>
+          <button type="button" className="preset-sentence" onClick={() => onInsert(sentence)}>
+            <Plus size={15} />
+            {sentence}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
 }
