@@ -21,12 +21,9 @@ import { announce } from '~/lib/messages'
 
 export type PortalFeedProps = { feed: Feed | null; foreignCurrency: string | null; counts: Counts }
 
-export function PortalFeed({
-  area,
-  feed,
-  foreignCurrency,
-  counts,
-}: PortalFeedProps & { area: Area }) {
+type Props = PortalFeedProps & { area: Area }
+
+export function PortalFeed({ area, feed, foreignCurrency, counts }: Props) {
   const t = useText()
   return (
     <>
@@ -44,10 +41,8 @@ export function PortalFeed({
 
 type Feed = { created_at: string; last_read_at: string | null }
 
-type CardProps = { area: Area; feed: Feed | null }
-
 /** The server keeps no address that it could show again: a new one is there until the screen is left. */
-function FeedCard({ area, feed }: CardProps) {
+function FeedCard({ area, feed }: Pick<Props, 'area' | 'feed'>) {
   const t = useText()
   const { making, ending, asked, ask, confirm } = useFeed(area)
   const url = making.data?.url
@@ -134,7 +129,7 @@ function useFeed(area: Area) {
 type Counts = { sent: number; kept: number; missing: Partial<Record<PortalField, number>> }
 
 /** Each number leads to the list of what it counts, where many are changed at once. */
-function PortalCounts({ area, counts }: { area: Area; counts: Counts }) {
+function PortalCounts({ area, counts }: Pick<Props, 'area' | 'counts'>) {
   const t = useText()
   const { sent, kept, missing } = counts
   const listOf = (field: PortalField | 'any') => ({

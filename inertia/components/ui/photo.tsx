@@ -24,18 +24,9 @@ type Props = {
 export const FirstRows = createContext(false)
 
 /** A photo that does not load shows a placeholder (specification §2). */
-export function Photo({
-  name,
-  alt,
-  isThumbnail,
-  pixels,
-  sizes,
-  isLazy = true,
-  isFirst,
-  failure,
-  ...preview
-}: Props) {
-  const { hasPreview, isFar } = preview
+export function Photo(props: Props) {
+  const { name, alt, isThumbnail, pixels, sizes, isLazy = true, isFirst, failure } = props
+  const { hasPreview, isFar } = props
   const [hasFailed, fail] = usePhotoFailures(name)
   const [shown, setShown] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
