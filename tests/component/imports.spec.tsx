@@ -57,13 +57,9 @@ const answer = (changes: Partial<ImportAnswer> = {}): ImportAnswer => ({
   ...changes,
 })
 
+const callUs = { field: 'price', message: '“call us” is not a number.' }
 const refusedRow = {
-  refused: [
-    {
-      ...{ line: 5, label: 'A-1 · Barn' },
-      errors: [{ field: 'price', message: '“call us” is not a number.' }],
-    },
-  ],
+  refused: [{ line: 5, label: 'A-1 · Barn', errors: [callUs] }],
   refused_file: '\uFEFFtitle,errors\r\n',
 }
 
@@ -81,6 +77,15 @@ const open = (area: Area = 'admin') => {
     'GET /api/users/fetch-property-owner': { body: [] },
   })
   return show(<ImportScreen area={area} list="properties" />)
+}
+
+/** The page once this answer to a table has come. */
+async function checked(changes?: Partial<ImportAnswer>, area: Area = 'admin') {
+  network.answers({ [area === 'admin' ? admins : owners]: { body: answer(changes) } })
+  const hands = await open(area)
+  await drop(hands, table())
+  await see('What will happen')
+  return hands
 }
 
 const input = () => screen.getByLabelText('Choose a file', { selector: 'input' })
@@ -101,16 +106,11 @@ const keyIn = (body: string) => valueIn(body, 'key')
 const has = (body: string, name: string) => body.includes(`name="${name}"`)
 
 test.group('Imports | a file', () => {
-  for (const [area, route] of [
-    ['admin', admins],
-    ['owner', owners],
-  ] as const) {
+  for (const area of ['admin', 'owner'] as const) {
     test(`is read at once in the area of the ${area}, and nothing is stored`, async ({
       assert,
     }) => {
-      network.answers({ [route]: { body: answer() } })
-      const hands = await open(area)
-      await drop(hands, table())
+      await checked({}, area)
       await see('2 rows were imported.')
       await see('spring.csv')
       assert.isTrue(sent().every((body) => has(body, 'dry_run') && has(body, 'file')))
@@ -150,10 +150,7 @@ test.group('Imports | a file', () => {
   })
 
   test('gives a field to one column, which takes it from the other', async ({ assert }) => {
-    network.answers({ [admins]: { body: answer() } })
-    const hands = await open()
-    await drop(hands, table())
-    await see('What will happen')
+    const hands = await checked()
     await hands.selectOptions(select('Agent'), 'title')
     await waitFor(() => assert.lengthOf(sent(), 2))
     assert.include(sent().at(-1), '{"title":"","Agent":"title"}')
@@ -210,9 +207,7 @@ test.group('Imports | a file', () => {
 
 test.group('Imports | what will happen', () => {
   test('shows each field before and after, and what is new on request', async ({ assert }) => {
-    network.answers({ [admins]: { body: answer() } })
-    const hands = await open()
-    await drop(hands, table())
+    const hands = await checked()
     await hands.click(await screen.findByRole('tab', { name: '1 Changed' }))
     await see('186,500')
     await see('190,000')
@@ -223,9 +218,7 @@ test.group('Imports | what will happen', () => {
   })
 
   test('asks what becomes of refused rows, and offers them as a file', async ({ assert }) => {
-    network.answers({ [admins]: { body: answer(refusedRow) } })
-    const hands = await open()
-    await drop(hands, table())
+    const hands = await checked(refusedRow)
     await see('Row 5')
     await see('A-1 · Barn')
     await see(/Price.*: “call us” is not a number\./)
@@ -244,46 +237,27 @@ test.group('Imports | what will happen', () => {
     assert.isFalse(has(sent()[1], 'dry_run'))
   })
 
-  test('shows what is read and may not be meant', async () => {
-    const warnings = [{ line: 3, label: 'Loft', field: 'id', message: 'Number 7 is “Barn” here.' }]
-    network.answers({ [admins]: { body: answer({ warnings }) } })
-    const hands = await open()
-    await drop(hands, table())
-    await see(/Number 7 is “Barn” here\./)
-  })
-
-  test('says a field once', async ({ assert }) => {
-    const errors = [
-      { field: 'bedrooms', message: 'The number of bedrooms has to be a number.' },
-      { field: 'price', message: '“1.250” can be read in two ways.' },
-    ]
-    const refused = [{ line: 5, label: '', errors }]
-    network.answers({ [admins]: { body: answer({ refused }) } })
-    const hands = await open()
-    await drop(hands, table())
-    await see('The number of bedrooms has to be a number.')
-    await see(/Price.*: “1\.250” can be read in two ways\./)
-    assert.isNull(screen.queryByText(/^Bedrooms:/))
-  })
-
-  test('says that nothing is new only where nothing is refused', async ({ assert }) => {
-    const none = { created: 0, updated: 0, changes: [] }
-    network.answers({
-      [admins]: { body: answer({ ...none, ...refusedRow, message: 'Refused: 1.' }) },
+  const loft = { line: 3, label: 'Loft', field: 'id', message: 'Number 7 is “Barn” here.' }
+  const errors = [
+    { field: 'bedrooms', message: 'The number of bedrooms has to be a number.' },
+    { field: 'price', message: '“1.250” can be read in two ways.' },
+  ]
+  const none = { created: 0, updated: 0, changes: [] }
+  const nothing = 'No row is new or changed, so there is nothing to import.'
+  const noName = { refused: [{ line: 5, label: '', errors }] }
+  const refusedAlone = { ...none, ...refusedRow, message: 'Refused: 1.' }
+  for (const [what, changes, shown, hidden] of [
+    ['what may not be meant', { warnings: [loft] }, /Number 7 is “Barn” here\./, nothing],
+    ['the name of a field', noName, /Price.*: “1\.250” can be read in two ways\./, nothing],
+    ['a field’s name once', noName, errors[0].message, /^Bedrooms:/],
+    ['that nothing is new', none, nothing, /^Import( \d|$)/],
+    ['what is refused alone', refusedAlone, 'Refused: 1.', nothing],
+  ] as [string, Partial<ImportAnswer>, string | RegExp, string | RegExp][])
+    test(`shows ${what}`, async ({ assert }) => {
+      await checked(changes)
+      await see(shown)
+      assert.isNull(screen.queryByText(hidden))
     })
-    const hands = await open()
-    await drop(hands, table())
-    await waitFor(() => assert.isNotEmpty(screen.getAllByText('Refused: 1.')))
-    assert.isNull(screen.queryByText(/No row is new or changed/))
-  })
-
-  test('says when there is nothing to import', async ({ assert }) => {
-    network.answers({ [admins]: { body: answer({ created: 0, updated: 0, changes: [] }) } })
-    const hands = await open()
-    await drop(hands, table())
-    await see('No row is new or changed, so there is nothing to import.')
-    assert.isNull(screen.queryByRole('button', { name: /^Import/ }))
-  })
 })
 
 test.group('Imports | the same for every row', () => {
@@ -291,9 +265,7 @@ test.group('Imports | the same for every row', () => {
   const defaults = () => JSON.parse(valueIn(sent().at(-1)!, 'defaults')!)
 
   test('asks for what no column says, and checks a choice at once', async ({ assert }) => {
-    network.answers({ [admins]: { body: answer(withoutOwner) } })
-    const hands = await open()
-    await drop(hands, table())
+    const hands = await checked(withoutOwner)
     await see('The same for every row')
     assert.isNull(screen.queryByLabelText('Country'))
     await hands.type(screen.getByLabelText('Owner'), 'Sara')
@@ -317,9 +289,7 @@ test.group('Imports | the same for every row', () => {
 
   test('asks for nothing where an id tells each record', async ({ assert }) => {
     const columns = columnsOf({ id: 'id', title: 'title' })
-    network.answers({ [admins]: { body: answer({ columns }) } })
-    const hands = await open()
-    await drop(hands, table())
+    const hands = await checked({ columns })
     await see('The same for every row')
     assert.isNull(screen.queryByLabelText('Owner'))
     await press(hands, 'More for every row')
@@ -327,18 +297,14 @@ test.group('Imports | the same for every row', () => {
   })
 
   test('asks an owner for the country alone', async ({ assert }) => {
-    network.answers({ [owners]: { body: answer({ columns: columnsOf({ title: 'title' }) }) } })
-    const hands = await open('owner')
-    await drop(hands, table())
+    await checked({ columns: columnsOf({ title: 'title' }) }, 'owner')
     await see('The same for every row')
     screen.getByLabelText('Country')
     for (const label of ['Owner', 'Address']) assert.isNull(screen.queryByLabelText(label))
   })
 
   test('shows a value that is refused at its field', async () => {
-    network.answers({ [admins]: { body: answer(withoutOwner) } })
-    const hands = await open()
-    await drop(hands, table())
+    const hands = await checked(withoutOwner)
     await press(hands, 'More for every row')
     const errors = [{ field: 'bedrooms', message: 'At most 50.', rule: 'refused' }]
     network.answers({ [admins]: { status: 422, body: { message: 'Please check.', errors } } })
@@ -351,25 +317,14 @@ test.group('Imports | the same for every row', () => {
 })
 
 test.group('Imports | the import', () => {
-  async function checked(changes?: Partial<ImportAnswer>) {
-    network.answers({ [admins]: { body: answer(changes) } })
-    const hands = await open()
-    await drop(hands, table())
-    await see('What will happen')
-    return hands
-  }
-
   test('tells what it did, and is undone by its message', async () => {
     const hands = await checked()
     const offer = 'id=11&action=created&type=property&label=2+properties&count=2&area=admin'
+    const headers = { 'x-operation-undo': offer }
+    const undone = { message: 'Undone.', operation: {}, skipped: [], skipped_count: 0 }
     network.answers({
-      [admins]: {
-        body: answer({ operation_id: '11' }),
-        headers: { 'x-operation-undo': offer },
-      },
-      'POST /api/users/operations/11/undo': {
-        body: { message: 'Undone.', operation: {}, skipped: [], skipped_count: 0 },
-      },
+      [admins]: { body: answer({ operation_id: '11' }), headers },
+      'POST /api/users/operations/11/undo': { body: undone },
     })
     await press(hands, 'Import 2 rows')
     await see('2 rows imported')
