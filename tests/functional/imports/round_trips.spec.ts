@@ -2,8 +2,7 @@ import { test } from '@japa/runner'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { callsOf } from '#tests/helpers/calls'
-import { importing } from '#tests/helpers/imports'
+import { importer } from '#tests/helpers/imports'
 
 /** What spreadsheets and readers of CSV stumble over. */
 const hostile = [
@@ -27,8 +26,7 @@ const hostile = [
 test.group('Imports | round trips', () => {
   for (const area of ['admin', 'owner'] as const) {
     test(`of properties by ${area} change nothing`, async ({ assert, client, db }) => {
-      const owner = await UserFactory.create()
-      const user = area === 'admin' ? await UserFactory.apply('admin').create() : owner
+      const { owner, send, get } = await importer(client, area)
       const main = await CountryFactory.merge({ name: 'Oman / Muscat' }).create()
       const fields = { ownerId: owner.id, countryId: main.id }
       for (const text of hostile) {
@@ -40,9 +38,8 @@ test.group('Imports | round trips', () => {
         .merge({ ...fields, address: null })
         .createMany(3)
 
-      const { get } = callsOf(client, area, user)
       const file = await get('exports/properties')
-      const response = await importing(client, area, user)('properties', file.text())
+      const response = await send(file.text())
 
       response.assertStatus(200)
       assert.deepInclude(response.body(), {
@@ -54,17 +51,15 @@ test.group('Imports | round trips', () => {
   }
 
   test('of owners change nothing', async ({ assert, client }) => {
-    const admin = await UserFactory.apply('admin').create()
+    const { sendTo, get } = await importer(client, 'admin')
     const main = await CountryFactory.merge({ name: '=Oman' }).create()
     await CountryFactory.merge({ name: '@Muscat', parentId: main.id }).create()
     await UserFactory.merge({ name: '+Sara', countryId: main.id }).create()
     const owner = await UserFactory.merge({ phoneNumber: null }).create()
     await owner.merge({ countryId: null }).save()
-    const { get } = callsOf(client, 'admin', admin)
-    const send = importing(client, 'admin', admin)
     for (const language of ['en', 'ar']) {
       const file = await get('exports/owners').header('accept-language', language)
-      const response = await send('owners', file.text())
+      const response = await sendTo('owners', file.text())
       response.assertStatus(200)
       const { rows, unchanged, unknown_columns: unknown } = response.body()
       assert.deepEqual([unchanged, unknown], [rows, []])

@@ -123,6 +123,10 @@ test.group('Imports | columns', () => {
     for (const [headings, fields] of [
       ['Location, Address, Emirate, Country, Amount, Rent', ', address, , country, , price'],
       ['Listing Title, Emirate, Agent Email, Location', 'title, country, owner_email, address'],
+      ['Listing Title, Price/sqft, Amount, square_feet', 'title, , price, area:sqft'],
+      ['Property Type, Offering Type, Listing Ref', 'kind, purpose, reference'],
+      ['Beds, RERA Permit', 'bedrooms, permit_number'],
+      ['السعر (درهم), الإمارة, نوع العرض', 'price, country, purpose'],
     ])
       assert.equal(matched(headings.split(', ')).join(', '), fields)
   })

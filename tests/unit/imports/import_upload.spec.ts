@@ -37,6 +37,13 @@ function receivedOf(body: IncomingMessage) {
   })
 }
 
+/** Its status, field and text. */
+function refusalIn(answer: Awaited<ReturnType<typeof receivedOf>>) {
+  if (!(answer instanceof Refusal)) throw new Error('It was received')
+  const [problem] = answer.problems
+  return [answer.status, problem?.field, problem?.key].join(' ')
+}
+
 test.group('Import upload', (group) => {
   group.each.teardown(async () => {
     const files = await imageFiles()
@@ -62,49 +69,26 @@ test.group('Import upload', (group) => {
     assert.deepEqual(answer.photos.unused, ['villa/front.jpg', 'villa/hall.jpg'])
   })
 
-  for (const [what, parts, refused] of [
-    ['no table', [photo('a.jpg')], [422, 'no_file', 'file']],
-    [
-      'an empty choice',
-      [{ ...table, disposition: 'name="file"; filename=""', content: '' }],
-      [422, 'no_file', 'file'],
-    ],
-    ['two tables', [table, table], [422, 'several_tables', 'file']],
-    [
-      'a table that is too large',
-      [{ ...table, content: Buffer.alloc(limits.imports.bytes + 1) }],
-      [413, 'too_large', 'file'],
-    ],
-    ['an archive', [table, photo('a.jpg'), photo('b/A.ZIP')], [422, 'archive', 'images']],
-    [
-      'too many files',
-      [table, ...Array.from({ length: 1001 }, (_, index) => photo(`${index}.jpg`))],
-      [422, 'photos_too_many', 'images'],
-    ],
-  ] as [string, Part[], [number, string, string]][]) {
+  const empty = { disposition: 'name="file"; filename=""', content: '' }
+  const large = { ...table, content: Buffer.alloc(limits.imports.bytes + 1) }
+  const many = Array.from({ length: 1001 }, (_, index) => photo(`${index}.jpg`))
+  for (const [what, parts, refused, headers] of [
+    ['no table', [photo('a.jpg')], '422 file imports.no_file'],
+    ['an empty choice', [empty], '422 file imports.no_file'],
+    ['two tables', [table, table], '422 file imports.several_tables'],
+    ['a table that is too large', [large], '413 file imports.too_large'],
+    ['an archive', [table, photo('a.jpg'), photo('b/A.ZIP')], '422 images import_page.archive'],
+    ['too many files', [table, ...many], '422 images imports.photos_too_many'],
+    ['a body that is no form', [table], '415', { 'content-type': 'application/json' }],
+    ['a body that says it is too long', [table], '413', { 'content-length': '629145600' }],
+  ] as [string, Part[], string, object?][])
     test(`refuses ${what}`, async ({ assert }) => {
-      const answer = await received(parts)
-      if (!(answer instanceof Refusal)) throw new Error('It was received')
-      const [problem] = answer.problems
-      assert.deepEqual(
-        [answer.status, problem.key.replace(/^import(s|_page)\./, ''), problem.field],
-        refused
-      )
+      assert.match(refusalIn(await received(parts, headers)), new RegExp(`^${refused}`))
     })
-  }
-
-  test('refuses a body that is no form, or says that it is too long', async ({ assert }) => {
-    const json = await received([table], { 'content-type': 'application/json' })
-    const long = await received([table], { 'content-length': String(600 * 1024 * 1024) })
-    assert.deepEqual(
-      [json, long].map((one) => one instanceof Refusal && one.status),
-      [415, 413]
-    )
-  })
 
   test('refuses a body that ended early', async ({ assert }) => {
     const answer = await receivedOf(bodyOf(multipart([table, photo('a.jpg')], false)))
-    assert.equal(answer instanceof Refusal && answer.status, 400)
+    assert.match(refusalIn(answer), /^400/)
   })
 
   test('ends a body that sends nothing more', async ({ assert }) => {
@@ -118,8 +102,7 @@ test.group('Import upload', (group) => {
         await new Promise(setImmediate)
       }
       tick(serverLimits.uploadSilenceSeconds + 1)
-      const refusal = await answer
-      assert.equal(refusal instanceof Refusal && refusal.status, 408)
+      assert.match(refusalIn(await answer), /^408/)
     })
   })
 })
