@@ -4,21 +4,14 @@ import { DialogSubject, type Subject } from '~/components/ui/dialog_subjects'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useLast } from '~/hooks/use_last'
 import type { Selection } from '~/components/lists/batches/use_selection'
+import type { Area } from '~/lib/areas'
 import { client, refresh } from '~/lib/client'
 import { announce } from '~/lib/messages'
 import type { TextKey } from '~/lib/texts'
 
 type Route =
-  | 'api.admin.countries.destroy'
-  | 'api.admin.drafts.destroy'
-  | 'api.admin.enquiries.destroy'
-  | 'api.owner.drafts.destroy'
-  | 'api.owner.enquiries.destroy'
-  | 'api.admin.invitations.destroy'
-  | 'api.admin.properties.destroy'
-  | 'api.admin.trashed_properties.destroy'
-  | 'api.admin.users.destroy'
-  | 'api.owner.properties.destroy'
+  | `api.${Area}.${'drafts' | 'enquiries' | 'properties'}.destroy`
+  | `api.admin.${'countries' | 'invitations' | 'trashed_properties' | 'users'}.destroy`
 
 type Options<Row> = {
   route: Route

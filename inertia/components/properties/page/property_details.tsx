@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
+import { Pencil } from 'lucide-react'
+import { openCellOf } from '~/components/lists/cells/cell_places'
+import { NotSet } from '~/components/lists/rows/cell_text'
 import { Carousel } from '~/components/photos/carousel/carousel'
 import type { CarouselImage } from '~/components/photos/carousel/use_carousel'
 import { propertyPages } from '~/components/navigation/property_links'
 import { ListingLinks } from '~/components/properties/listing/listing_links'
 import { whyNotListed, whyNotListedForAdmin } from '~/components/properties/listing/not_listed'
-import { CityCell } from '~/components/properties/page/city_cell'
+import { AdminPropertyCell } from '~/components/properties/list/property_cells'
 import { PropertyTexts } from '~/components/properties/property_facts'
 import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
-import { LinkButton } from '~/components/ui/button'
+import { IconButton, LinkButton } from '~/components/ui/button'
+import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 
@@ -43,6 +47,26 @@ export function PropertyDetails({ area, property, images, children }: Props) {
         <ListingLinks url={property.url} reasons={reasons.map((reason) => t(reason))} />
         <PropertyTexts {...{ property, city }}>{children}</PropertyTexts>
       </div>
+    </div>
+  )
+}
+
+/** The admin's form has no city (specification, §5). */
+function CityCell({ property }: { property: AdminPropertyRow }) {
+  const t = useText()
+  const { id, city } = property
+  return (
+    <div className="row is-tight">
+      <AdminPropertyCell row={property} name="city">
+        {city ? <Typed>{city}</Typed> : <NotSet />}
+      </AdminPropertyCell>
+      <IconButton
+        tone="plain"
+        label={t('cells.change', { label: t('fields.city') })}
+        onClick={() => openCellOf('city', id)}
+      >
+        <Pencil size={14} />
+      </IconButton>
     </div>
   )
 }
