@@ -12,12 +12,7 @@ import { captionOf } from '#image_store/image_name'
 import type { StoredImage } from '#images/image_batch'
 import { discardImages } from '#images/image_purge'
 import Property from '#models/property'
-import {
-  applyChange,
-  concernsReview,
-  reviewedStatesOf,
-  saveStatuses,
-} from '#review/property_review'
+import { applyChange, isForReview, reviewedStatesOf, saveStatuses } from '#review/property_review'
 
 type ByProperty<Value> = Map<number, Value>
 
@@ -40,7 +35,7 @@ export async function addImages(
   const ids = [...images.keys()]
   await storedFields(Property.table, ids, 'id', trx) // which locks them
   const properties = await detachedRows(Property, ids, trx)
-  const concerned = properties.filter((property) => concernsReview(property, operation))
+  const concerned = properties.filter((property) => isForReview(property, operation))
   const before = await reviewedStatesOf(concerned, trx)
   const added = await insertImages(images, trx)
   const after = await reviewedStatesOf(concerned, trx)

@@ -10,7 +10,7 @@ import type { Action, FieldChange } from '#history/operation'
 import type Operation from '#history/operation'
 import Property from '#models/property'
 import type PropertyRecord from '#models/properties/property_record'
-import { concernsReview, applyChange, reviewedStateOf } from '#review/property_review'
+import { isForReview, applyChange, reviewedStateOf } from '#review/property_review'
 import TrashedImage from '#trash/trashed_image'
 import TrashedProperty from '#trash/trashed_property'
 import type User from '#models/user'
@@ -120,7 +120,7 @@ export async function changeImages(
   change: () => Promise<ImageChange>
 ) {
   const trx = property.$trx!
-  const before = concernsReview(property, operation) && (await reviewedStateOf(property, trx))
+  const before = isForReview(property, operation) && (await reviewedStateOf(property, trx))
   const { action, changes, images, ...others } = await change()
   property.editorId = operation.by?.id
   property.alsoChanged = [changes[0].field]

@@ -13,7 +13,7 @@ import { captionOf } from '#image_store/image_name'
 import Property from '#models/property'
 import { propertyFields } from '#reversals/field_reversal'
 import {
-  concernsReview,
+  isForReview,
   applyChange,
   reviewedStatesOf,
   reviewStatuses,
@@ -22,7 +22,7 @@ import {
 } from '#review/property_review'
 import Review from '#review/review'
 import {
-  concernReview,
+  hasReviewedField,
   switchesByReview,
   isReviewedField,
   isSame,
@@ -67,7 +67,7 @@ export const reviewed =
 async function withReviews(done: Reversed[], undoing: Undoing): Promise<Reversed[]> {
   const { operation, trx } = undoing
   const changes = done.map(({ change }) => change)
-  const concerned = await concernedProperties(changes, undoing)
+  const concerned = await propertiesForReview(changes, undoing)
   const states = await reviewedStatesOf([...concerned.values()], trx)
   const former = await formerStatuses(changes, states, undoing)
   const back = [...former.keys()]
@@ -98,11 +98,11 @@ async function withReviews(done: Reversed[], undoing: Undoing): Promise<Reversed
   }
 }
 
-async function concernedProperties(changes: Change[], { operation, trx }: Undoing) {
-  const reviewedOnes = changes.filter((change) => concernReview(change.changes))
+async function propertiesForReview(changes: Change[], { operation, trx }: Undoing) {
+  const reviewedOnes = changes.filter((change) => hasReviewedField(change.changes))
   const ids = reviewedOnes.map(({ recordId }) => recordId)
   const rows = await detachedRows(Property, ids, trx)
-  const concerned = rows.filter((property) => concernsReview(property, operation))
+  const concerned = rows.filter((property) => isForReview(property, operation))
   return new Map(concerned.map((property) => [property.id, property]))
 }
 
@@ -129,7 +129,7 @@ async function formerStatuses(
     const former = current && statusBefore(change, current)
     if (!former) continue
     const isAlone =
-      setsStatus.includes(effect) || !later.some(change, (one) => concernReview(one.changes))
+      setsStatus.includes(effect) || !later.some(change, (one) => hasReviewedField(one.changes))
     const state = states.get(change.recordId)
     // Another undo has already reversed the edits that waited before the change.
     const isSettled = state && former.reviewed_state && isSame(former.reviewed_state, state)

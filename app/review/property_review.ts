@@ -13,7 +13,7 @@ import { captionOf } from '#image_store/image_name'
 import {
   changedByAdmin,
   changedByOwner,
-  concernReview,
+  hasReviewedField,
   isReviewedField,
   isSame,
   statusAfterVerdict,
@@ -200,7 +200,7 @@ export async function applyFieldChanges(
   trx: TransactionClientContract
 ) {
   const concerned = changed.filter(
-    ({ row, changes }) => concernReview(changes) && concernsReview(row, operation)
+    ({ row, changes }) => hasReviewedField(changes) && isForReview(row, operation)
   )
   if (!concerned.length) return new Map<number, SideEffects>()
   const rows = concerned.map(({ row }) => row)
@@ -215,7 +215,7 @@ export async function applyFieldChanges(
 }
 
 /** An admin's change matters to the review only while an owner's change waits. */
-export function concernsReview({ reviewedState }: ReviewedProperty, { by }: Operation) {
+export function isForReview({ reviewedState }: ReviewedProperty, { by }: Operation) {
   return Boolean(by?.isOwner || reviewedState)
 }
 

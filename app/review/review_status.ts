@@ -125,10 +125,10 @@ export function imagesOnlyIn(one: ReviewedState, other: ReviewedState) {
 }
 
 export function switchesByReview(changes: FieldChange[]) {
-  return concernReview(changes) ? changes.filter(({ field }) => field === 'active') : []
+  return hasReviewedField(changes) ? changes.filter(({ field }) => field === 'active') : []
 }
 
-export const concernReview = (changes: FieldChange[]) =>
+export const hasReviewedField = (changes: FieldChange[]) =>
   changes.some(({ field }) => photoFields.includes(field) || isReviewedField(field))
 
 const photoFields = ['images', 'caption']
