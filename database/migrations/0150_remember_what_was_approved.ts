@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { parsedJson } from '#database/column_types'
 import type { FieldChange } from '#history/operation'
-import { concernReview, isReviewedField } from '#review/review_status'
+import { hasReviewedField, isReviewedField } from '#review/review_status'
 
 /** Where changes by owners weren't reviewed, only the history knows what was approved. */
 export default class extends BaseSchema {
@@ -44,7 +44,7 @@ function unseenIn(rows: { role: string; changes: FieldChange[] | string }[]) {
   for (const { role, changes } of rows) {
     for (const change of parsedJson(changes)) {
       const { field, from, to } = change
-      if (!concernReview([change]) || (field === 'images' && from && to)) continue
+      if (!hasReviewedField([change]) || (field === 'images' && from && to)) continue
       const name = field === 'images' ? `image ${from ?? to}` : field
       if (role === 'admin') unseen.delete(name)
       else unseen.set(name, { from, ...unseen.get(name), to })
