@@ -89,7 +89,9 @@ export type Hands = UserEvent
 export const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 export const button = (name: string | RegExp) =>
   screen.getByRole<HTMLButtonElement>('button', { name })
-export const press = (hands: Hands, name: string | RegExp) => hands.click(button(name))
+/** Waits for the button, which a question that opens has a little later. */
+export const press = async (hands: Hands, name: string | RegExp) =>
+  hands.click(await screen.findByRole('button', { name }))
 /** A part of what is shown, as soon as it is. */
 export async function see(text: string | RegExp) {
   const [first] = await screen.findAllByText(text, { exact: false })
