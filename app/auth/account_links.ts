@@ -20,6 +20,7 @@ export async function queueReset(email: string, area: Area, language: string) {
   await recordTransaction((trx) => queueMails([{ ...mail, data: { area } }], trx))
 }
 
+/** @throws Conflict for an account that can't log in anyway */
 export async function handOverLink(user: User) {
   return user.lockRecord(async (row) => {
     ensureMayLogIn(row)

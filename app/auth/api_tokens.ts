@@ -18,6 +18,7 @@ export async function identifyProgram(sent: string) {
   return token
 }
 
+/** @throws TooManyRequests, Forbidden for a change by a token that only reads */
 export async function admitCall({ id, access }: ApiToken, isRead: boolean) {
   const kind = isRead ? 'read' : 'write'
   const limit = limits.apiTokens.perMinute[kind]

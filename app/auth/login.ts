@@ -155,6 +155,7 @@ class OtherArea extends Forbidden {
   }
 }
 
+/** The user changed while the password was verified, so the stored account decides the answer. */
 async function refusalAfterChange(area: Area, { id, email, password }: User) {
   const user = await User.findBy({ id, email, password })
   if (user) ensureAccess(area, user)

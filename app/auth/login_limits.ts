@@ -46,6 +46,7 @@ export async function countLogin({ request }: HttpContext, { email, user }: Atte
   })
 }
 
+/** A right login forgets the failed ones before it; one that lacks its code gives back itself alone. */
 const attemptAt = (key: string, giveBackOthers?: () => Promise<void>) => ({
   async forget() {
     await pairLimiter().delete(key)
@@ -98,6 +99,7 @@ const attempts = () => db.connection('limits').from('rate_limits')
 export const passwordKey = ({ id }: User) => `password_${id}`
 const codeKey = ({ id }: User) => `code_${id}`
 
+/** A registration hashes a password, so each address has a limit. */
 export async function countRegistration(address: string) {
   const { perAddress: requests, windowMinutes: minutes } = limits.registration
   const registrations = limiter.use({ requests, duration: `${minutes} mins` })

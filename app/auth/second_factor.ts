@@ -65,6 +65,7 @@ export async function confirmSecondFactor(confirmed: User, code: string, caller:
   })
 }
 
+/** @throws Conflict where it is off, BadRequest for a session whose password has changed meanwhile */
 export async function removeSecondFactor(confirmed: User, caller: Caller = {}) {
   await confirmed.lockRecord(async (user) => {
     if (caller.session) user.ensurePassword(confirmed.password)
@@ -97,6 +98,7 @@ async function switchSecondFactor(
   await operation.record([{ ...user.changed([]), action: `second_factor_${state}` }], trx)
 }
 
+/** A code counts once, and none that is older than one that was used. */
 async function spendTimedCode(userId: number, code: string, trx: TransactionClientContract) {
   const factor = await trx.from(table).where({ user_id: userId }).first()
   const secret = factor && encryption.decrypt<string>(factor.secret, purposeOf(userId))

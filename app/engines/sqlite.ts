@@ -43,6 +43,7 @@ export async function findWrongPragma() {
   }
 }
 
+/** Another connection can't begin while a transaction holds the file. */
 export async function isLocked() {
   const other = await openSqlite(databaseFile, 'write')
   try {

@@ -22,6 +22,7 @@ export async function addAll(
   }
 }
 
+/** The rows have their new values. What has not changed is neither written nor recorded. */
 export async function saveChanges<Of extends VersionedRow>(
   model: LucidModel,
   rows: Of[],

@@ -11,6 +11,7 @@ import type User from '#models/user'
 import { imageStore } from '#image_store/image_store'
 import { pathOf, type ImageSize, type ImageStore } from '#image_store/store'
 
+/** A name is never reused, so its content never changes. */
 const year = 'public, max-age=31536000, immutable'
 
 const aWhile = `public, max-age=${serverLimits.objectStore.redirectSeconds}`

@@ -119,6 +119,7 @@ const unrecorded = new Set<number>()
 
 let recording: Promise<void> | undefined
 
+/** Mails that are sent while one statement runs wait for the next, which is for all of them. */
 async function recordSent() {
   while (unrecorded.size) {
     recording ??= markSent().finally(() => (recording = undefined))

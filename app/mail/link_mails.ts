@@ -18,6 +18,7 @@ export const passwordReset: MailKindSpec<MailData['password_reset'], Reset> = {
   }),
 }
 
+/** An invitation that was sent again, withdrawn or used in the meantime is not sent any more. */
 export const invitation: MailKindSpec<MailData['invitation']> = {
   typed: ['name'],
   async prepare({ data }) {

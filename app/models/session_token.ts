@@ -71,6 +71,7 @@ export default class SessionToken extends SessionTokenSchema {
   }
 }
 
+/** A deactivation, or a new password, e-mail or role, ends all sessions of the user. */
 export function endsSessions({ active = true, ...changes }: object & { active?: unknown }) {
   return !active || ['password', 'email', 'role'].some((field) => field in changes)
 }

@@ -46,6 +46,7 @@ export async function tellAccountChanged(
   await queueMails(formerEmail ? [former, present] : [present], trx)
 }
 
+/** Of the security of an account, which its user is told also while it is off. */
 export async function tellAccount<Kind extends MailKind>(
   kind: Kind,
   userId: number,

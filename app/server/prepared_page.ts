@@ -20,6 +20,7 @@ export function preparedPage(
   return preparedOnce(key, async () => rendererOf(i18n).render(template, await state()))
 }
 
+/** It changes with the code alone. */
 export function preparedOnce(key: string, draw: () => Promise<string>): Promise<PreparedPage> {
   const prepare = async () => preparePage(await draw())
   if (app.inDev) return prepare()

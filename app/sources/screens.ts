@@ -16,6 +16,7 @@ const one = { page: 1, per_page: 1 }
 const dashboardRows = { page: 1, per_page: limits.dashboard.rows }
 const queueRows = { page: 1, per_page: limits.review.queueRows }
 
+/** A header that came later would move the screen down. */
 const adminProperty = recordOf('api.admin.properties.show', lists.adminPropertySource.find)
 const ownerProperty = recordOf('api.owner.properties.show', findWithImages)
 

@@ -14,6 +14,7 @@ declare module '@adonisjs/core/types' {
   }
 }
 
+/** No address answers the image meanwhile. */
 export default class TrashedImage extends TrashedImageSchema {
   static purgeTime() {
     return DateTime.utc().plus({ days: limits.trash.days })

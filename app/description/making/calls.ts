@@ -38,6 +38,7 @@ function callOf({ matchers, methods, name, pattern, ...route }: RouteJSON) {
   }
 }
 
+/** Where a method has one for each area, the names tell whose they are. */
 function inArea(all: ScannedValidator[] = [], area = '') {
   const own = all.filter(({ name }) => area && name.startsWith(area))
   const common = all.filter(({ name }) => !areas.some((one) => name.startsWith(one)))

@@ -5,6 +5,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 export type Program = ReturnType<typeof readProgram>
 
+/** The product's sources as the compiler sees them; what nobody asks about is not checked. */
 export function readProgram() {
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} }
   const config = ts.getParsedCommandLineOfConfigFile(`${root}tsconfig.json`, {}, host)!
