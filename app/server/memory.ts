@@ -5,6 +5,6 @@ export async function collectGarbage() {
   await globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' })
 }
 
-/** After a large answer, so that nobody waits for both; one time serves all that end meanwhile. */
+/** After a large answer, so that nobody waits for both. */
 export const collectGarbageSoon = () =>
   void setTimeout(collectGarbage, serverLimits.garbage.pauseMilliseconds).unref()
