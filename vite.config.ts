@@ -68,7 +68,7 @@ export default defineConfig(({ command }) => ({
     ssr:
       command === 'build'
         ? {
-            build: { outDir: 'ssr/server' },
+            build: { outDir: 'ssr/server', minify: true },
             resolve: { noExternal: true, external: ['@adonisjs/core'] },
             define: { 'process.env.NODE_ENV': '"production"' },
           }

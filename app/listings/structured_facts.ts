@@ -1,5 +1,5 @@
 import type { I18n } from '@adonisjs/i18n'
-import { iso31661 } from 'iso-3166'
+import { iso31661 } from 'iso-3166/1.js'
 import { DateTime } from 'luxon'
 import { absolute } from '#config/app'
 import { listingCurrency } from '#config/currency'

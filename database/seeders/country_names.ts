@@ -6,6 +6,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { languages } from '#config/languages'
 import { chunksOf, rowsPerStatement } from '#database/bulk_insert'
 import { folded } from '#database/folding'
+import { namesIn } from '#database/seeders/iso_countries'
 import { searchLocalNames } from '#database/triggers/folded_texts'
 
 const others = languages.slice(1)
@@ -27,7 +28,6 @@ export async function areCountryNamesKept(client: QueryClientContract = db.conne
 /** They come with a version, and not with a country: whoever gets a seeded name later has the others too. */
 export async function keepCountryNames(client: QueryClientContract = db.connection()) {
   if (await areCountryNamesKept(client)) return
-  const { namesIn } = await import('#database/seeders/iso_countries') // large, and a start seldom needs it
   const source = sourceOfNames()
   const rows = others.flatMap((language) =>
     namesIn(language).map(({ main, name, localName }) => ({

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import i18n from '@adonisjs/i18n/services/main'
-import { iso31661, iso31662 } from 'iso-3166'
+import { iso31661 } from 'iso-3166/1.js'
 import type { Language } from '#config/languages'
 import { Invalid } from '#exceptions/refusal'
 
@@ -8,6 +8,7 @@ import { Invalid } from '#exceptions/refusal'
 export type NamedCountry = { name: string; main: string | null; line?: number }
 type Seed = NamedCountry & { code: string }
 
+/** What only a seeding reads is large, and the server shouldn't hold it. */
 const require = createRequire(import.meta.url)
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', style: 'long' })
@@ -90,6 +91,7 @@ function plain(name: string) {
 }
 
 function standardNames(code: string) {
+  const { iso31662 }: typeof import('iso-3166/2.js') = require('iso-3166/2.js')
   const own = iso31662.filter(({ parent }) => parent === code)
   const unmarked = (name: string) =>
     name
