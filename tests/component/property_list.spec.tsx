@@ -1,4 +1,16 @@
-import { fill, network, press, screen, see, visit, waitFor, within, type Hands } from './screen.js'
+import {
+  fill,
+  focusOn,
+  gone,
+  network,
+  press,
+  screen,
+  see,
+  visit,
+  waitFor,
+  within,
+  type Hands,
+} from './screen.js'
 import { cleanup } from '@testing-library/react'
 import { test } from '@japa/runner'
 import { firstSettings } from '#preferences/settable_lists'
@@ -82,6 +94,35 @@ test.group('Admin property list', () => {
       [sent.get('features'), sent.get('available_by')],
       ['lift,sea_view', '2027-03-01']
     )
+  })
+
+  test('filters by the last days and by photos, changes a filter in its place, and clears them', async ({
+    assert,
+  }) => {
+    network.answers({ [list]: listOf([adminProperty()]) })
+    const hands = await visit(AdminProperties, { url: '/propertiesList?price_min=50000' })
+    const add = async (filter: string, choice: string) => {
+      await hands.click(await screen.findByRole('button', { name: 'Add filter' }))
+      const filters = within(await screen.findByRole('dialog', { name: 'Add filter' }))
+      await hands.click(filters.getByRole('button', { name: filter }))
+      await press(hands, choice)
+    }
+    await add('Added', 'Last 30 days')
+    await see('Added: last 30 days')
+    await add('Photos', 'Without photos')
+    await press(hands, 'Without photos')
+    const photos = within(await screen.findByRole('dialog'))
+    await hands.click(photos.getByRole('button', { name: 'With photos' }))
+    await waitFor(() => assert.isNull(screen.queryByRole('dialog')))
+    await screen.findByRole('button', { name: 'With photos' })
+    assert.equal(location.search, '?price_min=50000&created_from=30d&images=some')
+
+    await press(hands, 'Clear the filter: Photos')
+    await focusOn(() => screen.getByRole('button', { name: 'Add filter' }))
+    assert.equal(location.search, '?price_min=50000&created_from=30d')
+    await press(hands, 'Clear all')
+    await waitFor(() => assert.equal(location.search, ''))
+    await gone('Added: last 30 days')
   })
 
   test('reads a point before three digits as thousands in a range of prices and areas', async ({
