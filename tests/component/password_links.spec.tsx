@@ -14,10 +14,12 @@ import {
   waitFor,
   type Hands,
 } from './screen.js'
+import { cleanup } from '@testing-library/react'
 import { test } from '@japa/runner'
 import { country, listOf, owner } from './rows.js'
 import { queryClient } from '~/lib/client'
 import { typedEmail } from '~/components/account/login/typed_email'
+import Owners from '~/pages/admin/owners/index'
 import AllUsers from '~/pages/admin/users/all'
 import CreateUser from '~/pages/admin/users/create'
 import AdminLogin from '~/pages/auth/admin_login'
@@ -319,6 +321,22 @@ test.group('Invitations', () => {
     await press(hands, 'Add another')
     await focusOn(() => field('Name'))
     assert.equal(field('Name').value, '')
+  })
+
+  test('are what “Add User” leads to from the owners, and not from all users', async ({
+    assert,
+  }) => {
+    network.answers({
+      'GET /api/users/fetch-property-owner': listOf([]),
+      'GET /api/users/fetch-all-users': listOf([owner()]),
+      'GET /api/users/countries': { body: [] },
+    })
+    const add = () => screen.findByRole<HTMLAnchorElement>('link', { name: 'Add User' })
+    await visit(Owners)
+    assert.equal((await add()).search, '?invite=1')
+    cleanup()
+    await visit(AllUsers)
+    assert.equal((await add()).search, '')
   })
 
   test('lead back to the draft that lacked an owner', async ({ assert }) => {
