@@ -5,6 +5,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { stringifyChunked } from '@discoveryjs/json-ext'
 import serverLimits from '#config/server_limits'
 import { encodingFor } from '#server/content_encoding'
+import { collectGarbageSoon } from '#server/memory'
 import { backgroundJobs } from '#server/pending_work'
 
 export type Pieces = AsyncIterable<string | Buffer>
@@ -41,6 +42,7 @@ export async function streamText(
     // A Readable reads the next piece while the one before it is compressed.
     const pieces = Readable.from(text)
     await pipeline([pieces, ...parts], { signal }).catch((error) => logUnlessLeft(ctx, error))
+    collectGarbageSoon()
   })
   backgroundJobs.add(reading)
   await Promise.race([begun, reading])

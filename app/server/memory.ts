@@ -5,6 +5,10 @@ export async function collectGarbage() {
   await globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' })
 }
 
-/** After a large answer, so that nobody waits for both. */
-export const collectGarbageSoon = () =>
-  void setTimeout(collectGarbage, serverLimits.garbage.pauseMilliseconds).unref()
+let soon: NodeJS.Timeout | undefined
+
+/** After the last of several large answers, so that nobody waits for both. */
+export function collectGarbageSoon() {
+  soon ??= setTimeout(collectGarbage, serverLimits.garbagePauseMilliseconds).unref()
+  soon.refresh()
+}

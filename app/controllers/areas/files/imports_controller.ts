@@ -1,13 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
-import serverLimits from '#config/server_limits'
 import { importFile } from '#imports/import'
 import { importAlone, receiveImport } from '#imports/import_upload'
 import { streamObject } from '#server/answer_stream'
-import { collectGarbageSoon } from '#server/memory'
 import { importValidator } from '#validators/import'
-
-const { garbage } = serverLimits
 
 export default class ImportsController {
   /**
@@ -22,7 +18,7 @@ export default class ImportsController {
    * @upload file images[]? dry_run? skip_refused? columns? defaults? key?
    */
   async store(ctx: HttpContext) {
-    const { area, auth, i18n, operation, params, request, response } = ctx
+    const { area, auth, i18n, operation, params, request } = ctx
     const { list = 'properties' } = params
     const caller = auth.use(area)
     // Not read before the caller is known, as the body of other calls is: nobody else may send a file of this size.
@@ -37,7 +33,7 @@ export default class ImportsController {
         user: caller.getUserOrFail(),
         texts: i18n,
         permission: (trx) => caller.ensureStillValid(trx),
-      }).finally(() => file.length > garbage.fileBytes && response.onFinish(collectGarbageSoon))
+      })
       const { created, updated, operation_id: id } = done
       if (operation.isStored)
         logSecurity(ctx, 'imported', { list, created, updated, operation: id })
