@@ -57,8 +57,8 @@ const holds = (name: string, text: string) =>
   })
 const changes = () => network.calls.filter(({ method }) => method === 'PUT')
 
-async function openEdit() {
-  network.answers(choices)
+async function openEdit(answers: Parameters<typeof network.answers>[0] = {}) {
+  network.answers({ ...choices, ...answers })
   const hands = await visit(EditProperty, { props: { propertyId: 7 } })
   await screen.findByLabelText('Title')
   return hands
@@ -75,6 +75,19 @@ test.group('Choices | a list that is open', () => {
     assert.strictEqual(await screen.findByRole('option', { name: /huda@x.io/ }), pressed)
     await hands.click(pressed)
     await holds('Owner', 'Huda')
+  })
+
+  test('keeps the mark on its choice while others come before it', async () => {
+    const owners = [owner({ id: 5, name: 'Ali' }), owner({ id: 6, name: 'Khalid' })]
+    const hands = await openEdit({ 'GET /api/users/property-owners': { body: owners } })
+    const bob = owner({ id: 7, name: 'Bob', email: 'ali@x.io' })
+    const held = network.hold('GET /api/users/fetch-property-owner', listOf([bob]))
+    await typeOver(hands, 'Owner', 'ali', 'Khalid')
+    await hands.keyboard('{ArrowDown}')
+    held.release()
+    await screen.findByRole('option', { name: /Bob/ })
+    await hands.keyboard('{Enter}')
+    await holds('Owner', 'Khalid')
   })
 })
 

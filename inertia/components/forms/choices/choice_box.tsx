@@ -119,10 +119,16 @@ export function ChoiceBox({ wiring, typing, choices, detailOf, chosen, note, ...
  */
 function useOptions(choices: Choice[], search: string) {
   const [kept, keep] = useState({ search, options: choices })
-  const options = kept.search === search ? replaceEqualDeep(kept.options, choices) : choices
-  if (options !== kept.options) keep({ search, options })
+  const isSearched = kept.search === search
+  const known = new Map(isSearched ? kept.options.map((option) => [option.key, option]) : [])
+  const options = choices.map((choice) => replaceEqualDeep(known.get(choice.key), choice))
+  if (isSearched && isSameList(kept.options, options)) return kept.options
+  keep({ search, options })
   return options
 }
+
+const isSameList = (one: Choice[], other: Choice[]) =>
+  one.length === other.length && one.every((choice, index) => choice === other[index])
 
 /** Typing replaces what is chosen, so its text stays selected. */
 function useSelectedText(
