@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
@@ -7,19 +6,9 @@ import Operation from '#history/operation'
 import Property from '#models/property'
 import type User from '#models/user'
 import { adminPage } from '#tests/helpers/admin'
+import { complaintsOf, takenOver } from '#tests/helpers/complaints'
 import { expect } from '#tests/helpers/expect'
 import { pageOf, screens } from '#tests/helpers/screens'
-
-/** What the browser complains about, such as a page that it would draw otherwise than the server did. */
-function complaintsOf(page: Page) {
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    const isComplaint = ['error', 'warning'].includes(message.type())
-    if (isComplaint) complaints.push(`${page.url()} ${message.text()}`)
-  })
-  page.on('pageerror', (error) => complaints.push(`${page.url()} ${error}`))
-  return complaints
-}
 
 /** Something for each page: what waits, what was deleted, and who did it. */
 async function shown(by: User, owner: User) {
@@ -58,7 +47,7 @@ test.group('Pages | drawn by the server', () => {
       `/admin-property-owner/${owner.id}`,
     ]) {
       await page.goto(path)
-      await page.waitForFunction(`!document.querySelector('[data-server-rendered]')`)
+      await takenOver(page)
     }
     // A page of the countries comes with the document, and the whole list by its call, as a history does.
     const expected = ['/api/users/all-countries', `/api/users/${owner.id}/changes`]
@@ -86,6 +75,19 @@ test.group('Pages | drawn by the server', () => {
     await page.getByText('26–30 of 30').waitFor()
     await page.getByRole('link', { name: 'Villa 1025', exact: true }).click()
     await page.getByRole('heading', { name: 'Villa 1025' }).waitFor()
+  })
+
+  test('are not shown to a tab of another session', async ({ browser }) => {
+    await PropertyFactory.merge({ title: 'Villa' }).create()
+    const page = await adminPage(browser)
+    await page.goto('/propertiesList')
+    const villa = page.getByRole('link', { name: 'Villa', exact: true, includeHidden: true })
+    await expect(villa).toBeVisible()
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.evaluate(`sessionStorage.setItem('adminSessionToken', 'oat_other.session')`)
+    await page.reload({ waitUntil: 'load' })
+    await expect(villa).toBeAttached()
+    await expect(villa).toBeHidden()
   })
 
   test('take what was typed into the search before the script had come', async ({ browser }) => {

@@ -4,6 +4,7 @@ import { areas } from '#config/areas'
 import { directionOfLanguage, type Language } from '#config/languages'
 import { faultyArabic } from '#tests/helpers/arabic'
 import { findings } from '#tests/helpers/axe'
+import { complaintsOf, takenOver } from '#tests/helpers/complaints'
 import {
   askedPages,
   everyPage,
@@ -60,16 +61,6 @@ async function openPages(
   }
 }
 
-/** What the browser complains about, such as a page that it would draw otherwise than the server did. */
-function complaintsOf(page: Page) {
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  return complaints
-}
-
 async function turnInto(page: Page, { viewport, colorScheme }: Look) {
   await page.setViewportSize(viewport)
   await page.emulateMedia({ colorScheme })
@@ -95,7 +86,6 @@ test.group('Screens', () => {
         await openWhole(page, visited)
         const root = page.locator(`html[lang=${language}][dir=${directionOfLanguage(language)}]`)
         await expect(root, path).toBeAttached()
-        if (!table) expect(complaints[by], path).toEqual([])
         if (language === 'ar') await expect.poll(() => faultyArabic(page), path).toEqual([])
         for (const look of looks) {
           await turnInto(page, look)
@@ -108,6 +98,8 @@ test.group('Screens', () => {
           await page.setViewportSize({ width, height: 900 })
           await expect.poll(() => scrollsSideways(page), `${path} at ${width}`).toBe(false)
         }
+        await takenOver(page)
+        if (!table) expect(complaints[by], path).toEqual([])
       }
 
       // In a small window, and once what was shown before is gone.
@@ -115,7 +107,10 @@ test.group('Screens', () => {
       const lists = { admin: '/propertiesList', owner: '/owner-dashboard' }
       for (const area of areas) {
         await pages[area].setViewportSize(small)
-        for (const path of [lists[area], '/support', lists[area]]) await pages[area].goto(path)
+        for (const path of [lists[area], '/support', lists[area]]) {
+          await pages[area].goto(path)
+          await takenOver(pages[area])
+        }
         expect(complaints[area]).toEqual([])
       }
     }).timeout(600_000) // every page

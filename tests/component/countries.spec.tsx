@@ -58,6 +58,14 @@ test.group('Countries', () => {
       )
     )
     assert.isNull(screen.queryByRole('button', { name: 'Add a sub-country to Muscat' }))
+    assert.isNull(screen.queryByRole('button', { name: 'Delete Oman' }))
+    const cellsBeside = (name: string) =>
+      within(screen.getByRole('button', { name }).closest('tr')!)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent)
+        .join(', ')
+    assert.include(cellsBeside('Edit Oman'), '1, Oman1 sub-country, Main Country, —')
+    assert.include(cellsBeside('Delete Muscat'), '1, Muscat, Sub-Country, Oman')
   })
 
   test('are added with their sub-countries, or several to one', async ({ assert }) => {

@@ -92,7 +92,6 @@ async function foundBy(client: ApiClient, area: Area, user: User) {
   return found
 }
 
-/** With more than the buffers between two programs take. */
 /** The system keeps some megabytes of what nobody reads. */
 async function heavyOwner() {
   const { id: countryId } = await region()

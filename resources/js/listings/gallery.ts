@@ -13,6 +13,7 @@ export function startGallery(gallery: HTMLElement | null) {
   const mark = (index: number) => {
     current = index
     if (links.length > 1) count.textContent = position(index + 1)
+    // A disabled button would lose the focus.
     for (const button of steps?.querySelectorAll<HTMLElement>('[data-step]') ?? []) {
       button.ariaDisabled = String(!links[index + Number(button.dataset.step)])
     }

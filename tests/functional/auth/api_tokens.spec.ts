@@ -296,7 +296,9 @@ for (const area of areas) {
       if (area === 'owner') {
         for (const active of [false, true]) {
           await User.setActive([user.id], active, Operation.by(admin))
-          assert.equal(await read(), 401)
+          const refused = await get(anyRead[area])
+          refused.assertStatus(401)
+          refused.assertBody({ message: over })
         }
         const again = await programOf(client, area, await User.findOrFail(user.id))
         await user.editAccount({ role: 'tenant' })

@@ -151,7 +151,7 @@ test.group('Site | property images', () => {
       } finally {
         Object.assign(handle, { stat })
       }
-      assert.deepEqual(valuesOf(asked, 'fd'), [-1])
+      assert.deepEqual(valuesOf(asked, 'fd'), [-1]) // closed
     })
   })
 })

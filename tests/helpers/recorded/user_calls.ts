@@ -76,6 +76,7 @@ const account = (put: (world: World, values: object) => ReturnType<typeof edit>)
 const newToken = { name: 'Website', access: 'write' as const }
 
 let secret: string
+let tokenId: number
 
 const ofBoth: Record<string, CallExample> = {
   ...inBothAreas('second_factor.update', (area) => ({
@@ -97,13 +98,12 @@ const ofBoth: Record<string, CallExample> = {
     refused: [(world) => world.as(area).post('api-tokens', { ...newToken, access: 'all' })],
   })),
   ...inBothAreas('api_tokens.destroy', (area) => ({
-    before: (world) => ApiToken.make(world[area], newToken),
-    run: async (world) => {
-      const { id } = await ApiToken.query().orderBy('id', 'desc').firstOrFail()
-      return world.as(area).delete(`api-tokens/${id}`)
+    before: async (world) => {
+      const { apiToken } = await ApiToken.make(world[area], newToken)
+      tokenId = apiToken.id
     },
+    run: (world) => world.as(area).delete(`api-tokens/${tokenId}`),
     records: changed(area, 'token_revoked'),
-    isRepeatable: true,
     refused: [(world) => world.as(area).delete('api-tokens/999999')],
   })),
   ...inBothAreas('portal_feeds.store', (area) => ({
