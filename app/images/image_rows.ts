@@ -6,11 +6,14 @@ import { rowsAmong } from '#database/dialect'
 import { now } from '#database/now'
 import { isAway } from '#exceptions/database_failure'
 import { Invalid } from '#exceptions/refusal'
+import type { ChangeDetails } from '#history/change'
 import type Operation from '#history/operation'
+import type { Action, FieldChange } from '#history/operation'
 import { detachedRows, storedFields, versionChange } from '#history/versioned'
 import { captionOf } from '#image_store/image_name'
 import type { StoredImage } from '#images/image_batch'
 import { discardImages } from '#images/image_purge'
+import type PropertyRecord from '#models/properties/property_record'
 import Property from '#models/property'
 import { applyChange, isForReview, reviewedStatesOf, saveStatuses } from '#review/property_review'
 
@@ -26,7 +29,12 @@ export async function keepImages<T>(images: StoredImage[], storeRows: () => Prom
   }
 }
 
-/** Of properties that were there before: with what it means to their reviews, and in the history. @throws Invalid */
+type ImageChange = { action: Action; changes: FieldChange[] } & Pick<
+  ChangeDetails,
+  'images' | 'order' | 'caption'
+>
+
+/** Of properties that were there before. @throws Invalid */
 export async function addImages(
   images: ByProperty<StoredImage[]>,
   operation: Operation,
@@ -35,26 +43,44 @@ export async function addImages(
   const ids = [...images.keys()]
   await storedFields(Property.table, ids, 'id', trx) // which locks them
   const properties = await detachedRows(Property, ids, trx)
+  await changeImages(properties, operation, trx, async () => {
+    const added = await insertImages(images, trx)
+    return properties.map(({ id }): ImageChange => {
+      const names = images.get(id)!.map(({ fileName }) => fileName)
+      return {
+        action: 'images_added',
+        changes: names.map((name) => ({ field: 'images', from: null, to: captionOf(name) })),
+        images: names.map((name) => ({ id: added.get(name)!, image_url: name })),
+      }
+    })
+  })
+}
+
+/** With what it means to reviews, and in the history. `change` answers for each of the locked properties. */
+export async function changeImages(
+  properties: PropertyRecord[],
+  operation: Operation,
+  trx: TransactionClientContract,
+  change: () => Promise<ImageChange[]>
+) {
   const concerned = properties.filter((property) => isForReview(property, operation))
   const before = await reviewedStatesOf(concerned, trx)
-  const added = await insertImages(images, trx)
+  const changed = await change()
   const after = await reviewedStatesOf(concerned, trx)
-  const changes = properties.map((property) => {
-    const { id } = property
-    const [former, present] = [before.get(id), after.get(id)]
+  const recorded = properties.map((property, index) => {
+    const { action, changes, ...own } = changed[index]
+    const [former, present] = [before.get(property.id), after.get(property.id)]
     const sides = former && present && { before: former, after: present }
     const effects = sides ? applyChange(property, sides, operation) : {}
-    const names = images.get(id)!.map(({ fileName }) => fileName)
-    const own = names.map((name) => ({ id: added.get(name)!, image_url: name }))
-    const all = names.map((name) => ({ field: 'images', from: null, to: captionOf(name) }))
-    const details = { ...effects.details, images: own }
-    const change = property.changed([...all, ...(effects.changes ?? [])], details)
-    return { ...change, action: 'images_added' as const }
+    const all = [...changes, ...(effects.changes ?? [])]
+    return { ...property.changed(all, { ...effects.details, ...own }), action }
   })
   await saveStatuses(concerned, operation, trx)
+  const ids = properties.map(({ id }) => id)
+  const [{ field }] = changed[0].changes
   const rows = rowsAmong(trx, Property.table, 'id', ids)
-  await rows.update(versionChange('images', operation, trx))
-  await operation.record(changes, trx)
+  await rows.update(versionChange(field, operation, trx))
+  await operation.record(recorded, trx)
 }
 
 /** For properties that the same operation adds, whose creation they are a part of. @returns ids by names; @throws Invalid */

@@ -3,14 +3,11 @@ import { recordTransaction } from '#database/record_transaction'
 import { select } from '#database/statements'
 import { Invalid } from '#exceptions/refusal'
 import { captionOf, isImageName } from '#image_store/image_name'
+import { changeImages } from '#images/image_rows'
 import PropertyImage from '#models/property_image'
 import type { PropertyImageSchema } from '#database/schema'
-import type { ChangeDetails } from '#history/change'
-import type { Action, FieldChange } from '#history/operation'
 import type Operation from '#history/operation'
 import Property from '#models/property'
-import type PropertyRecord from '#models/properties/property_record'
-import { isForReview, applyChange, reviewedStateOf } from '#review/property_review'
 import TrashedImage from '#trash/trashed_image'
 import TrashedProperty from '#trash/trashed_property'
 import type User from '#models/user'
@@ -42,14 +39,11 @@ export async function removeImage({ id, propertyId }: PropertyImage, operation: 
     const property = await Property.lock(propertyId, trx)
     // Another removal may have moved or deleted the image meanwhile.
     const image = await PropertyImage.findOrFail(id, { client: trx })
-    await changeImages(property, operation, async () => {
+    await changeImages([property], operation, trx, async () => {
       await TrashedImage.moveToTrash(image, trx)
       const from = captionOf(image.fileName, image.caption)
-      return {
-        action: 'images_removed',
-        changes: [{ field: 'images', from, to: null }],
-        images: [image],
-      }
+      const changes = [{ field: 'images', from, to: null }]
+      return [{ action: 'images_removed', changes, images: [named(image)] }]
     })
   })
 }
@@ -64,15 +58,12 @@ export async function setCaption(
     const image = await PropertyImage.findOrFail(id, { client: trx })
     const caption = text === captionOf(image.fileName) ? null : text
     if (caption === image.caption) return image
-    await changeImages(property, operation, async () => {
+    await changeImages([property], operation, trx, async () => {
       const { fileName, caption: former } = image
       await image.merge({ caption }).save()
       const [from, to] = [captionOf(fileName, former), captionOf(fileName, caption)]
-      return {
-        action: 'updated',
-        changes: [{ field: 'caption', from, to }],
-        caption: { id, from: former, to: caption },
-      }
+      const changes = [{ field: 'caption', from, to }]
+      return [{ action: 'updated', changes, caption: { id, from: former, to: caption } }]
     })
     return image
   })
@@ -88,13 +79,13 @@ export async function reorderImages(propertyId: number, imageIds: number[], oper
     if (!isComplete) throw new Invalid('images.other_images', { field: 'image_ids' })
     if (rows.every(({ id }, index) => id === imageIds[index])) return
 
-    await changeImages(property, operation, async () => {
+    await changeImages([property], operation, trx, async () => {
       const before = rows.map(({ id }) => id)
       await setOrder(imageIds, trx)
       const captions = new Map(rows.map((row) => [row.id, captionOf(row.file_name, row.caption)]))
       const [from, to] = [before, imageIds].map((ids) => ids.map((id) => captions.get(id)))
       const changes = [{ field: 'images', from, to }]
-      return { action: 'images_reordered', changes, order: { from: before, to: imageIds } }
+      return [{ action: 'images_reordered', changes, order: { from: before, to: imageIds } }]
     })
   })
 }
@@ -106,30 +97,6 @@ export async function setOrder(imageIds: number[], trx: TransactionClientContrac
       .where({ id })
       .update({ position: index + 1 })
   }
-}
-
-type ImageChange = {
-  action: Action
-  changes: FieldChange[]
-  images?: PropertyImage[]
-} & Pick<ChangeDetails, 'order' | 'caption'>
-
-export async function changeImages(
-  property: PropertyRecord,
-  operation: Operation,
-  change: () => Promise<ImageChange>
-) {
-  const trx = property.$trx!
-  const before = isForReview(property, operation) && (await reviewedStateOf(property, trx))
-  const { action, changes, images, ...others } = await change()
-  property.editorId = operation.by?.id
-  property.alsoChanged = [changes[0].field]
-  const after = before && (await reviewedStateOf(property, trx))
-  const sideEffects = before && after ? applyChange(property, { before, after }, operation) : {}
-  const details = { ...sideEffects.details, ...others, images: images?.map(named) }
-  await property.save()
-  const all = [...changes, ...(sideEffects.changes ?? [])]
-  await operation.record([{ ...property.changed(all, details), action }], trx)
 }
 
 export const named = ({ id, fileName, caption }: PropertyImageSchema | TrashedImage) => ({
