@@ -32,6 +32,24 @@ export async function idsOf(rows: DatabaseQueryBuilderContract): Promise<number[
   return found.map(({ id }) => id)
 }
 
+/** Parts in the order of their ids, however long the whole is. `read` gets the last id so far. */
+export async function* partsById<Row extends { id?: unknown }>(
+  read: (last: number) => PromiseLike<Row[]>
+) {
+  for (let last = 0; ;) {
+    const rows = await read(last)
+    if (!rows.length) return
+    yield rows
+    last = Number(rows.at(-1)!.id)
+  }
+}
+
+export async function* rowsById<Row extends { id?: unknown }>(
+  read: (last: number) => PromiseLike<Row[]>
+) {
+  for await (const rows of partsById(read)) yield* rows
+}
+
 /** PostgreSQL too keeps the plan, so there must be few such statements, none of which searches. */
 export function selectPlanned<Row>(sql: string, values: Value[] = []) {
   const reader = db.connection('reader')

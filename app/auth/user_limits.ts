@@ -42,7 +42,7 @@ export async function addWithinLimit<T>(
 export const forgetAddition = (kind: UserLimit, user: User) =>
   limiterFor(kind, user).decrement(keyOf(kind, user))
 
-const keyOf = (kind: UserLimit, { id }: User) => `hourly_${kind}_${id}`
+const keyOf = (kind: UserLimit, { id }: User) => `limited_${kind}_${id}`
 
 function limiterFor(kind: UserLimit, user: User) {
   const duration = kind in limits.daily ? '1 day' : '1 hour'

@@ -6,7 +6,7 @@ import { now } from '#database/now'
 import { select } from '#database/statements'
 import { Failed } from '#exceptions/refusal'
 import { imageStore, isEmpty } from '#image_store/image_store'
-import { pathOf, sha256Of, sizesMade, type ImageStore } from '#image_store/store'
+import { inImageTables, pathOf, sha256Of, sizesMade, type ImageStore } from '#image_store/store'
 
 type ImageMove = {
   from: string
@@ -49,8 +49,9 @@ export async function moveImages(
 /** An image that is restored between two statements would be in neither answer. */
 function rowsToMove() {
   return select<{ file_name: string; width: number; sized: boolean | null }>(
-    `SELECT file_name, width, sized FROM property_images
-      UNION SELECT file_name, width, sized FROM trashed_images WHERE purged_at > ?`,
+    inImageTables(
+      (table, isKept) => `SELECT file_name, width, sized FROM ${table} WHERE ${isKept}`
+    ),
     [now()]
   )
 }

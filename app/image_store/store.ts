@@ -20,6 +20,12 @@ export type ImageSize = keyof typeof folders
 
 export const imageTables = ['property_images', 'trashed_images']
 
+/** The images of properties, and those in the trash; a purge removes the files of one before its row. */
+export const inImageTables = (selectFrom: (table: string, isKept: string) => string) =>
+  [selectFrom('property_images', 'TRUE'), selectFrom('trashed_images', 'purged_at > ?')].join(
+    ' UNION ALL '
+  )
+
 const storedSizes: ImageSize[] = ['full', 'thumbnail', ...imageWidths]
 
 export const imageSizes: ImageSize[] = [...storedSizes, 'card', 'jpeg']

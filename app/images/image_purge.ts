@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import logger from '@adonisjs/core/services/logger'
 import pLimit from 'p-limit'
 import serverLimits from '#config/server_limits'
+import { partsById } from '#database/statements'
 import { imageStore } from '#image_store/image_store'
 import { pathsOf } from '#image_store/store'
 import { StoreUnavailable } from '#image_store/store_unavailable'
@@ -26,18 +27,10 @@ export async function purgeImages() {
 }
 
 /** An emptied trash has many, and those whose files could not be removed stay. */
-async function* dueInParts() {
-  let last = 0
-  for (;;) {
-    const images = await TrashedImage.expired()
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(purgedAtOnce)
-    if (!images.length) return
-    yield images
-    last = images.at(-1)!.id
-  }
-}
+const dueInParts = () =>
+  partsById((last) =>
+    TrashedImage.expired().where('id', '>', last).orderBy('id').limit(purgedAtOnce)
+  )
 
 export function discardImages(names: string[]) {
   backgroundJobs.add(limit.map(names, (name) => tryToRemove(name)))

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import logger from '@adonisjs/core/services/logger'
 import serverLimits from '#config/server_limits'
-import { execute, select, selectCount } from '#database/statements'
+import { execute, rowsById, select, selectCount } from '#database/statements'
 import type { EncodedFiles } from '#images/image_encoding'
 import { background, encodings } from '#images/fair_queue'
 import { inStagingFolder } from '#images/staging_folder'
 import { imageStore } from '#image_store/image_store'
-import { imageTables, pathOf } from '#image_store/store'
+import { imageTables, inImageTables, pathOf } from '#image_store/store'
 
 type UnsizedImage = { file_name: string; width: number }
 
@@ -33,11 +33,9 @@ export async function makeSizesOf(names: string[], stop: AbortSignal) {
   for (const name of names) {
     if (stop.aborted) return
     const [image] = await select<UnsizedImage>(
-      imageTables
-        .map(
-          (table) => `SELECT file_name, width FROM ${table} WHERE file_name = ? AND sized IS NULL`
-        )
-        .join(' UNION ALL '),
+      inImageTables(
+        (table) => `SELECT file_name, width FROM ${table} WHERE file_name = ? AND sized IS NULL`
+      ),
       [name, name]
     )
     if (image) await makeSizes(image, stop)
@@ -65,19 +63,14 @@ export async function sizingState() {
   return { waiting: await countWhere('sized IS NULL'), unreadable }
 }
 
-async function* imagesWhere(condition: string) {
-  let last = 0
-  for (;;) {
-    const images = await select<UnsizedImage & { id: number }>(
+const imagesWhere = (condition: string) =>
+  rowsById((last) =>
+    select<UnsizedImage & { id: number }>(
       `SELECT id, file_name, width FROM property_images WHERE id > ? AND (${condition})
         ORDER BY id LIMIT ?`,
       [last, serverLimits.imageSizing.readAtOnce]
     )
-    if (!images.length) return
-    yield* images
-    last = images.at(-1)!.id
-  }
-}
+  )
 
 async function makeSizes({ file_name: name, width }: UnsizedImage, stop?: AbortSignal) {
   const store = await imageStore()

@@ -5,13 +5,13 @@ import serverLimits from '#config/server_limits'
 import { stagingDir } from '#config/storage'
 import { dialect } from '#database/dialect'
 import { now } from '#database/now'
-import { select, selectCount } from '#database/statements'
+import { rowsById, select, selectCount } from '#database/statements'
 import { Conflict } from '#exceptions/refusal'
 import { ensureStagingFolder } from '#images/staging_folder'
 import { imageStore } from '#image_store/image_store'
 import {
   imageSizes,
-  imageTables,
+  inImageTables,
   pathOf,
   sizesMade,
   type ImageSize,
@@ -65,7 +65,7 @@ export async function auditFiles(): Promise<Audit> {
 
 /** Files are stored before their row, so only rows from before the listing count. */
 export async function rowsWithoutFiles() {
-  const ids = imageTables.map((table) => `SELECT max(id) AS id FROM ${table}`).join(' UNION ALL ')
+  const ids = inImageTables((table) => `SELECT max(id) AS id FROM ${table}`)
   const [{ last }] = await select<{ last: number }>(
     `SELECT coalesce(max(id), 0) AS last FROM (${ids}) AS ids`
   )
@@ -112,31 +112,26 @@ type ImageRow = { id: number; file_name: string }
 async function idsOf(files: StoredFile[]) {
   const names = JSON.stringify(files.map(({ name }) => name))
   const rows = await select<ImageRow>(
-    imageTables
-      .map(
-        (table) =>
-          `SELECT id, file_name FROM ${table} WHERE file_name IN (SELECT value FROM ${dialect().inputTexts})`
-      )
-      .join(' UNION ALL '),
-    imageTables.map(() => names)
+    inImageTables(
+      (table) =>
+        `SELECT id, file_name FROM ${table} WHERE file_name IN (SELECT value FROM ${dialect().inputTexts})`
+    ),
+    [names, names]
   )
   return new Map(rows.map((row) => [row.file_name, row.id]))
 }
 
-/** Images in the trash count, unless they are purged now: a purge removes the files before their row. */
-async function* imagesUpTo(last: number) {
-  let from = 0
-  while (from < last) {
-    const rows = await select<ImageRow & { width: number; sized: boolean | null }>(
-      `SELECT id, file_name, width, sized FROM property_images WHERE id > ? AND id <= ?
-        UNION ALL SELECT id, file_name, width, sized FROM trashed_images WHERE id > ? AND id <= ? AND purged_at > ?
-        ORDER BY id LIMIT ?`,
-      [from, last, from, last, now(), serverLimits.sweptAtOnce]
+/** Images in the trash count, unless they are purged now. */
+const imagesUpTo = (last: number) =>
+  rowsById((before) =>
+    select<ImageRow & { width: number; sized: boolean | null }>(
+      `${inImageTables(
+        (table, isKept) => `SELECT id, file_name, width, sized FROM ${table}
+          WHERE id > ? AND id <= ? AND ${isKept}`
+      )} ORDER BY id LIMIT ?`,
+      [before, last, before, last, now(), serverLimits.sweptAtOnce]
     )
-    yield* rows
-    from = rows.at(-1)?.id ?? last
-  }
-}
+  )
 
 const countRows = () =>
   selectCount(

@@ -7,7 +7,7 @@ import { codeOf } from '#exceptions/error_code'
 import { Conflict, Failed, Invalid } from '#exceptions/refusal'
 import { isSqlite } from '#database/dialect'
 import { imageStore } from '#image_store/image_store'
-import { flush } from '#image_store/store'
+import { flush, imageTables, inImageTables } from '#image_store/store'
 import { ImageCopies, type CopiedRow } from '#maintenance/image_copies'
 import { makeFolder } from '#maintenance/make_folder'
 
@@ -70,8 +70,9 @@ async function copyInto(folder: string) {
 }
 
 async function rowsIn(schema: 'copy' | 'main'): Promise<CopiedRow[]> {
-  return db.rawQuery(`SELECT file_name, width, sized FROM ${schema}.property_images
-    UNION ALL SELECT file_name, width, sized FROM ${schema}.trashed_images`)
+  return db.rawQuery(
+    inImageTables((table) => `SELECT file_name, width, sized FROM ${schema}.${table}`)
+  )
 }
 
 async function removeDeletedRows(missing: string[]) {
@@ -79,7 +80,7 @@ async function removeDeletedRows(missing: string[]) {
   const rows = await rowsIn('main')
   const existing = new Set(rows.map((row) => row.file_name))
   for (const name of missing.filter((fileName) => !existing.has(fileName))) {
-    for (const table of ['property_images', 'trashed_images']) {
+    for (const table of imageTables) {
       await db.rawQuery(`DELETE FROM copy.${table} WHERE file_name = ?`, [name])
     }
   }

@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { unmovedTables } from '#config/database'
+import { partsById } from '#database/statements'
 
 const rowsAtOnce = 500
 
@@ -58,15 +59,10 @@ export class PostgresTarget {
     )
   }
 
-  async *batchesOf({ name, columns }: Table): AsyncGenerator<Texts[]> {
+  batchesOf({ name, columns }: Table) {
     const texts = columns.map((column) => `${textOf(column)} AS "${column.name}"`).join(', ')
     const sql = `SELECT ${texts} FROM "${name}" WHERE id > ? ORDER BY "${name}".id LIMIT ${rowsAtOnce}`
-    for (let last = 0; ;) {
-      const rows = await this.#rows<Texts>(sql, [last])
-      if (!rows.length) return
-      yield rows
-      last = Number(rows.at(-1)!.id)
-    }
+    return partsById((last) => this.#rows<Texts>(sql, [last]))
   }
 
   async continueIdsAfter({ name }: Table, last: number) {

@@ -1,4 +1,5 @@
 import { openSqlite, type SqliteFile } from '#database/sqlite_driver'
+import { partsById } from '#database/statements'
 
 export type Value = string | number | null
 export type Row = Record<string, Value>
@@ -34,15 +35,10 @@ export class SqliteSource {
     return rows.map(({ name }) => name)
   }
 
-  async *batchesOf(table: string, columns: string[]): AsyncGenerator<Row[]> {
+  batchesOf(table: string, columns: string[]) {
     const names = columns.map((column) => `"${column}"`).join(', ')
     const sql = `SELECT ${names} FROM "${table}" WHERE id > ? ORDER BY id LIMIT ${rowsAtOnce}`
-    for (let last: Value = 0; ;) {
-      const rows: Row[] = await this.database.select<Row>(sql, [last])
-      if (!rows.length) return
-      yield rows
-      last = rows.at(-1)!.id
-    }
+    return partsById((last) => this.database.select<Row>(sql, [last]))
   }
 
   /** The highest id that was ever given out: none is given out twice. */

@@ -83,5 +83,5 @@ async function leave(left: number, what: Exclude<UserLimit, 'emails'>, { id }: U
   const { owner: requests } = limits.hourly[what]
   await limiter
     .use({ requests, duration: '1 hour' })
-    .set(`hourly_${what}_${id}`, requests - left, '1 hour')
+    .set(`limited_${what}_${id}`, requests - left, '1 hour')
 }

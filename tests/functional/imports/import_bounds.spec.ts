@@ -80,7 +80,7 @@ test.group('Imports | bounds', (group) => {
     const send = importing(client, 'owner', owner)
     const { owner: requests } = limits.hourly.importTries
     const counter = limiter.use({ requests, duration: '1 hour' })
-    await counter.set(`hourly_importTries_${owner.id}`, requests - 2, '1 hour')
+    await counter.set(`limited_importTries_${owner.id}`, requests - 2, '1 hour')
     await assertStatus(send('properties', good, { dry_run: 1 }), 200)
     await assertStatus(send('properties', good), 200)
     await assertStatus(send('properties', bad), 422)

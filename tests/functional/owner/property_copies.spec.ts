@@ -36,7 +36,7 @@ test.group('Owner | property copies', (group) => {
     const { id, ownerId } = await PropertyFactory.create()
     await limiter
       .use({ requests: 60, duration: '1 hour' })
-      .set(`hourly_properties_${ownerId}`, 59, '1 hour')
+      .set(`limited_properties_${ownerId}`, 59, '1 hour')
     const { post } = callsOf(client, 'owner', await User.findOrFail(ownerId))
 
     const last = await post(`properties/${id}/copy`)
