@@ -16,7 +16,7 @@ import {
   readDefaults,
   readRows,
   resolveRows,
-  type Caller,
+  type ImportedBy,
   type Importer,
   type ReadFile,
 } from '#imports/imported_rows'
@@ -28,7 +28,7 @@ import { PhotoFiles } from '#imports/photo_files'
 import { propertyImporter } from '#imports/property_importer'
 import type { importValidator } from '#validators/import'
 
-type Import = Caller & {
+type Import = ImportedBy & {
   list: ImportedListName
   area: Area
   file: Buffer

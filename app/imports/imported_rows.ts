@@ -36,7 +36,7 @@ export type ReadFile = {
 }
 
 /** `user` is undefined in the terminal. */
-export type Caller = { user?: User; texts: I18n }
+export type ImportedBy = { user?: User; texts: I18n }
 
 /** `values` are spelled as the fields. Each step adds what it finds to a row that goes on, which gives the row another type. */
 export class ReadRow {
@@ -113,11 +113,11 @@ export type PublishedRow<Of extends VersionedRow = VersionedRow> = PreparedRow<O
 export type Importer<Of extends VersionedRow = VersionedRow> = {
   model: LucidModel & (new () => Of)
   /** Finds the records that the rows refer to, whose ids come into `values`. */
-  refer(rows: ReadRow[], caller: Caller): Promise<void>
+  refer(rows: ReadRow[], caller: ImportedBy): Promise<void>
   /** @returns the ids of the records that rows without an id mean */
-  find?(rows: ReadRow[], caller: Caller): Promise<Map<ReadRow, number>>
-  mayChange?(record: Of, caller: Caller): boolean
-  assign(record: Of | undefined, attributes: Record<string, unknown>, caller: Caller): Of
+  find?(rows: ReadRow[], caller: ImportedBy): Promise<Map<ReadRow, number>>
+  mayChange?(record: Of, caller: ImportedBy): boolean
+  assign(record: Of | undefined, attributes: Record<string, unknown>, caller: ImportedBy): Of
   /** Compares the rows with one another and with what is stored. */
   compare(rows: CheckedRow<Of>[], defaults: Defaults): Promise<void>
   write(
@@ -154,7 +154,7 @@ export const idIn = (text = '') => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) :
 
 export async function readRows(
   { table, columns, list, defaults }: ReadFile,
-  { texts }: Caller
+  { texts }: ImportedBy
 ): Promise<ReadRow[]> {
   const rows = table.rows.map(({ line, cells }) => new ReadRow(line, cells, texts))
   await eachInTurns(rows, (row) => {
@@ -194,7 +194,7 @@ function readCells(row: ReadRow, columns: Column[], { described }: ImportedList)
 export async function resolveRows(
   rows: ReadRow[],
   { columns, list, importer }: ReadFile,
-  caller: Caller
+  caller: ImportedBy
 ): Promise<ResolvedRow[]> {
   await importer.refer(rows, caller)
   const { withId = [], others = [] } = Object.groupBy(rows, (row) =>
@@ -221,7 +221,7 @@ export async function resolveRows(
   })
 }
 
-async function storedRecords(ids: number[], { model, mayChange }: Importer, caller: Caller) {
+async function storedRecords(ids: number[], { model, mayChange }: Importer, caller: ImportedBy) {
   const stored = new Map<number, VersionedRow>()
   for (const chunk of chunksOf(ids, limits.batchIds)) {
     for (const record of await detachedRows(model, chunk, db.connection('reader')))
@@ -234,7 +234,7 @@ async function storedRecords(ids: number[], { model, mayChange }: Importer, call
 export async function checkRows(
   rows: ResolvedRow[],
   { list, importer, defaults }: ReadFile,
-  caller: Caller
+  caller: ImportedBy
 ): Promise<CheckedRow[]> {
   const checked: CheckedRow[] = []
   const messagesProvider = caller.texts.createMessagesProvider()
@@ -310,7 +310,7 @@ export async function readDefaults(
   sent: Record<string, unknown>,
   list: ImportedList,
   importer: Importer,
-  caller: Caller
+  caller: ImportedBy
 ): Promise<Defaults> {
   const entries = Object.entries(sent).filter(([, value]) => value !== null && value !== '')
   const names = entries.map(([name]) => name)

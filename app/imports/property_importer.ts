@@ -11,7 +11,7 @@ import {
   ChangedMeanwhile,
   idIn,
   refuseTwins,
-  type Caller,
+  type ImportedBy,
   type CheckedRow,
   type Defaults,
   type Importer,
@@ -98,7 +98,7 @@ async function referToOwners(rows: ReadRow[]) {
   )
 }
 
-async function idsByReference(rows: ReadRow[], { user }: Caller) {
+async function idsByReference(rows: ReadRow[], { user }: ImportedBy) {
   const ownerOf = ({ values }: ReadRow) => (user?.isOwner ? user.id : Number(values.owner_id))
   const sought = rows.filter((row) => row.text('reference') && ownerOf(row))
   const known = await referencesOf(sought.map(ownerOf), db.connection('reader'))

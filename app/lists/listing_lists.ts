@@ -24,7 +24,7 @@ import { List } from '#lists/list'
 import type { Order } from '#lists/order'
 import {
   cents,
-  factFilters,
+  factConditions,
   ownerPropertySearch,
   properties,
   typedColumns,
@@ -104,7 +104,7 @@ const listings = {
       lookup(
         where('properties.id IN (SELECT id FROM property_texts WHERE city = ?)', folded(city))
       ),
-    ...factFilters,
+    ...factConditions,
     price_min: priceBound('>='),
     price_max: priceBound('<='),
     // The orders by price have rents at one place, which is found at once.

@@ -123,7 +123,7 @@ export const cents = (price: number) => Math.round(price * 100)
 const tenths = (area: number) => Math.round(area * 10)
 
 /** A property that says nothing is found by none of them but a day (api.md, "Shapes"). */
-export const factFilters = Object.fromEntries(
+export const factConditions = Object.fromEntries(
   filteredNames.flatMap((name) =>
     filterKeysOf(name, facts[name]).map((key) => [key, factCondition(name, key)])
   )
@@ -222,7 +222,7 @@ export const properties = {
     owner_id: (id: number) => countedWhole(where('properties.owner_id = ?', id)),
     price_min: (price: number) => whereRange('properties.price >= ?', cents(price)),
     price_max: (price: number) => whereRange('properties.price <= ?', cents(price)),
-    ...factFilters,
+    ...factConditions,
     images: (images: 'none' | 'some') =>
       withKept(
         where('(properties.image_count > 0) = ?', images === 'some'),

@@ -56,13 +56,13 @@ function fieldsOf<Row extends Reversible & LucidRow>(
   }
 }
 
-export const userFields = fieldsOf(User, ['name', 'role'], setFormerUsers)
-export const propertyFields = fieldsOf(
+export const formerUserFields = fieldsOf(User, ['name', 'role'], setFormerUsers)
+export const formerPropertyFields = fieldsOf(
   Property,
   ['title', 'purpose', 'rent_period'],
   setFormerProperties
 )
-export const countryFields = fieldsOf(Country, ['name', 'parent_id'], setFormerCountries)
+export const formerCountryFields = fieldsOf(Country, ['name', 'parent_id'], setFormerCountries)
 
 function refusalOf(change: Change, row: Reversible) {
   const changed = change.changes.find(({ field, to }) => {

@@ -11,7 +11,7 @@ import {
 import { detachedRows, setFields, type SideEffects } from '#history/versioned'
 import { captionOf } from '#image_store/image_name'
 import Property from '#models/property'
-import { propertyFields } from '#reversals/field_reversal'
+import { formerPropertyFields } from '#reversals/field_reversal'
 import {
   isForReview,
   applyChange,
@@ -36,13 +36,13 @@ export const withItsReview: Reversal = async (changes, undoing) => {
     details?.review ? 'own' : 'plain'
   )
   return [
-    ...(await propertyFields(plain, undoing)),
-    ...(own.length ? await reviewed(verdicts)(own, undoing) : []),
+    ...(await formerPropertyFields(plain, undoing)),
+    ...(own.length ? await reviewed(formerVerdicts)(own, undoing) : []),
   ]
 }
 
 /** A verdict is reversed as a whole, and only while it is the property's latest. */
-export const verdicts: Reversal = async (changes, undoing) => {
+export const formerVerdicts: Reversal = async (changes, undoing) => {
   const statuses = await statusesOf(changes, undoing)
   const { followed = [], others = [] } = Object.groupBy(changes, (change) => {
     const status = statuses.get(change.recordId)
@@ -52,7 +52,7 @@ export const verdicts: Reversal = async (changes, undoing) => {
     change,
     refusal: changedSince(change, 'review_state'),
   }))
-  return [...(await propertyFields(others, undoing)), ...refused]
+  return [...(await formerPropertyFields(others, undoing)), ...refused]
 }
 
 export const reviewed =

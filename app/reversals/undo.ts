@@ -4,20 +4,27 @@ import Operation from '#history/operation'
 import type { Reversal, Reversals, Reversed, Undoing } from '#history/reversal'
 import { undoWith } from '#history/undo'
 import { withFormerStates } from '#reversals/enquiry_reversal'
-import { countryFields, propertyFields, userFields } from '#reversals/field_reversal'
+import {
+  formerCountryFields,
+  formerPropertyFields,
+  formerUserFields,
+} from '#reversals/field_reversal'
 import {
   inFormerOrder,
   withFormerCaption,
   withoutAddedImages,
   withRemovedImages,
 } from '#reversals/image_reversal'
-import { reviewed, verdicts } from '#reversals/review_reversal'
+import { reviewed, formerVerdicts } from '#reversals/review_reversal'
 import { unusedUsers } from '#reversals/import_reversal'
 import { fromTrash, toTrash } from '#reversals/trash_reversal'
 
 const reversals: Reversals = {
-  user: { ...fieldReversals(userFields), created: { reverse: unusedUsers, effect: 'deleted' } },
-  country: fieldReversals(countryFields),
+  user: {
+    ...fieldReversals(formerUserFields),
+    created: { reverse: unusedUsers, effect: 'deleted' },
+  },
+  country: fieldReversals(formerCountryFields),
   property: {
     ...fieldReversals(reviewed(fieldsOrTheirs)),
     created: { reverse: toTrash, effect: 'deleted' },
@@ -27,9 +34,9 @@ const reversals: Reversals = {
     images_added: { reverse: reviewed(withoutAddedImages), effect: 'images_removed' },
     images_removed: { reverse: reviewed(withRemovedImages), effect: 'images_added' },
     images_reordered: { reverse: reviewed(inFormerOrder), effect: 'images_reordered' },
-    reviewed: { reverse: reviewed(verdicts), effect: 'reviewed' },
-    resubmitted: { reverse: reviewed(verdicts), effect: 'resubmitted' },
-    withdrawn: { reverse: reviewed(verdicts), effect: 'withdrawn' },
+    reviewed: { reverse: reviewed(formerVerdicts), effect: 'reviewed' },
+    resubmitted: { reverse: reviewed(formerVerdicts), effect: 'resubmitted' },
+    withdrawn: { reverse: reviewed(formerVerdicts), effect: 'withdrawn' },
   },
 }
 
@@ -44,7 +51,7 @@ function fieldReversals(reverse: Reversal) {
 async function fieldsOrTheirs(changes: Change[], undoing: Undoing) {
   const groups = Map.groupBy(changes, ({ details }) => {
     if (details?.caption) return withFormerCaption
-    return details?.enquiries ? withFormerStates : propertyFields
+    return details?.enquiries ? withFormerStates : formerPropertyFields
   })
   const reversed: Reversed[] = []
   for (const [reverse, some] of groups) reversed.push(...(await reverse(some, undoing)))
