@@ -72,6 +72,18 @@ const goneKeys: Record<string, string | undefined> = {
   portal_feeds: 'portals.none',
 }
 
+type StaleChange = {
+  current: object
+  changed: string[]
+  changed_by: { id: number; name: string } | null
+}
+
+export class StaleRecord extends Conflict {
+  constructor(override readonly details: StaleChange) {
+    super('errors.changed')
+  }
+}
+
 export class TooLarge extends refusal(413) {
   constructor(key = 'errors.too_large', options?: Options) {
     super(key, options)

@@ -1,15 +1,26 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
-import type { Refusal } from '#exceptions/refusal'
+import { dialect, rowsAmong } from '#database/dialect'
+import { Conflict, type Refusal } from '#exceptions/refusal'
 import { changedSince, missingIn, inverse, type Reversal } from '#history/reversal'
 import type Change from '#history/change'
+import ApiToken from '#models/api_token'
 import Country from '#models/country'
-import type { FormerValues } from '#history/former_values'
+import {
+  idsIn,
+  isMissing,
+  setFormerValues,
+  valuesOf,
+  type FormerValues,
+} from '#history/former_values'
 import type Operation from '#history/operation'
 import Property from '#models/property'
+import { endAccess, endsSessions } from '#models/session_token'
 import User from '#models/user'
-import { setFormerCountries, setFormerProperties, setFormerUsers } from '#reversals/former_records'
+import { adminState } from '#models/users/admittable'
+import { propertiesLeft, propertyCounts } from '#models/users/editable'
+import { tellAccountChanged } from '#outbox/account_news'
 import { detachedRows } from '#history/versioned'
 import { switchesByReview } from '#review/review_status'
 
@@ -20,6 +31,86 @@ type SetFormer<Row> = (
   operation: Operation,
   trx: TransactionClientContract
 ) => Promise<Map<number, Refusal>>
+
+export const formerUserFields = fieldsOf(User, ['name', 'role'], async (former, operation, trx) => {
+  const countries = await idsIn('countries', valuesOf('country_id', former), trx)
+  const emails = valuesOf('email', former).map(String)
+  const holders = await User.query({ client: trx }).whereIn('email', emails)
+  const formerTenants = former.filter(({ values }) => values.role === 'tenant')
+  const left = await propertyCounts(
+    formerTenants.map(({ row }) => row.id),
+    trx
+  )
+  const refusalOf = ({ row, values }: FormerValues<User>) => {
+    if (left.has(row.id)) return propertiesLeft(row, left.get(row.id)!)
+    if ('active' in values && row.isAdmin) return adminState()
+    if (isMissing(values.country_id, countries))
+      return new Conflict('history.country_gone', { params: { label: row.label } })
+    if (holders.some(({ id, email }) => email === values.email && id !== row.id))
+      return new Conflict('users.email_taken')
+  }
+  const refusals = await setFormerValues(User, former, { refusalOf, operation, trx })
+  const reversed = former.filter(({ row }) => !refusals.has(row.id))
+  // An undone activation leaves a pending user pending, and not switched off.
+  const pending = reversed.filter(({ values, details }) => values.active === 0 && details?.waited)
+  const pendingIds = pending.map(({ row }) => row.id)
+  const withoutSwitch = { field_versions: trx.raw(dialect().withoutActiveVersion) }
+  await rowsAmong(trx, 'users', 'id', pendingIds).update(withoutSwitch)
+  for (const { row, values } of reversed.filter((one) => 'email' in one.values)) {
+    const { id, name, role, language } = row
+    const user = { id, name, role, language, email: String(values.email) }
+    await tellAccountChanged(user, { formerEmail: row.email, byAdmin: true }, trx)
+  }
+  const loggedOut = reversed.filter(({ values }) => endsSessions(values)).map(({ row }) => row.id)
+  await endAccess(loggedOut, trx, operation.session)
+  const shutOut = reversed.filter(({ values }) => values.active === 0 || 'role' in values)
+  await ApiToken.endAll(
+    shutOut.map(({ row }) => row.id),
+    trx
+  )
+  return refusals
+})
+
+export const formerPropertyFields = fieldsOf(
+  Property,
+  ['title', 'purpose', 'rent_period'],
+  async (former, operation, trx) => {
+    const countries = await idsIn('countries', valuesOf('country_id', former), trx)
+    const owners = await idsIn('users', valuesOf('owner_id', former), trx, {
+      role: 'Property owner',
+    })
+    const refusalOf = ({ row, values }: FormerValues<Property>) => {
+      const { label } = row
+      if (isMissing(values.country_id, countries))
+        return new Conflict('history.country_gone', { params: { label } })
+      if (isMissing(values.owner_id, owners))
+        return new Conflict('history.owner_gone', { params: { label } })
+      const { purpose = row.purpose, rent_period: period = row.rentPeriod } = values
+      if (period && purpose !== 'rent') {
+        const field = 'purpose' in values ? 'rent_period' : 'purpose'
+        return new Conflict('history.changed_since', { params: { label, field } })
+      }
+    }
+    return setFormerValues(Property, former, { refusalOf, operation, trx })
+  }
+)
+
+export const formerCountryFields = fieldsOf(
+  Country,
+  ['name', 'parent_id'],
+  async (former, operation, trx) => {
+    const refusals = new Map<number, Refusal>()
+    for (const { row, values } of former) {
+      const refusal = await row.refusalOf(
+        { name: row.name, parent_id: row.parentId, ...values },
+        trx
+      )
+      if (refusal) refusals.set(row.id, refusal)
+    }
+    const refusalOf = ({ row }: FormerValues<Country>) => refusals.get(row.id)
+    return setFormerValues(Country, former, { refusalOf, operation, trx })
+  }
+)
 
 function fieldsOf<Row extends Reversible & LucidRow>(
   model: LucidModel & (new () => Row),
@@ -39,7 +130,7 @@ function fieldsOf<Row extends Reversible & LucidRow>(
     )
     const attempts = changes.map((change) => {
       const row = byId.get(change.recordId)
-      return { change, row, refusal: row ? refusalOf(change, row) : missing(change) }
+      return { change, row, refusal: row ? refusalSince(change, row) : missing(change) }
     })
     const former = attempts.flatMap(({ change, row, refusal }) =>
       row && !refusal ? [{ row, values: valuesBefore(change, row), details: change.details }] : []
@@ -56,15 +147,7 @@ function fieldsOf<Row extends Reversible & LucidRow>(
   }
 }
 
-export const formerUserFields = fieldsOf(User, ['name', 'role'], setFormerUsers)
-export const formerPropertyFields = fieldsOf(
-  Property,
-  ['title', 'purpose', 'rent_period'],
-  setFormerProperties
-)
-export const formerCountryFields = fieldsOf(Country, ['name', 'parent_id'], setFormerCountries)
-
-function refusalOf(change: Change, row: Reversible) {
+function refusalSince(change: Change, row: Reversible) {
   const changed = change.changes.find(({ field, to }) => {
     const current = row.shownField(field)
     return current !== undefined && !isDeepStrictEqual(current, to)

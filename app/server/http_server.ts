@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
@@ -5,7 +6,6 @@ import app from '@adonisjs/core/services/app'
 import type { http } from '#config/app'
 import serverLimits from '#config/server_limits'
 import { pendingRequests } from '#server/pending_work'
-import { identify } from '#server/request_id'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 
@@ -29,6 +29,20 @@ export function createHttpServer(handler: Handler): Server {
     const { refuseConnection } = await import('#server/refused_request')
     await refuseConnection(error, socket)
   })
+}
+
+type TrustProxy = (typeof http)['trustProxy']
+
+const wellFormed = /^[\w.:+/=-]{1,64}$/
+
+/** The log has the id, so only a trusted proxy's is kept. @returns the id */
+export function identify({ headers, socket }: IncomingMessage, trustProxy: TrustProxy) {
+  const sent = headers['x-request-id']
+  const isTaken =
+    typeof sent === 'string' && wellFormed.test(sent) && trustProxy(socket.remoteAddress ?? '', 0)
+  const id = isTaken ? sent : randomUUID()
+  headers['x-request-id'] = id
+  return id
 }
 
 let stage: 'serving' | 'leaving' | 'refusing' = 'serving'

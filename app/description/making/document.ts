@@ -1,10 +1,12 @@
+import ts from 'typescript'
 import { areas, type Area } from '#config/areas'
+import { answerSchema } from '#description/making/answer_schema'
 import { describeCall } from '#description/making/call_description'
 import { calls, type Call } from '#description/making/calls'
-import { schemaNamer } from '#description/making/named_shapes'
-import { readProgram } from '#description/making/program'
+import { readProgram, type Program } from '#description/making/program'
 import { refusalReader } from '#description/making/refusals'
 import { failures, headers, info, securitySchemes } from '#description/making/rules'
+import { mapParts, mapSchema, type Schema } from '#description/schema'
 
 const callers: Record<Area | 'anyone', string> = {
   anyone: 'Anyone',
@@ -51,6 +53,32 @@ export async function makeDocument() {
     components: { schemas, responses: failures, headers, securitySchemes },
   }
 }
+
+function schemaNamer({ checker, shapes }: Program) {
+  const plain = shapes.map((property): [string, Schema] => {
+    const schema = answerSchema(checker, checker.getTypeOfSymbol(property))
+    const description = ts.displayPartsToString(property.getDocumentationComment(checker))
+    return [property.name, { ...schema, description }]
+  })
+  const names = new Map(plain.map(([name, schema]) => [keyOf(schema), name]))
+
+  const withNames = (schema: Schema): Schema => {
+    const name = schema.properties && names.get(keyOf(schema))
+    return name ? { $ref: `#/components/schemas/${name}` } : mapParts(schema, withNames)
+  }
+  const schemas = Object.fromEntries(
+    plain.map(([name, schema]) => [name, mapParts(schema, withNames)])
+  )
+  return { schemas, withNames }
+}
+
+const keyOf = (schema: Schema) =>
+  JSON.stringify(
+    mapSchema(schema, ({ description: _, required, ...one }) => ({
+      ...one,
+      required: required?.toSorted(),
+    }))
+  )
 
 function tagOf({ area, controller, middleware }: Call) {
   const caller = callers[(middleware.has('auth') && areas.find((one) => one === area)) || 'anyone']

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { test } from '@japa/runner'
-import { identify } from '#server/request_id'
+import { identify } from '#server/http_server'
 
 const ofProxy = () => true
 const ofStranger = () => false
