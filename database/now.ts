@@ -1,8 +1,10 @@
-import { DateTime } from 'luxon'
+import { DateTime, type DurationLike } from 'luxon'
 import { isSqlite } from '#database/dialect'
 
 /** SQLite's driver would store a luxon value in a query's update as `[object Object]`. */
 export const now = () => timestamp(DateTime.utc())
+export const timeAgo = (duration: DurationLike) => timestamp(DateTime.utc().minus(duration))
+export const timeIn = (duration: DurationLike) => timestamp(DateTime.utc().plus(duration))
 
 /** A fraction of zero is left out: SQLite compares texts, and many have whole seconds. */
 export function timestamp(time: DateTime) {

@@ -22,9 +22,9 @@ export async function queueReset(email: string, area: Area, language: string) {
 
 /** @throws Conflict for an account that can't log in anyway */
 export async function handOverLink(user: User) {
-  return user.lockRecord(async (row) => {
+  return user.lockRecord(async (row, trx) => {
     ensureMayLogIn(row)
-    return AccountLink.make(row.id, 'handed_over', row.$trx!)
+    return AccountLink.make(row.id, 'handed_over', trx)
   })
 }
 
@@ -40,10 +40,10 @@ export async function inviteUser(account: Invited, operation: Operation) {
 }
 
 export async function inviteAgain(user: User) {
-  return user.lockRecord(async (row) => {
-    await ensureInvited(row, row.$trx!)
+  return user.lockRecord(async (row, trx) => {
+    await ensureInvited(row, trx)
     ensureMayLogIn(row)
-    return makeInvitation(row, row.$trx!)
+    return makeInvitation(row, trx)
   })
 }
 

@@ -32,9 +32,8 @@ export class SecondFactorNeeded extends Forbidden {
 
 /** It is off until its first code. @throws Conflict, BadRequest for a password that has changed meanwhile */
 export async function beginSecondFactor(confirmed: User) {
-  return confirmed.lockRecord(async (user) => {
+  return confirmed.lockRecord(async (user, trx) => {
     const { id } = user
-    const trx = user.$trx!
     user.ensurePassword(confirmed.password)
     if (user.secondFactor) throw new Conflict('second_factor.already_on')
     const secret = new Secret().base32
@@ -52,9 +51,8 @@ export async function ensureBegun({ id, secondFactor }: User) {
 }
 
 export async function confirmSecondFactor(confirmed: User, code: string, caller: Caller) {
-  return confirmed.lockRecord(async (user) => {
+  return confirmed.lockRecord(async (user, trx) => {
     const { id } = user
-    const trx = user.$trx!
     await caller.session?.ensureStillValid(trx)
     if (user.secondFactor) throw new Conflict('second_factor.already_on')
     if (!(await spendTimedCode(id, code, trx))) {
@@ -67,11 +65,11 @@ export async function confirmSecondFactor(confirmed: User, code: string, caller:
 
 /** @throws Conflict where it is off, BadRequest for a session whose password has changed meanwhile */
 export async function removeSecondFactor(confirmed: User, caller: Caller = {}) {
-  await confirmed.lockRecord(async (user) => {
+  await confirmed.lockRecord(async (user, trx) => {
     if (caller.session) user.ensurePassword(confirmed.password)
     if (!user.secondFactor) throw new Conflict('second_factor.already_off')
     for (const secrets of [table, 'recovery_codes']) {
-      await user.$trx!.from(secrets).where({ user_id: user.id }).delete()
+      await trx.from(secrets).where({ user_id: user.id }).delete()
     }
     await switchSecondFactor(user, false, caller)
   })

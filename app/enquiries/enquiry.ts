@@ -1,12 +1,12 @@
 import { compose } from '@adonisjs/core/helpers'
 import { column } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { DateTime } from 'luxon'
+import type { DateTime } from 'luxon'
 import env from '#start/env'
 import type { EnquiryState, ReportReason } from '#enquiries/enquiry_states'
 import { dialect, rowsAmong } from '#database/dialect'
 import { folded } from '#database/folding'
-import { now, timestamp } from '#database/now'
+import { now, timeAgo, timestamp } from '#database/now'
 import { recordTransaction } from '#database/record_transaction'
 import { EnquirySchema } from '#database/schema'
 import { execute } from '#database/statements'
@@ -105,13 +105,11 @@ export default class Enquiry extends compose(EnquirySchema, Versioned) {
   }
 
   static async purge() {
-    const daysAgo = (days: number) => timestamp(DateTime.utc().minus({ days }))
-    await Enquiry.query()
-      .where('createdAt', '<', daysAgo(env.get('ENQUIRY_DAYS')))
-      .delete()
+    const days = env.get('ENQUIRY_DAYS')
+    await Enquiry.query().where('createdAt', '<', timeAgo({ days })).delete()
     await Enquiry.query()
       .whereNotNull('network')
-      .where('createdAt', '<', daysAgo(1))
+      .where('createdAt', '<', timeAgo({ days: 1 }))
       .update({ network: null })
   }
 

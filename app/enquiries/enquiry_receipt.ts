@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto'
 import emitter from '@adonisjs/core/services/emitter'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { DateTime, type DurationLike } from 'luxon'
 import { appKey } from '#config/app'
 import type { EnquiryState, ReportReason } from '#enquiries/enquiry_states'
 import limits from '#config/limits'
-import { timestamp } from '#database/now'
+import { timeAgo } from '#database/now'
 import { recordTransaction } from '#database/record_transaction'
 import { lockUntilCommit } from '#database/server_locks'
 import { select } from '#database/statements'
@@ -85,8 +84,6 @@ async function lockListing(id: number, trx: TransactionClientContract) {
   if (!listing) throw new NotFound('enquiries.listing_gone')
 }
 
-const since = (duration: DurationLike) => timestamp(DateTime.utc().minus(duration))
-
 /** Spam from the start, but not by an owner's word, keeps nobody from sending the same. */
 async function isRepeated(
   words: Record<string, string | number | null>,
@@ -95,7 +92,7 @@ async function isRepeated(
 ) {
   const same = Enquiry.query({ client: trx }).where(words)
   if (state === 'new') void same.whereRaw(`NOT (state = 'spam' AND version = 1)`)
-  return Boolean(await same.where('createdAt', '>', since({ days: 1 })).first())
+  return Boolean(await same.where('createdAt', '>', timeAgo({ days: 1 })).first())
 }
 
 async function ensureWithinLimits(
@@ -122,7 +119,7 @@ async function ensureWithinLimits(
   for (const { by, most, within, key } of bounds) {
     const enquiries = Enquiry.query({ client: trx }).where(by)
     void (about.reportedId ? enquiries.whereNotNull('reason') : enquiries.whereNull('reason'))
-    const recent = enquiries.where('createdAt', '>', since(within)).orderBy('createdAt', 'desc')
+    const recent = enquiries.where('createdAt', '>', timeAgo(within)).orderBy('createdAt', 'desc')
     const first = await recent.offset(most - 1).first()
     if (!first) continue
     const seconds = first.createdAt.plus(within).diffNow().as('seconds')

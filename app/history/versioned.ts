@@ -76,8 +76,8 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
     static readonly untracked: readonly string[] = []
 
     /** In a transaction that changes this record, or what belongs to it alone, and so runs beside those of others. */
-    lockRecord<T>(work: (row: this) => Promise<T>) {
-      return onOneRecord(() => this.lockForUpdate(work))
+    lockRecord<T>(work: (row: this, trx: TransactionClientContract) => Promise<T>) {
+      return onOneRecord(() => this.lockForUpdate((row) => work(row, row.$trx!)))
     }
 
     async edit(editor: Editor<this>, change: (row: this) => unknown): Promise<this> {

@@ -1,8 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { DateTime } from 'luxon'
 import limits from '#config/limits'
-import { now, timestamp } from '#database/now'
+import { now, timeAgo } from '#database/now'
 import type User from '#models/user'
 
 type KeyedCall = { list: string; user?: User; options: { key?: string | null } }
@@ -28,6 +27,6 @@ export async function keepImport(call: KeyedCall, answer: object, client: QueryC
   await client.table('imports').insert(row)
 }
 
-const keptSince = () => timestamp(DateTime.utc().minus({ hours: limits.imports.keyHours }))
+const keptSince = () => timeAgo({ hours: limits.imports.keyHours })
 
 export const purgeKeys = () => db.from('imports').where('created_at', '<=', keptSince()).delete()

@@ -1,8 +1,8 @@
-import { DateTime } from 'luxon'
+import type { DateTime } from 'luxon'
 import limits from '#config/limits'
 import type { JsonKind } from '#database/dialect'
 import { withoutSigns } from '#database/folding'
-import { timestamp } from '#database/now'
+import { timeAgo, timestamp } from '#database/now'
 import {
   boolean,
   countryName,
@@ -229,7 +229,7 @@ export const properties = {
         where('has_images = ?', images === 'some')
       ),
     quiet: () => {
-      const since = timestamp(DateTime.utc().minus({ days: limits.advice.days }))
+      const since = timeAgo({ days: limits.advice.days })
       const isListed = 'properties.live = TRUE AND properties.listed_at <= ?'
       return where(`${isListed} AND NOT ${isEnquiredAfter}`, since, since)
     },

@@ -1,9 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { DateTime } from 'luxon'
 import { absolute } from '#config/app'
 import { isMailOn } from '#config/mail'
-import { timestamp } from '#database/now'
+import { timeAgo } from '#database/now'
 import { idsOf } from '#database/statements'
 import { waitingCounts } from '#dashboard/dashboard_figures'
 import { countNewReports } from '#lists/enquiry_lists'
@@ -29,7 +28,7 @@ export async function queueDigests() {
 }
 
 async function readersDue(client: QueryClientContract) {
-  const since = timestamp(DateTime.utc().minus({ hours: digestHours }))
+  const since = timeAgo({ hours: digestHours })
   const told = client
     .from('mails')
     .where('kind', 'digest')

@@ -31,9 +31,8 @@ export default class ApiToken extends ApiTokenSchema {
     { operation = Operation.ofProcess(), session }: Caller = {}
   ) {
     const { secret, hash } = newSecret()
-    const made = await user.lockRecord(async (row) => {
+    const made = await user.lockRecord(async (row, trx) => {
       const { id: userId } = row
-      const trx = row.$trx!
       await session?.ensureStillValid(trx)
       if (!row.active || row.role === 'tenant') throw new Conflict('api_tokens.no_login')
       const { length: count } = await ApiToken.#live(userId, trx)

@@ -25,11 +25,11 @@ export default class PortalFeed extends PortalFeedSchema {
 
   static async make(user: User, area: Area, operation: Operation) {
     const { secret, hash: secretHash } = newSecret()
-    await user.lockRecord(async (row) => {
-      const { id: userId, $trx: client } = row
+    await user.lockRecord(async (row, client) => {
+      const { id: userId } = row
       await PortalFeed.query({ client }).where({ userId }).delete()
       await PortalFeed.create({ userId, area, secretHash }, { client })
-      await operation.record([{ ...row.changed([]), action: 'feed_made' }], client!)
+      await operation.record([{ ...row.changed([]), action: 'feed_made' }], client)
     })
     return absolute(`/feeds/${secret}/kyero.xml`)
   }
@@ -39,11 +39,11 @@ export default class PortalFeed extends PortalFeedSchema {
   }
 
   static async end(user: User, area: Area, operation: Operation) {
-    await user.lockRecord(async (row) => {
-      const { id: userId, $trx: client } = row
+    await user.lockRecord(async (row, client) => {
+      const { id: userId } = row
       const [count] = await PortalFeed.query({ client }).where({ userId, area }).delete()
       if (!Number(count)) throw NotFound.in(PortalFeed.table)
-      await operation.record([{ ...row.changed([]), action: 'feed_ended' }], client!)
+      await operation.record([{ ...row.changed([]), action: 'feed_ended' }], client)
     })
   }
 

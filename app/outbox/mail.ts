@@ -6,7 +6,7 @@ import { isMailOn } from '#config/mail'
 import serverLimits from '#config/server_limits'
 import { waitUntil } from '#database/acquire_timeout'
 import { dialect } from '#database/dialect'
-import { now, timestamp } from '#database/now'
+import { now, timeAgo, timeIn, timestamp } from '#database/now'
 import { recordTransaction } from '#database/record_transaction'
 import { MailSchema } from '#database/schema'
 import { execute, select } from '#database/statements'
@@ -61,7 +61,7 @@ export default class Mail extends MailSchema {
 
   /** Mails that wait once mail is switched off would otherwise go out whenever it is switched on again. */
   static async purge() {
-    const before = timestamp(DateTime.utc().minus({ days: limits.keptDays }))
+    const before = timeAgo({ days: limits.keptDays })
     await Mail.query().where('sentAt', '<', before).orWhere('failedAt', '<', before).delete()
     if (!isMailOn()) await Mail.waiting().delete()
   }
@@ -106,7 +106,7 @@ export default class Mail extends MailSchema {
   }
 
   async handBack(pauseSeconds = 0, failure = this.failure) {
-    const next = timestamp(DateTime.utc().plus({ seconds: pauseSeconds }))
+    const next = timeIn({ seconds: pauseSeconds })
     const attempts = this.attempts - 1
     const first = attempts ? timestamp(this.firstAttemptAt!) : null
     await this.#release({ attempts, failure, first_attempt_at: first, next_attempt_at: next })
@@ -129,7 +129,7 @@ export default class Mail extends MailSchema {
 }
 
 async function claimDue(trx: TransactionClientContract) {
-  const [time, until] = [now(), timestamp(DateTime.utc().plus({ seconds: limits.leaseSeconds }))]
+  const [time, until] = [now(), timeIn({ seconds: limits.leaseSeconds })]
   const [claimed] = await execute<{ id: number }>(
     `WITH due AS MATERIALIZED (
       SELECT id FROM mails WHERE ${isDue}

@@ -6,7 +6,7 @@ import serverLimits from '#config/server_limits'
 import type { ReviewReason, Verdict } from '#review/review_terms'
 import { parsedJson } from '#database/column_types'
 import { among } from '#database/dialect'
-import { timestamp } from '#database/now'
+import { timeAgo } from '#database/now'
 import { lockUntilCommit } from '#database/server_locks'
 import { execute } from '#database/statements'
 import Mail from '#outbox/mail'
@@ -61,7 +61,7 @@ async function unjoined(mails: ReviewMail[], trx: TransactionClientContract) {
   const ids = mails.map(({ userId }) => userId)
   const recent = await Mail.query({ client: trx })
     .where('kind', 'review')
-    .where('nextAttemptAt', '>', timestamp(DateTime.utc().minus({ minutes })))
+    .where('nextAttemptAt', '>', timeAgo({ minutes }))
     .whereRaw(...among('user_id', ids))
     .orderBy('nextAttemptAt')
     .forUpdate()

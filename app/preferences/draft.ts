@@ -26,12 +26,12 @@ export default class Draft extends DraftSchema {
 
   /** The lock keeps two calls at once from both adding the last draft. @throws Invalid */
   static async add(user: User, fields: DraftFields) {
-    return user.lockRecord(async (owner) => {
-      const drafts = await Draft.of(owner, { client: owner.$trx! })
+    return user.lockRecord(async (owner, client) => {
+      const drafts = await Draft.of(owner, { client })
       const limit = limits.drafts
       if (drafts.length >= limit) throw new Invalid('drafts.too_many', { params: { limit } })
       const draft = { userId: owner.id, fields: JSON.stringify(fields) }
-      return Draft.create(draft, { client: owner.$trx })
+      return Draft.create(draft, { client })
     })
   }
 

@@ -24,9 +24,8 @@ export default class ListSetting extends ListSettingSchema {
 
   static async change(user: User, list: SettableList, changes: SettingChanges) {
     const { per_page: perPage, ...first } = firstSettings
-    return user.lockRecord(async (owner) => {
+    return user.lockRecord(async (owner, client) => {
       const key = { userId: owner.id, list }
-      const client = owner.$trx!
       const setting = await ListSetting.firstOrNew(key, { ...first, perPage }, { client })
       return setting.merge(changes).save()
     })

@@ -33,8 +33,7 @@ export default class SavedView extends SavedViewSchema {
   }
 
   static async add(user: User, { isStart, ...fields }: NewView) {
-    return user.lockRecord(async (owner) => {
-      const client = owner.$trx!
+    return user.lockRecord(async (owner, client) => {
       const views = await SavedView.inOrder(owner, fields.list, { client })
       if (views.length >= limits.views.perList) {
         throw new Invalid('views.too_many', { params: { limit: limits.views.perList } })
@@ -48,8 +47,7 @@ export default class SavedView extends SavedViewSchema {
   }
 
   async change(user: User, { position, ...fields }: ViewChanges) {
-    return user.lockRecord(async (owner) => {
-      const client = owner.$trx!
+    return user.lockRecord(async (owner, client) => {
       const view = await SavedView.findOrFail(this.id, { client })
       const others = await SavedView.inOrder(owner, view.list, { client }).whereNot('id', this.id)
       if (fields.name) ensureNewName(fields.name, others)

@@ -1,10 +1,9 @@
 import emitter from '@adonisjs/core/services/emitter'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel } from '@adonisjs/lucid/types/model'
-import { DateTime } from 'luxon'
 import limits from '#config/limits'
 import { among, dialect, rowsAmong } from '#database/dialect'
-import { now, timestamp } from '#database/now'
+import { now, timeIn } from '#database/now'
 import { PropertyImageSchema, TrashedImageSchema } from '#database/schema'
 import { execute } from '#database/statements'
 
@@ -17,7 +16,7 @@ declare module '@adonisjs/core/types' {
 /** No address answers the image meanwhile. */
 export default class TrashedImage extends TrashedImageSchema {
   static purgeTime() {
-    return DateTime.utc().plus({ days: limits.trash.days })
+    return timeIn({ days: limits.trash.days })
   }
 
   /** An image that was deleted with its property waits for the property. */
@@ -32,7 +31,7 @@ export default class TrashedImage extends TrashedImageSchema {
     return TrashedImage.query({ client })
       .whereIn('id', ids)
       .where('withProperty', false)
-      .where('purgedAt', '>', timestamp(DateTime.utc().plus({ minutes: 1 })))
+      .where('purgedAt', '>', timeIn({ minutes: 1 }))
       .orderBy('position')
   }
 
@@ -40,7 +39,7 @@ export default class TrashedImage extends TrashedImageSchema {
     { id, propertyId, position }: PropertyImageSchema,
     trx: TransactionClientContract
   ) {
-    const purgedAt = timestamp(TrashedImage.purgeTime())
+    const purgedAt = TrashedImage.purgeTime()
     await TrashedImage.copyToTrash('id', [id], purgedAt, trx)
     await trx.from('property_images').where({ id }).delete()
     await trx

@@ -177,7 +177,7 @@ export default class TrashedProperty extends TrashedPropertySchema {
 
   static async moveToTrash(ids: number[], { by }: Operation, trx: TransactionClientContract) {
     if (!ids.length) return
-    const purgedAt = timestamp(TrashedImage.purgeTime())
+    const purgedAt = TrashedImage.purgeTime()
     // `text` is the folded title with the numbers behind the city, as searches compare them.
     await execute(
       `INSERT INTO trashed_properties (${columns}, text, deleted_at, deleted_by, purged_at)
@@ -198,7 +198,7 @@ export default class TrashedProperty extends TrashedPropertySchema {
   ) {
     if (!deletions.length) return
     // Whatever would be purged by now keeps its whole time.
-    const [present, purgedAt] = [now(), timestamp(TrashedImage.purgeTime())]
+    const [present, purgedAt] = [now(), TrashedImage.purgeTime()]
     const rows = deletions.map((deletion) =>
       deletion.purged_at > present ? deletion : { ...deletion, purged_at: purgedAt }
     )
