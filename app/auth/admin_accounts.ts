@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto'
 import env from '#start/env'
 import { NotFound } from '#exceptions/refusal'
+import { randomText } from '#models/told_once'
 import User from '#models/user'
 import { knownI18n } from '#server/language'
 import { newAdminValidator, newPasswordValidator } from '#validators/user'
@@ -40,6 +40,4 @@ export async function resetAdminPassword(email: string, password?: string): Prom
   return { user: await user.editAccount(account), generatedPassword }
 }
 
-export function generatePassword() {
-  return Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)]).join('')
-}
+export const generatePassword = () => randomText(alphabet, 20)

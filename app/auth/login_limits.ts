@@ -11,20 +11,18 @@ import { networkOf } from '#server/network'
 
 const { failures, failuresPerAddress, failuresPerAccount, slowedSeconds, windowMinutes } =
   limits.login
-const duration = `${windowMinutes} mins`
 
-export const pairLimiter = () => limiter.use({ requests: failures, duration })
-export const addressLimiter = () => limiter.use({ requests: failuresPerAddress, duration })
+const within = (minutes: number, requests: number) =>
+  limiter.use({ requests, duration: `${minutes} mins` })
+
+export const pairLimiter = () => within(windowMinutes, failures)
+export const addressLimiter = () => within(windowMinutes, failuresPerAddress)
 /** Addresses are cheap, so an account also has a limit across all addresses. */
-export const accountLimiter = () => limiter.use({ requests: failuresPerAccount, duration })
+export const accountLimiter = () => within(windowMinutes, failuresPerAccount)
 /** Past that limit all addresses share an attempt each few seconds, or a stranger could lock the user out. */
 export const slowedLimiter = () => limiter.use({ requests: 1, duration: slowedSeconds })
 
-const codeLimiter = () =>
-  limiter.use({
-    requests: limits.secondFactor.failures,
-    duration: `${limits.secondFactor.windowMinutes} mins`,
-  })
+const codeLimiter = () => within(limits.secondFactor.windowMinutes, limits.secondFactor.failures)
 
 type Attempt = { email: string; user: User | null }
 
@@ -101,17 +99,15 @@ const codeKey = ({ id }: User) => `code_${id}`
 
 /** A registration hashes a password, so each address has a limit. */
 export async function countRegistration(address: string) {
-  const { perAddress: requests, windowMinutes: minutes } = limits.registration
-  const registrations = limiter.use({ requests, duration: `${minutes} mins` })
-  await registrations.consume(`registration_${networkOf(address)}`)
+  const { perAddress, windowMinutes: minutes } = limits.registration
+  await within(minutes, perAddress).consume(`registration_${networkOf(address)}`)
 }
 
 /** Unknown addresses count too, or the limit would tell who has an account. Each area counts its own. */
 export async function countPasswordReset(address: string, email: string, area: Area) {
   const { perEmail, perAddress, windowMinutes: minutes } = limits.passwordResets
-  const resets = (requests: number) => limiter.use({ requests, duration: `${minutes} mins` })
-  await resets(perAddress).consume(`password_reset_${networkOf(address)}`)
-  await resets(perEmail).consume(`password_reset_of_${digestOf(`${area} ${email}`)}`)
+  await within(minutes, perAddress).consume(`password_reset_${networkOf(address)}`)
+  await within(minutes, perEmail).consume(`password_reset_of_${digestOf(`${area} ${email}`)}`)
 }
 
 export function loginKeys(ip: string, email: string) {

@@ -1,9 +1,8 @@
-import { createHmac, randomInt } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { appKey } from '#config/app'
 import limits from '#config/limits'
 import { countRows } from '#database/statements'
+import { keyedHashOf, randomText } from '#models/told_once'
 
 const table = 'recovery_codes'
 const { recoveryCodes, recoveryCodeCharacters } = limits.secondFactor
@@ -11,7 +10,9 @@ const { recoveryCodes, recoveryCodeCharacters } = limits.secondFactor
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
 export async function renewRecoveryCodes(userId: number, trx: TransactionClientContract) {
-  const codes = Array.from({ length: recoveryCodes }, newCode)
+  const codes = Array.from({ length: recoveryCodes }, () =>
+    randomText(alphabet, recoveryCodeCharacters)
+  )
   await trx.from(table).where({ user_id: userId }).delete()
   await trx
     .table(table)
@@ -32,13 +33,4 @@ export async function spendRecoveryCode(
 export const countRecoveryCodes = (userId: number) =>
   countRows(db.from(table).where({ user_id: userId }))
 
-const newCode = () =>
-  Array.from({ length: recoveryCodeCharacters }, () => alphabet[randomInt(alphabet.length)]).join(
-    ''
-  )
-
-/** Nobody can try codes without the key, which the database doesn't have. */
-const hashOf = (userId: number, code: string) =>
-  createHmac('sha256', appKey.release())
-    .update(`recovery code of ${userId} ${code}`)
-    .digest('base64url')
+const hashOf = (userId: number, code: string) => keyedHashOf(`recovery code of ${userId} ${code}`)

@@ -1,7 +1,5 @@
-import { createHmac } from 'node:crypto'
 import emitter from '@adonisjs/core/services/emitter'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { appKey } from '#config/app'
 import type { EnquiryState, ReportReason } from '#enquiries/enquiry_states'
 import limits from '#config/limits'
 import { timeAgo } from '#database/now'
@@ -10,6 +8,7 @@ import { lockUntilCommit } from '#database/server_locks'
 import { select } from '#database/statements'
 import Enquiry from '#enquiries/enquiry'
 import { NotFound, TooManyRequests } from '#exceptions/refusal'
+import { keyedHashOf } from '#models/told_once'
 import { tellEnquiry } from '#outbox/enquiry_news'
 import { networkOf } from '#server/network'
 
@@ -38,7 +37,7 @@ export async function ensureListed(id: number) {
 }
 
 export async function receiveEnquiry(propertyId: number, sent: SentEnquiry, sender: Sender) {
-  const network = keyOf(sender.address)
+  const network = keyedHashOf(`enquiry ${networkOf(sender.address)}`)
   const { name = '', email = null, phone_number: phoneNumber = null, message = '' } = sent
   const { reason = null } = sent
   const about = reason
@@ -67,12 +66,6 @@ export async function receiveEnquiry(propertyId: number, sent: SentEnquiry, send
   })
   void emitter.emit('enquiry:received', outcome)
 }
-
-/** Nobody reads addresses from it, or tries them without the key, which the database doesn't have. */
-const keyOf = (address: string) =>
-  createHmac('sha256', appKey.release())
-    .update(`enquiry ${networkOf(address)}`)
-    .digest('base64url')
 
 async function lockListing(id: number, trx: TransactionClientContract) {
   const listing = await trx

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import { LRUCache } from 'lru-cache'
@@ -55,9 +55,7 @@ export async function keptPage(
 
 /** The footer names the year. */
 const hashOf = (page: Page) =>
-  createHash('sha256')
-    .update(`${new Date().getFullYear()} ${JSON.stringify(page)}`)
-    .digest('base64')
+  hash('sha256', `${new Date().getFullYear()} ${JSON.stringify(page)}`, 'base64')
 
 export async function answerPage(ctx: HttpContext, name: Name, read: () => Promise<Page>) {
   const { response } = ctx

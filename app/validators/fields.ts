@@ -18,9 +18,14 @@ export const described = vine.createRule(() => {}, {
   toJSONSchema: (schema, sent: SentSchema) => void Object.assign(schema, sent),
 })
 
-/** Sent in snake_case and read in camelCase. */
 export const camelCased = <Fields extends Record<string, SchemaTypes>>(fields: Fields) =>
   vine.create(vine.object(fields).toCamelCase())
+
+/** Its rules know what is stored. */
+export const camelCasedWith =
+  <Meta extends Record<string, any>>() =>
+  <Fields extends Record<string, SchemaTypes>>(fields: Fields) =>
+    vine.withMetaData<Meta>().create(vine.object(fields).toCamelCase())
 
 /** No control characters except tabs and line breaks: a NUL ends a text in SQLite. */
 const printable = /^(?:[^\p{Cc}]|[\t\n])*$/u

@@ -9,7 +9,7 @@ import {
   type PropertyValues,
 } from '#fields/property_fields'
 import type Property from '#models/property'
-import { camelCased, id, oneLine, text, version } from '#validators/fields'
+import { camelCased, camelCasedWith, id, oneLine, text, version } from '#validators/fields'
 import { ruleOf, type Rule } from '#validators/kinds'
 
 type Described = typeof propertyFields
@@ -34,16 +34,12 @@ function fieldsOf<Of extends Area>(area: Of) {
 export const newAdminPropertyValidator = camelCased(fieldsOf('admin'))
 
 /** A text that the owner left out may stay missing, so that an admin can change the other fields. */
-export const adminPropertyValidator = vine.withMetaData<{ stored: Property }>().create(
-  vine
-    .object({
-      ...fieldsOf('admin'),
-      address: storedText('address'),
-      description: storedText('description'),
-      version: version(),
-    })
-    .toCamelCase()
-)
+export const adminPropertyValidator = camelCasedWith<{ stored: Property }>()({
+  ...fieldsOf('admin'),
+  address: storedText('address'),
+  description: storedText('description'),
+  version: version(),
+})
 
 function storedText(name: 'address' | 'description') {
   return text(propertyFields[name].characters)

@@ -6,6 +6,7 @@ import { roles } from '#models/users/roles'
 import {
   anyPassword,
   camelCased,
+  camelCasedWith,
   countryId,
   described,
   email,
@@ -58,18 +59,14 @@ export const createUserValidator = vine.create(
   ])
 )
 
-export const editUserValidator = vine.withMetaData<Stored>().create(
-  vine
-    .object({
-      ...userFields(),
-      phone_number: phoneNumber().nullable().optional(),
-      password: newPassword().nullable().optional(),
-      role: vine.enum(roles).optional(),
-      version: version(),
-      new_owner_id: id().nullable().optional(),
-    })
-    .toCamelCase()
-)
+export const editUserValidator = camelCasedWith<Stored>()({
+  ...userFields(),
+  phone_number: phoneNumber().nullable().optional(),
+  password: newPassword().nullable().optional(),
+  role: vine.enum(roles).optional(),
+  version: version(),
+  new_owner_id: id().nullable().optional(),
+})
 
 export const registrationValidator = camelCased({ ...userFields(), password: newPassword() })
 
@@ -79,21 +76,18 @@ export const ownerProfileValidator = camelCased({
   version: version(),
 })
 
-export const adminProfileValidator = vine.withMetaData<Stored>().create(
-  vine
-    .object({
-      name: name(),
-      email: email(),
-      new_password: newPassword().nullable().optional(),
-      current_password: password().optional().requiredIfExists('new_password'),
-      version: version(),
-    })
-    .toCamelCase()
-)
+export const adminProfileValidator = camelCasedWith<Stored>()({
+  name: name(),
+  email: email(),
+  new_password: newPassword().nullable().optional(),
+  current_password: password().optional().requiredIfExists('new_password'),
+  version: version(),
+})
 
-export const passwordValidator = vine
-  .withMetaData<Stored>()
-  .create(vine.object({ current_password: password(), new_password: newPassword() }).toCamelCase())
+export const passwordValidator = camelCasedWith<Stored>()({
+  current_password: password(),
+  new_password: newPassword(),
+})
 
 export const newAdminValidator = vine.create({
   name: name(),

@@ -3,7 +3,7 @@ import type { AppCommand, CommandResult } from '../command_result.js'
 import { wholeNumber } from '../options.js'
 import { listed, minuteOf } from '../table.js'
 import type { ChangeRow, OperationRow } from '#lists/operation_lists'
-import type { RecordType } from '#history/operation'
+import { recordTypes, type RecordType } from '#history/terms'
 
 type Options = {
   record?: { type: RecordType; id: number }
@@ -11,9 +11,6 @@ type Options = {
   since?: Date
   limit: number
 }
-
-/** Named here, because a model can't be loaded before the application. */
-const recordTypes: RecordType[] = ['user', 'property', 'country']
 
 const hours = { h: 1, d: 24, w: 168 }
 
