@@ -11,7 +11,7 @@ import { recordTransaction } from '#database/record_transaction'
 import { EnquirySchema } from '#database/schema'
 import { execute } from '#database/statements'
 import type Operation from '#history/operation'
-import type { Action } from '#history/operation'
+import type { Action, UnitOfWork } from '#history/operation'
 import { detachedRows, setFields, Versioned, type Editor } from '#history/versioned'
 import { Outcome } from '#history/outcome'
 
@@ -55,7 +55,7 @@ export default class Enquiry extends compose(EnquirySchema, Versioned) {
     return recordTransaction(async (trx) => {
       const enquiry = await Enquiry.#lock(id, trx)
       await enquiry.ensureVersion(editor)
-      const outcome = await Enquiry.setState([id], state, editor.operation!, trx)
+      const outcome = await Enquiry.setState([id], state, { operation: editor.operation!, trx })
       outcome.orFail()
     })
   }
@@ -63,41 +63,29 @@ export default class Enquiry extends compose(EnquirySchema, Versioned) {
   static async remove(id: number, operation: Operation) {
     return recordTransaction(async (trx) => {
       await Enquiry.#lock(id, trx)
-      const outcome = await Enquiry.removeAll([id], operation, trx)
+      const outcome = await Enquiry.removeAll([id], { operation, trx })
       outcome.orFail()
     })
   }
 
-  static async apply(
-    action: EnquiryState | 'delete',
-    ids: number[],
-    operation: Operation,
-    trx: TransactionClientContract
-  ) {
-    return action === 'delete'
-      ? Enquiry.removeAll(ids, operation, trx)
-      : Enquiry.setState(ids, action, operation, trx)
+  static async apply(action: EnquiryState | 'delete', ids: number[], work: UnitOfWork) {
+    return action === 'delete' ? Enquiry.removeAll(ids, work) : Enquiry.setState(ids, action, work)
   }
 
-  static async setState(
-    ids: number[],
-    state: EnquiryState,
-    operation: Operation,
-    trx: TransactionClientContract
-  ) {
-    return Enquiry.#change(ids, operation, trx, async (rows) => {
+  static async setState(ids: number[], state: EnquiryState, work: UnitOfWork) {
+    return Enquiry.#change(ids, work, async (rows) => {
       const changing = rows.filter((row) => row.state !== state)
       const stored = changing.map(({ id, answeredAt }) => {
         const answered = { new: null, answered: now(), spam: timeOf(answeredAt) }[state]
         return { id, state, answered_at: answered }
       })
-      await setFields(Enquiry.table, ['state', 'answered_at'], stored, operation, trx)
+      await setFields(Enquiry.table, ['state', 'answered_at'], stored, work)
       return { rows: changing, action: 'updated', to: state }
     })
   }
 
-  static async removeAll(ids: number[], operation: Operation, trx: TransactionClientContract) {
-    return Enquiry.#change(ids, operation, trx, async (rows) => {
+  static async removeAll(ids: number[], { operation, trx }: UnitOfWork) {
+    return Enquiry.#change(ids, { operation, trx }, async (rows) => {
       const found = rows.map((row) => row.id)
       await rowsAmong(trx, Enquiry.table, 'id', found).delete()
       return { rows, action: 'deleted', to: null }
@@ -120,8 +108,7 @@ export default class Enquiry extends compose(EnquirySchema, Versioned) {
   /** A report's operation names no property, because owners read the history of theirs. */
   static async #change(
     ids: number[],
-    operation: Operation,
-    trx: TransactionClientContract,
+    { operation, trx }: UnitOfWork,
     change: (
       rows: Enquiry[]
     ) => Promise<{ rows: Enquiry[]; action: Action; to: EnquiryState | null }>

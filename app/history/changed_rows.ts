@@ -1,20 +1,14 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel } from '@adonisjs/lucid/types/model'
 import { chunksOf, insertRows } from '#database/bulk_insert'
 import limits from '#config/limits'
 import { setValues } from '#history/former_values'
-import type Operation from '#history/operation'
-import type { FieldChange } from '#history/operation'
+import type { FieldChange, UnitOfWork } from '#history/operation'
 import { detachedRows, type SideEffects, type VersionedRow } from '#history/versioned'
 
 type Changed<Of> = { row: Of; changes: FieldChange[] }
 
 /** Rows of a file, which one undo takes back. @throws Conflict for what is taken (by its constraint) */
-export async function addAll(
-  rows: VersionedRow[],
-  operation: Operation,
-  trx: TransactionClientContract
-) {
+export async function addAll(rows: VersionedRow[], { operation, trx }: UnitOfWork) {
   for (const chunk of chunksOf(rows, limits.batchIds)) {
     await insertRows(chunk, trx)
     const created = chunk.map((row) => row.created({ imported: true }))
@@ -26,8 +20,7 @@ export async function addAll(
 export async function saveChanges<Of extends VersionedRow>(
   model: LucidModel,
   rows: Of[],
-  operation: Operation,
-  trx: TransactionClientContract,
+  { operation, trx }: UnitOfWork,
   effectsOf?: (changed: Changed<Of>[]) => Promise<Map<number, SideEffects>>
 ) {
   const changed = rows
@@ -38,7 +31,7 @@ export async function saveChanges<Of extends VersionedRow>(
     row,
     values: Object.fromEntries(changes.map(({ field, to }) => [field, to])),
   }))
-  await setValues(model, set, operation, trx)
+  await setValues(model, set, { operation, trx })
   const recorded = changed.map(({ row, changes }) => {
     const { changes: sideChanges = [], details } = effects?.get(row.id) ?? {}
     return row.changed([...changes, ...sideChanges], details)
@@ -49,12 +42,11 @@ export async function saveChanges<Of extends VersionedRow>(
 export async function changeAll<Of extends VersionedRow>(
   model: LucidModel & (new () => Of),
   changes: Map<number, object>,
-  operation: Operation,
-  trx: TransactionClientContract
+  { operation, trx }: UnitOfWork
 ) {
   for (const ids of chunksOf([...changes.keys()], limits.batchIds)) {
     const rows = await detachedRows(model, ids, trx)
     for (const row of rows) row.merge(changes.get(row.id)!)
-    await saveChanges(model, rows, operation, trx)
+    await saveChanges(model, rows, { operation, trx })
   }
 }

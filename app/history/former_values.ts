@@ -1,3 +1,4 @@
+import type { UnitOfWork } from '#history/operation'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
 import type { Refusal } from '#exceptions/refusal'
@@ -28,20 +29,19 @@ export async function setFormerValues<Row extends LucidRow & { id: number }>(
     if (refusal) refusals.set(one.row.id, refusal)
     return !refusal
   })
-  await setValues(model, allowed, operation, trx)
+  await setValues(model, allowed, { operation, trx })
   return refusals
 }
 
 export async function setValues<Row extends LucidRow & { id: number }>(
   model: LucidModel,
   changed: FormerValues<Row>[],
-  operation: Operation,
-  trx: TransactionClientContract
+  work: UnitOfWork
 ) {
   const groups = Map.groupBy(changed, ({ values }) => Object.keys(values).sort().join())
   for (const [fields, group] of groups) {
     const rows = group.map((one) => ({ id: one.row.id, ...stored(model, one) }))
-    await setFields(model.table, fields.split(','), rows, operation, trx)
+    await setFields(model.table, fields.split(','), rows, work)
   }
 }
 

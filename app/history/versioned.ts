@@ -16,6 +16,7 @@ import Operation, {
   type FieldChange,
   type RecordChange,
   type RecordType,
+  type UnitOfWork,
 } from '#history/operation'
 import { recordTypes } from '#history/terms'
 
@@ -101,7 +102,7 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
       return {}
     }
 
-    async recordCreation(operation: Operation, trx: TransactionClientContract) {
+    async recordCreation({ operation, trx }: UnitOfWork) {
       await operation.record([this.created()], trx)
       return this
     }
@@ -233,8 +234,7 @@ export async function setFields(
   table: string,
   fields: string[],
   rows: ({ id: number } & Record<string, unknown>)[],
-  operation: Operation,
-  trx: TransactionClientContract
+  { operation, trx }: UnitOfWork
 ) {
   if (!rows.length) return
   const { fieldVersionsWith, inputRows } = dialect()
@@ -253,14 +253,13 @@ export async function switchAll(
   table: string,
   rows: StoredField[],
   active: boolean,
-  operation: Operation,
-  trx: TransactionClientContract,
+  { operation, trx }: UnitOfWork,
   effects: Map<number, SideEffects>
 ) {
   if (!rows.length) return
   const { type } = historyOf({ table })
   const switched = rows.map(({ id }) => ({ id, active }))
-  await setFields(table, ['active'], switched, operation, trx)
+  await setFields(table, ['active'], switched, { operation, trx })
   const change = { field: 'active', from: Number(!active), to: Number(active) }
   const changes = rows.map(({ id, label }) => {
     const { changes: sideChanges = [], details } = effects.get(id) ?? {}

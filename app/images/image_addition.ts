@@ -68,7 +68,7 @@ export async function addBatch(
       // A property is locked before its owner (architecture.md, "Two databases").
       await Property.lock(propertyId, trx)
       await permission?.(trx)
-      await addImages(new Map([[propertyId, stored]]), operation, trx)
+      await addImages(new Map([[propertyId, stored]]), { operation, trx })
     })
   )
 

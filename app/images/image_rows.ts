@@ -7,8 +7,7 @@ import { now } from '#database/now'
 import { isAway } from '#exceptions/database_failure'
 import { Invalid } from '#exceptions/refusal'
 import type { ChangeDetails } from '#history/change'
-import type Operation from '#history/operation'
-import type { Action, FieldChange } from '#history/operation'
+import type { Action, FieldChange, UnitOfWork } from '#history/operation'
 import { detachedRows, storedFields, versionChange } from '#history/versioned'
 import { captionOf } from '#image_store/image_name'
 import type { StoredImage } from '#images/image_batch'
@@ -35,15 +34,11 @@ type ImageChange = { action: Action; changes: FieldChange[] } & Pick<
 >
 
 /** Of properties that were there before. @throws Invalid */
-export async function addImages(
-  images: ByProperty<StoredImage[]>,
-  operation: Operation,
-  trx: TransactionClientContract
-) {
+export async function addImages(images: ByProperty<StoredImage[]>, { operation, trx }: UnitOfWork) {
   const ids = [...images.keys()]
   await storedFields(Property.table, ids, 'id', trx) // which locks them
   const properties = await detachedRows(Property, ids, trx)
-  await changeImages(properties, operation, trx, async () => {
+  await changeImages(properties, { operation, trx }, async () => {
     const added = await insertImages(images, trx)
     return properties.map(({ id }): ImageChange => {
       const names = images.get(id)!.map(({ fileName }) => fileName)
@@ -59,8 +54,7 @@ export async function addImages(
 /** With what it means to reviews, and in the history. `change` answers for each of the locked properties. */
 export async function changeImages(
   properties: PropertyRecord[],
-  operation: Operation,
-  trx: TransactionClientContract,
+  { operation, trx }: UnitOfWork,
   change: () => Promise<ImageChange[]>
 ) {
   const concerned = properties.filter((property) => isForReview(property, operation))
@@ -75,7 +69,7 @@ export async function changeImages(
     const all = [...changes, ...(effects.changes ?? [])]
     return { ...property.changed(all, { ...effects.details, ...own }), action }
   })
-  await saveStatuses(concerned, operation, trx)
+  await saveStatuses(concerned, { operation, trx })
   const ids = properties.map(({ id }) => id)
   const [{ field }] = changed[0].changes
   const rows = rowsAmong(trx, Property.table, 'id', ids)

@@ -39,7 +39,7 @@ export async function removeImage({ id, propertyId }: PropertyImage, operation: 
     const property = await Property.lock(propertyId, trx)
     // Another removal may have moved or deleted the image meanwhile.
     const image = await PropertyImage.findOrFail(id, { client: trx })
-    await changeImages([property], operation, trx, async () => {
+    await changeImages([property], { operation, trx }, async () => {
       await TrashedImage.moveToTrash(image, trx)
       const from = captionOf(image.fileName, image.caption)
       const changes = [{ field: 'images', from, to: null }]
@@ -58,7 +58,7 @@ export async function setCaption(
     const image = await PropertyImage.findOrFail(id, { client: trx })
     const caption = text === captionOf(image.fileName) ? null : text
     if (caption === image.caption) return image
-    await changeImages([property], operation, trx, async () => {
+    await changeImages([property], { operation, trx }, async () => {
       const { fileName, caption: former } = image
       await image.merge({ caption }).save()
       const [from, to] = [captionOf(fileName, former), captionOf(fileName, caption)]
@@ -79,7 +79,7 @@ export async function reorderImages(propertyId: number, imageIds: number[], oper
     if (!isComplete) throw new Invalid('images.other_images', { field: 'image_ids' })
     if (rows.every(({ id }, index) => id === imageIds[index])) return
 
-    await changeImages([property], operation, trx, async () => {
+    await changeImages([property], { operation, trx }, async () => {
       const before = rows.map(({ id }) => id)
       await setOrder(imageIds, trx)
       const captions = new Map(rows.map((row) => [row.id, captionOf(row.file_name, row.caption)]))

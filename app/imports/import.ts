@@ -81,7 +81,7 @@ async function importOnce(call: Import): Promise<ImportAnswer> {
           await call.permission?.(trx)
           if (await keptAnswer(call, trx)) throw new Conflict('imports.changed_meanwhile')
           await ensureUnchanged(parts.changed, file.importer, trx)
-          await file.importer.write(parts.added, parts.changed, operation, trx)
+          await file.importer.write(parts.added, parts.changed, { operation, trx })
           const done = await answer('imports.done', parts)
           await keepImport(call, done, trx)
           return done

@@ -11,8 +11,7 @@ import { chunksOf } from '#database/bulk_insert'
 import { rowsAmong } from '#database/dialect'
 import { Conflict, Invalid, Refusal } from '#exceptions/refusal'
 import { refusalText } from '#exceptions/refusal_text'
-import type { FieldChange } from '#history/operation'
-import type Operation from '#history/operation'
+import type { FieldChange, UnitOfWork } from '#history/operation'
 import { detachedRows, type VersionedRow } from '#history/versioned'
 import type { ImageBatch, StoredImage } from '#images/image_batch'
 import { impliedBy, isSameNumber, readCell, type CellField } from '#imports/cells'
@@ -123,8 +122,7 @@ export type Importer<Of extends VersionedRow = VersionedRow> = {
   write(
     added: PublishedRow<Of>[],
     changed: PublishedRow<Of>[],
-    operation: Operation,
-    trx: TransactionClientContract
+    { operation, trx }: UnitOfWork
   ): Promise<void>
 }
 

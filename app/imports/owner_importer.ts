@@ -38,9 +38,9 @@ export const ownerImporter: Importer<User> = {
     }
   },
 
-  async write(added, changed, operation, trx) {
+  async write(added, changed, { operation, trx }) {
     const owners = added.map(({ record }) => record)
-    await User.addOwners(owners, operation, trx)
-    await changeAll(User, attributesOf(changed), operation, trx)
+    await User.addOwners(owners, { operation, trx })
+    await changeAll(User, attributesOf(changed), { operation, trx })
   },
 }

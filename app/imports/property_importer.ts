@@ -51,14 +51,14 @@ export const propertyImporter: Importer<Property> = {
     )
   },
 
-  async write(added, changed, operation, trx) {
+  async write(added, changed, { operation, trx }) {
     await ensureNew(added, trx)
     const properties = added.map(({ record }) => record)
-    await Property.addAll(properties, operation, trx)
-    await Property.changeAll(attributesOf(changed), operation, trx)
+    await Property.addAll(properties, { operation, trx })
+    await Property.changeAll(attributesOf(changed), { operation, trx })
     const [first, further] = [imagesOf(added), imagesOf(changed)]
     if (first.size) await insertImages(first, trx)
-    if (further.size) await addImages(further, operation, trx)
+    if (further.size) await addImages(further, { operation, trx })
   },
 }
 

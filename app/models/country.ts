@@ -6,7 +6,7 @@ import { CountrySchema } from '#database/schema'
 import { countRows } from '#database/statements'
 import { Conflict, Forbidden, Invalid } from '#exceptions/refusal'
 import type { FieldValues } from '#history/former_values'
-import Operation from '#history/operation'
+import Operation, { type UnitOfWork } from '#history/operation'
 import { Versioned, type Editor } from '#history/versioned'
 
 type NewCountries = { name?: string; mainId: number | null; subCountries?: string[] }
@@ -28,28 +28,23 @@ export default class Country extends compose(CountrySchema, Versioned) {
       const main =
         name === undefined
           ? await Country.find(mainId, { client: trx })
-          : await Country.#create(name, mainId, operation, trx)
+          : await Country.#create(name, mainId, { operation, trx })
       const created: Country[] = []
       for (const [index, sub] of subCountries.entries()) {
         const twin = main && (await Country.#twinOf(sub, main.id, trx))
         const field = `sub_countries.${index}`
         if (twin) throw new Conflict('countries.line_taken', { field, params: { name: sub } })
-        created.push(await Country.#create(sub, main?.id ?? 0, operation, trx))
+        created.push(await Country.#create(sub, main?.id ?? 0, { operation, trx }))
       }
       return { country: main!, subCountries: created }
     })
   }
 
-  static async #create(
-    name: string,
-    mainId: number | null,
-    operation: Operation,
-    trx: TransactionClientContract
-  ) {
+  static async #create(name: string, mainId: number | null, { operation, trx }: UnitOfWork) {
     const country = new Country().useTransaction(trx).merge({ name })
     await country.#moveUnder(mainId)
     await country.save()
-    return country.recordCreation(operation, trx)
+    return country.recordCreation({ operation, trx })
   }
 
   async change(

@@ -1,11 +1,10 @@
 import { compose } from '@adonisjs/core/helpers'
 import { belongsTo, hasMany } from '@adonisjs/lucid/orm'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { recordTransaction } from '#database/record_transaction'
 import { reviewedFields } from '#fields/property_fields'
 import { addAll } from '#history/changed_rows'
-import Operation from '#history/operation'
+import Operation, { type UnitOfWork } from '#history/operation'
 import Country from '#models/country'
 import { Assignable, ensureOwners } from '#models/properties/assignable'
 import PropertyRecord from '#models/properties/property_record'
@@ -32,19 +31,15 @@ export default class Property extends compose(PropertyRecord, Reviewable, Assign
       if (operation.by?.isOwner) assignReviewStatus(property, added(isoTime()))
       await ensureOwners([property], trx)
       await property.save()
-      return property.recordCreation(operation, trx)
+      return property.recordCreation({ operation, trx })
     })
   }
 
-  static async addAll(
-    properties: Property[],
-    operation: Operation,
-    trx: TransactionClientContract
-  ) {
+  static async addAll(properties: Property[], { operation, trx }: UnitOfWork) {
     await ensureOwners(properties, trx)
     const status = added(isoTime())
     if (operation.by?.isOwner) for (const one of properties) assignReviewStatus(one, status)
-    await addAll(properties, operation, trx)
+    await addAll(properties, { operation, trx })
   }
 
   /** Its reference and its permit belong to the one property. */

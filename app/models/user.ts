@@ -10,7 +10,7 @@ import { recordTransaction } from '#database/record_transaction'
 import { execute } from '#database/statements'
 import { NotFound } from '#exceptions/refusal'
 import { addAll } from '#history/changed_rows'
-import Operation from '#history/operation'
+import Operation, { type UnitOfWork } from '#history/operation'
 import Country from '#models/country'
 import Property from '#models/property'
 import PropertyImage from '#models/property_image'
@@ -67,17 +67,17 @@ export default class User extends compose(UserRecord, Editable, Admittable, Remo
       await user.useTransaction(trx).saveQuietly() // past the hook that would hash the hash
       if (actsItself) operation.by = user
       await also?.(user, trx)
-      return user.recordCreation(operation, trx)
+      return user.recordCreation({ operation, trx })
     })
   }
 
   /** The rows may share the hash of an unknown password. @throws Conflict for a taken e-mail (by its constraint) */
-  static async addOwners(owners: User[], operation: Operation, trx: TransactionClientContract) {
+  static async addOwners(owners: User[], work: UnitOfWork) {
     const language = currentLanguage()
     for (const owner of owners) {
       owner.merge({ role: 'Property owner', active: true, confirmedEmail: owner.email, language })
     }
-    await addAll(owners, operation, trx)
+    await addAll(owners, work)
   }
 
   static async findOwner(who: string) {

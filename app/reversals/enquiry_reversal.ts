@@ -23,6 +23,6 @@ export const withFormerStates: Reversal = async (changes, { operation, trx }) =>
     refusal ? [] : change.details!.enquiries!
   )
   const former = done.map(({ id, from, answered_at }) => ({ id, state: from, answered_at }))
-  await setFields(Enquiry.table, ['state', 'answered_at'], former, operation, trx)
+  await setFields(Enquiry.table, ['state', 'answered_at'], former, { operation, trx })
   return reversed
 }

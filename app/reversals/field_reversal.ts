@@ -1,5 +1,5 @@
+import type { UnitOfWork } from '#history/operation'
 import { isDeepStrictEqual } from 'node:util'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
 import { dialect, rowsAmong } from '#database/dialect'
 import { Conflict, type Refusal } from '#exceptions/refusal'
@@ -14,7 +14,6 @@ import {
   valuesOf,
   type FormerValues,
 } from '#history/former_values'
-import type Operation from '#history/operation'
 import Property from '#models/property'
 import { endAccess, endsSessions } from '#models/session_token'
 import User from '#models/user'
@@ -28,53 +27,56 @@ type Reversible = { id: number; shownField: (field: string) => unknown }
 
 type SetFormer<Row> = (
   former: FormerValues<Row>[],
-  operation: Operation,
-  trx: TransactionClientContract
+  { operation, trx }: UnitOfWork
 ) => Promise<Map<number, Refusal>>
 
-export const formerUserFields = fieldsOf(User, ['name', 'role'], async (former, operation, trx) => {
-  const countries = await idsIn('countries', valuesOf('country_id', former), trx)
-  const emails = valuesOf('email', former).map(String)
-  const holders = await User.query({ client: trx }).whereIn('email', emails)
-  const formerTenants = former.filter(({ values }) => values.role === 'tenant')
-  const left = await propertyCounts(
-    formerTenants.map(({ row }) => row.id),
-    trx
-  )
-  const refusalOf = ({ row, values }: FormerValues<User>) => {
-    if (left.has(row.id)) return propertiesLeft(row, left.get(row.id)!)
-    if ('active' in values && row.isAdmin) return adminState()
-    if (isMissing(values.country_id, countries))
-      return new Conflict('history.country_gone', { params: { label: row.label } })
-    if (holders.some(({ id, email }) => email === values.email && id !== row.id))
-      return new Conflict('users.email_taken')
+export const formerUserFields = fieldsOf(
+  User,
+  ['name', 'role'],
+  async (former, { operation, trx }) => {
+    const countries = await idsIn('countries', valuesOf('country_id', former), trx)
+    const emails = valuesOf('email', former).map(String)
+    const holders = await User.query({ client: trx }).whereIn('email', emails)
+    const formerTenants = former.filter(({ values }) => values.role === 'tenant')
+    const left = await propertyCounts(
+      formerTenants.map(({ row }) => row.id),
+      trx
+    )
+    const refusalOf = ({ row, values }: FormerValues<User>) => {
+      if (left.has(row.id)) return propertiesLeft(row, left.get(row.id)!)
+      if ('active' in values && row.isAdmin) return adminState()
+      if (isMissing(values.country_id, countries))
+        return new Conflict('history.country_gone', { params: { label: row.label } })
+      if (holders.some(({ id, email }) => email === values.email && id !== row.id))
+        return new Conflict('users.email_taken')
+    }
+    const refusals = await setFormerValues(User, former, { refusalOf, operation, trx })
+    const reversed = former.filter(({ row }) => !refusals.has(row.id))
+    // An undone activation leaves a pending user pending, and not switched off.
+    const pending = reversed.filter(({ values, details }) => values.active === 0 && details?.waited)
+    const pendingIds = pending.map(({ row }) => row.id)
+    const withoutSwitch = { field_versions: trx.raw(dialect().withoutActiveVersion) }
+    await rowsAmong(trx, 'users', 'id', pendingIds).update(withoutSwitch)
+    for (const { row, values } of reversed.filter((one) => 'email' in one.values)) {
+      const { id, name, role, language } = row
+      const user = { id, name, role, language, email: String(values.email) }
+      await tellAccountChanged(user, { formerEmail: row.email, byAdmin: true }, trx)
+    }
+    const loggedOut = reversed.filter(({ values }) => endsSessions(values)).map(({ row }) => row.id)
+    await endAccess(loggedOut, trx, operation.session)
+    const shutOut = reversed.filter(({ values }) => values.active === 0 || 'role' in values)
+    await ApiToken.endAll(
+      shutOut.map(({ row }) => row.id),
+      trx
+    )
+    return refusals
   }
-  const refusals = await setFormerValues(User, former, { refusalOf, operation, trx })
-  const reversed = former.filter(({ row }) => !refusals.has(row.id))
-  // An undone activation leaves a pending user pending, and not switched off.
-  const pending = reversed.filter(({ values, details }) => values.active === 0 && details?.waited)
-  const pendingIds = pending.map(({ row }) => row.id)
-  const withoutSwitch = { field_versions: trx.raw(dialect().withoutActiveVersion) }
-  await rowsAmong(trx, 'users', 'id', pendingIds).update(withoutSwitch)
-  for (const { row, values } of reversed.filter((one) => 'email' in one.values)) {
-    const { id, name, role, language } = row
-    const user = { id, name, role, language, email: String(values.email) }
-    await tellAccountChanged(user, { formerEmail: row.email, byAdmin: true }, trx)
-  }
-  const loggedOut = reversed.filter(({ values }) => endsSessions(values)).map(({ row }) => row.id)
-  await endAccess(loggedOut, trx, operation.session)
-  const shutOut = reversed.filter(({ values }) => values.active === 0 || 'role' in values)
-  await ApiToken.endAll(
-    shutOut.map(({ row }) => row.id),
-    trx
-  )
-  return refusals
-})
+)
 
 export const formerPropertyFields = fieldsOf(
   Property,
   ['title', 'purpose', 'rent_period'],
-  async (former, operation, trx) => {
+  async (former, { operation, trx }) => {
     const countries = await idsIn('countries', valuesOf('country_id', former), trx)
     const owners = await idsIn('users', valuesOf('owner_id', former), trx, {
       role: 'Property owner',
@@ -98,7 +100,7 @@ export const formerPropertyFields = fieldsOf(
 export const formerCountryFields = fieldsOf(
   Country,
   ['name', 'parent_id'],
-  async (former, operation, trx) => {
+  async (former, { operation, trx }) => {
     const refusals = new Map<number, Refusal>()
     for (const { row, values } of former) {
       const refusal = await row.refusalOf(
@@ -137,8 +139,7 @@ function fieldsOf<Row extends Reversible & LucidRow>(
     )
     const refusals = await setFormer(
       former.filter(({ values }) => Object.keys(values).length),
-      operation,
-      trx
+      { operation, trx }
     )
     return attempts.map(({ change, refusal = refusals.get(change.recordId) }) => ({
       change,

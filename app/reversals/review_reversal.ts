@@ -83,7 +83,7 @@ async function withReviews(done: Reversed[], undoing: Undoing): Promise<Reversed
       details: { ...details, ...review },
     }
   })
-  await saveStatuses([...concerned.values()], operation, trx)
+  await saveStatuses([...concerned.values()], { operation, trx })
   return reversed
 
   function effectsOf(change: Change): SideEffects {
@@ -158,7 +158,7 @@ function reverseSwitches(changes: Change[], { operation, trx }: Undoing) {
   const rows = changes.flatMap(({ recordId: id, changes: own }) =>
     switchesByReview(own).map(({ from }) => ({ id, active: Boolean(from) }))
   )
-  return setFields('properties', ['active'], rows, operation, trx)
+  return setFields('properties', ['active'], rows, { operation, trx })
 }
 
 function statusesOf(changes: Change[], { trx }: Undoing) {

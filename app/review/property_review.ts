@@ -6,7 +6,7 @@ import { dialect, rowsAmong } from '#database/dialect'
 import { parsedJson } from '#database/column_types'
 import { now, timestamp } from '#database/now'
 import { execute } from '#database/statements'
-import type { FieldChange } from '#history/operation'
+import type { FieldChange, UnitOfWork } from '#history/operation'
 import type Operation from '#history/operation'
 import type { PropertySchema } from '#database/schema'
 import { captionOf } from '#image_store/image_name'
@@ -110,8 +110,7 @@ function statusOf(row: StatusRow): ReviewStatus {
 /** Visitors saw what its owner restores from the trash, so an admin looks at it first. */
 export async function reviewOfRestored(
   id: number,
-  operation: Operation,
-  trx: TransactionClientContract
+  { operation, trx }: UnitOfWork
 ): Promise<SideEffects | undefined> {
   const statuses = await reviewStatuses([id], trx)
   const before = statuses.get(id)!
@@ -150,11 +149,7 @@ export async function setReviewStatuses(
   )
 }
 
-export async function saveStatuses(
-  properties: ReviewedProperty[],
-  operation: Operation,
-  trx: TransactionClientContract
-) {
+export async function saveStatuses(properties: ReviewedProperty[], { operation, trx }: UnitOfWork) {
   const statuses = properties.map((property) => {
     const submission = property.submission - Number(property.$original.submission)
     return { id: property.id, submission, ...reviewStatusOf(property) }
@@ -162,7 +157,7 @@ export async function saveStatuses(
   await setReviewStatuses(statuses, trx)
   const switched = properties.filter(({ $dirty }) => 'active' in $dirty)
   const rows = switched.map(({ id, active }) => ({ id, active }))
-  await setFields('properties', ['active'], rows, operation, trx)
+  await setFields('properties', ['active'], rows, { operation, trx })
 }
 
 export async function reviewedStateOf(property: ReviewedProperty, trx: QueryClientContract) {
@@ -196,8 +191,7 @@ type ImageRow = { id: number; property_id: number; file_name: string; caption: s
 /** Assigns to rows with new values what follows from them; the caller saves it. @returns what to record of it, by id */
 export async function applyFieldChanges(
   changed: { row: ReviewedProperty; changes: FieldChange[] }[],
-  operation: Operation,
-  trx: TransactionClientContract
+  { operation, trx }: UnitOfWork
 ) {
   const concerned = changed.filter(
     ({ row, changes }) => hasReviewedField(changes) && isForReview(row, operation)
@@ -245,8 +239,7 @@ function switchTo(property: ReviewedProperty, active: boolean): FieldChange[] {
 
 export async function approveSwitchedOn(
   ids: number[],
-  operation: Operation,
-  trx: TransactionClientContract
+  { operation, trx }: UnitOfWork
 ): Promise<Map<number, SideEffects>> {
   const statuses = await reviewStatuses(ids, trx)
   const after = statusAfterVerdict('approved')

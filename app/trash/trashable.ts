@@ -4,7 +4,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { managedTransaction } from '@adonisjs/lucid/utils'
 import { recordTransaction } from '#database/record_transaction'
 import type { PropertySchema } from '#database/schema'
-import Operation, { tables, type RecordChange } from '#history/operation'
+import Operation, { tables, type RecordChange, type UnitOfWork } from '#history/operation'
 import { Outcome } from '#history/outcome'
 import { storedFields } from '#history/versioned'
 import TrashedProperty from '#trash/trashed_property'
@@ -25,7 +25,7 @@ export const Trashable = <Model extends NormalizeConstructor<typeof PropertySche
     ) {
       return managedTransaction(trx ?? db.connection(), (client) =>
         Outcome.inChunks(ids, async (chunk) => {
-          const rows = await ownFields(chunk, 'active', operation, client)
+          const rows = await ownFields(chunk, 'active', { operation, trx: client })
           const outcome = Outcome.of(this.table, chunk, rows)
           await TrashedProperty.moveToTrash(outcome.done, operation, client)
           const deleted = rows.map(({ id, label }): RecordChange => {
@@ -43,8 +43,7 @@ export const Trashable = <Model extends NormalizeConstructor<typeof PropertySche
 export async function ownFields(
   ids: number[],
   field: string,
-  { by }: Operation,
-  client: TransactionClientContract
+  { operation: { by }, trx: client }: UnitOfWork
 ) {
   const columns = { owner_id: 'owner_id' }
   const rows = await storedFields(tables.property, ids, field, client, columns)

@@ -11,7 +11,7 @@ import { execute, idsOf } from '#database/statements'
 import { Conflict, NotFound, type Refusal } from '#exceptions/refusal'
 import Change from '#history/change'
 import { idsIn } from '#history/former_values'
-import Operation, { type RecordChange } from '#history/operation'
+import Operation, { type RecordChange, type UnitOfWork } from '#history/operation'
 import { Outcome } from '#history/outcome'
 import TrashedImage, { movedColumns } from '#trash/trashed_image'
 import { versionChange } from '#history/versioned'
@@ -56,7 +56,7 @@ export default class TrashedProperty extends TrashedPropertySchema {
   /** Inactive, so that an admin looks at it first. @throws NotFound, Conflict without its country or owner */
   static async restore(id: number, operation = Operation.ofProcess()) {
     return recordTransaction(async (trx) => {
-      const { outcome, restored } = await TrashedProperty.#restoreChunk([id], operation, trx)
+      const { outcome, restored } = await TrashedProperty.#restoreChunk([id], { operation, trx })
       outcome.orFail()
       const [{ active, title: label }] = restored
       if (active && !operation.by?.isOwner) operation.restoredId = id
@@ -64,14 +64,14 @@ export default class TrashedProperty extends TrashedPropertySchema {
     })
   }
 
-  static async restoreAll(ids: number[], operation: Operation, trx: TransactionClientContract) {
+  static async restoreAll(ids: number[], work: UnitOfWork) {
     return Outcome.inChunks(ids, async (chunk) => {
-      const { outcome } = await TrashedProperty.#restoreChunk(chunk, operation, trx)
+      const { outcome } = await TrashedProperty.#restoreChunk(chunk, work)
       return outcome
     })
   }
 
-  static async #restoreChunk(ids: number[], operation: Operation, trx: TransactionClientContract) {
+  static async #restoreChunk(ids: number[], { operation, trx }: UnitOfWork) {
     const { by } = operation
     const found = by?.isOwner ? TrashedProperty.of(by, trx) : TrashedProperty.query({ client: trx })
     const rows = await found.whereRaw(...among('id', ids)).forUpdate()
@@ -85,7 +85,7 @@ export default class TrashedProperty extends TrashedPropertySchema {
     await TrashedProperty.moveFromTrash(outcome.done, trx)
     const changes: RecordChange[] = []
     for (const { id, title: label, active, deletion } of restored) {
-      const review = by?.isOwner ? await reviewOfRestored(id, operation, trx) : undefined
+      const review = by?.isOwner ? await reviewOfRestored(id, { operation, trx }) : undefined
       const switched = active ? [{ field: 'active', from: 1, to: 0 }] : []
       changes.push({
         ...{ type: 'property', id, label, action: 'restored' },
@@ -119,7 +119,7 @@ export default class TrashedProperty extends TrashedPropertySchema {
     let count = 0
     await inShortTransactions(chosen, limits.batchIds, async (part, trx) => {
       const ids = part.map(({ id }) => id)
-      const purged = await TrashedProperty.#purgePart(ids, choose, operation, trx)
+      const purged = await TrashedProperty.#purgePart(ids, choose, { operation, trx })
       trx.after('commit', () => void (count += purged.length))
       return purged
     }).catch((error) => {
@@ -129,12 +129,7 @@ export default class TrashedProperty extends TrashedPropertySchema {
     return count
   }
 
-  static async #purgePart(
-    ids: number[],
-    choose: Choice,
-    operation: Operation,
-    trx: TransactionClientContract
-  ) {
+  static async #purgePart(ids: number[], choose: Choice, { operation, trx }: UnitOfWork) {
     const trashed = TrashedProperty.query({ client: trx }).where((some) => void choose(some))
     const rows: { id: number; title: string; owner_id: number }[] = await trashed
       .whereRaw(...among('id', ids))

@@ -64,7 +64,7 @@ const remove: Verb = (ids, operation) => Property.removeAll(ids, operation)
 const create: Verb = ([id], operation) =>
   db.transaction(async (trx) => {
     const property = await Property.findOrFail(id, { client: trx })
-    await property.recordCreation(operation, trx)
+    await property.recordCreation({ operation, trx })
   })
 
 const edit: Verb = async ([id], operation) => {

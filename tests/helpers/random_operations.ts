@@ -89,7 +89,7 @@ const reversible: Record<string, fc.Arbitrary<Step>> = {
     ([at, owner]) =>
       (world, operation) =>
         db.transaction((trx) =>
-          Property.reassign(batch(at, world), one(world.owners, owner).id, operation, trx)
+          Property.reassign(batch(at, world), one(world.owners, owner).id, { operation, trx })
         )
   ),
   'move': fc.tuple(indexes, index).map(
@@ -99,8 +99,7 @@ const reversible: Record<string, fc.Arbitrary<Step>> = {
           Property.assignToAll(
             batch(at, world),
             { countryId: one(world.countries, country) },
-            operation,
-            trx
+            { operation, trx }
           )
         )
   ),
@@ -108,7 +107,7 @@ const reversible: Record<string, fc.Arbitrary<Step>> = {
     ([at, bedrooms]) =>
       (world, operation) =>
         db.transaction((trx) =>
-          Property.assignToAll(batch(at, world), { bedrooms }, operation, trx)
+          Property.assignToAll(batch(at, world), { bedrooms }, { operation, trx })
         )
   ),
   'delete': indexes.map(
@@ -161,7 +160,7 @@ const reversible: Record<string, fc.Arbitrary<Step>> = {
     ([at, available]) =>
       (world, operation) =>
         db.transaction((trx) =>
-          Property.assignToAll(batch(at, world), { available }, operation, trx)
+          Property.assignToAll(batch(at, world), { available }, { operation, trx })
         )
   ),
   'edit user': fc.tuple(index, fc.nat({ max: 2 })).map(([at, name]) => async (world, operation) => {

@@ -1,10 +1,10 @@
+import type { UnitOfWork } from '#history/operation'
 import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelAttributes } from '@adonisjs/lucid/types/model'
 import { Invalid } from '#exceptions/refusal'
 import { saveChanges } from '#history/changed_rows'
 import { idsIn } from '#history/former_values'
-import type Operation from '#history/operation'
 import { Outcome } from '#history/outcome'
 import { detachedRows } from '#history/versioned'
 import type PropertyRecord from '#models/properties/property_record'
@@ -17,44 +17,30 @@ export const Assignable = <Model extends NormalizeConstructor<typeof PropertyRec
   superclass: Model
 ) => {
   class AssignableProperty extends superclass {
-    static async reassign(
-      ids: number[],
-      ownerId: number,
-      operation: Operation,
-      client: TransactionClientContract
-    ) {
-      await ensureOwners([{ ownerId }], client)
-      return this.assignToAll(ids, { ownerId }, operation, client)
+    static async reassign(ids: number[], ownerId: number, work: UnitOfWork) {
+      await ensureOwners([{ ownerId }], work.trx)
+      return this.assignToAll(ids, { ownerId }, work)
     }
 
-    static assignToAll(
-      ids: number[],
-      fields: Attributes,
-      operation: Operation,
-      client: TransactionClientContract
-    ) {
-      return this.changeAll(new Map(ids.map((id) => [id, fields])), operation, client)
+    static assignToAll(ids: number[], fields: Attributes, work: UnitOfWork) {
+      return this.changeAll(new Map(ids.map((id) => [id, fields])), work)
     }
 
-    static async changeAll(
-      changes: Map<number, Attributes>,
-      operation: Operation,
-      client: TransactionClientContract
-    ) {
-      await ensureOwners([...changes.values()], client)
+    static async changeAll(changes: Map<number, Attributes>, work: UnitOfWork) {
+      await ensureOwners([...changes.values()], work.trx)
       return Outcome.inChunks([...changes.keys()], async (chunk) => {
-        const locked = await ownFields(chunk, 'id', operation, client)
+        const locked = await ownFields(chunk, 'id', work)
         const own = locked.map(({ id }) => id)
-        const rows = await detachedRows<typeof PropertyRecord>(this, own, client)
+        const rows = await detachedRows<typeof PropertyRecord>(this, own, work.trx)
         const outcome = Outcome.of(this.table, chunk, rows, (row) =>
           row.refusalOf(changes.get(row.id)!)
         )
         const done = rows.filter(({ id }) => outcome.done.includes(id))
         for (const row of done) row.assign(changes.get(row.id)!)
-        await saveChanges(this, done, operation, client, async (changed) => {
-          const effects = await applyFieldChanges(changed, operation, client)
+        await saveChanges(this, done, work, async (changed) => {
+          const effects = await applyFieldChanges(changed, work)
           const reviewed = done.filter(({ id }) => effects.has(id))
-          await saveStatuses(reviewed, operation, client)
+          await saveStatuses(reviewed, work)
           return effects
         })
         return outcome
@@ -67,9 +53,9 @@ export const Assignable = <Model extends NormalizeConstructor<typeof PropertyRec
 /** A role may change after a call was validated. @throws Invalid */
 export async function ensureOwners(
   changes: { ownerId?: number }[],
-  client: TransactionClientContract
+  trx: TransactionClientContract
 ) {
   const ids = new Set(changes.flatMap(({ ownerId }) => ownerId ?? []))
-  const owners = await idsIn('users', [...ids], client, { role: 'Property owner' })
+  const owners = await idsIn('users', [...ids], trx, { role: 'Property owner' })
   if (owners.size < ids.size) throw new Invalid('properties.owner_missing', { field: 'owner_id' })
 }

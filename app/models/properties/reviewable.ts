@@ -1,8 +1,7 @@
 import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { recordTransaction } from '#database/record_transaction'
-import Operation, { type FieldChange } from '#history/operation'
+import Operation, { type FieldChange, type UnitOfWork } from '#history/operation'
 import type { SideEffects, StoredField } from '#history/versioned'
 import { ensureOwners } from '#models/properties/assignable'
 import type PropertyRecord from '#models/properties/property_record'
@@ -16,7 +15,10 @@ export const Reviewable = <Model extends NormalizeConstructor<typeof PropertyRec
   class ReviewableProperty extends superclass {
     override async beforeChange(changes: FieldChange[], operation: Operation) {
       if (this.$dirty.ownerId) await ensureOwners([this], this.$trx!)
-      const effects = await applyFieldChanges([{ row: this, changes }], operation, this.$trx!)
+      const effects = await applyFieldChanges([{ row: this, changes }], {
+        operation,
+        trx: this.$trx!,
+      })
       return effects.get(this.id) ?? {}
     }
 
@@ -56,16 +58,15 @@ export const Reviewable = <Model extends NormalizeConstructor<typeof PropertyRec
     static override async beforeSwitch(
       changing: StoredField[],
       active: boolean,
-      operation: Operation,
-      trx: TransactionClientContract
+      work: UnitOfWork
     ): Promise<Map<number, SideEffects>> {
       const unapproved = active ? changing.filter((row) => !row.is_approved) : []
       if (!unapproved.length) return new Map()
       const ids = unapproved.map(({ id }) => id)
-      return approveSwitchedOn(ids, operation, trx)
+      return approveSwitchedOn(ids, work)
     }
 
-    static override async afterSwitch(operation: Operation, trx: TransactionClientContract) {
+    static override async afterSwitch({ operation, trx }: UnitOfWork) {
       await tellVerdicts(operation, trx)
     }
   }

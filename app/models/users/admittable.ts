@@ -1,9 +1,8 @@
 import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { idsOf } from '#database/statements'
 import { Forbidden } from '#exceptions/refusal'
-import Operation from '#history/operation'
+import Operation, { type UnitOfWork } from '#history/operation'
 import type { SideEffects, StoredField } from '#history/versioned'
 import ApiToken from '#models/api_token'
 import { endAccess, endsSessions } from '#models/session_token'
@@ -32,8 +31,7 @@ export const Admittable = <Model extends NormalizeConstructor<typeof UserRecord>
     static override async beforeSwitch(
       changing: StoredField[],
       active: boolean,
-      _operation: Operation,
-      trx: TransactionClientContract
+      { trx }: UnitOfWork
     ) {
       const ids = changing.map(({ id }) => id)
       if (endsSessions({ active })) {
@@ -46,7 +44,7 @@ export const Admittable = <Model extends NormalizeConstructor<typeof UserRecord>
       )
     }
 
-    static override async afterSwitch(operation: Operation, trx: TransactionClientContract) {
+    static override async afterSwitch({ operation, trx }: UnitOfWork) {
       await tellActivated(operation, trx)
     }
 

@@ -85,7 +85,7 @@ export const Editable = <Model extends NormalizeConstructor<typeof UserRecord>>(
         .first()
       if (!newOwner) throw new Invalid('users.new_owner_invalid', { field: 'new_owner_id' })
       const ids = await idsOf(trx.from('properties').where('owner_id', this.id))
-      await Property.reassign(ids, newOwnerId, operation, trx)
+      await Property.reassign(ids, newOwnerId, { operation, trx })
     }
   }
   return EditableUser

@@ -6,7 +6,12 @@ import { managedTransaction } from '@adonisjs/lucid/utils'
 import { rowsAmong } from '#database/dialect'
 import { Forbidden, type Refusal } from '#exceptions/refusal'
 import Change from '#history/change'
-import Operation, { type Action, type RecordChange, type RecordType } from '#history/operation'
+import Operation, {
+  type Action,
+  type RecordChange,
+  type RecordType,
+  type UnitOfWork,
+} from '#history/operation'
 import { Outcome } from '#history/outcome'
 import { detachedRows } from '#history/versioned'
 import type UserRecord from '#models/users/user_record'
@@ -42,7 +47,7 @@ export const Removable = <Model extends NormalizeConstructor<typeof UserRecord>>
           const users = await detachedRows(this, chunk, client)
           const removal = Outcome.of(this.table, chunk, users, refusalOf)
           const gone = users.filter(({ id }) => removal.done.includes(id))
-          await removeForGood(gone, operation, client)
+          await removeForGood(gone, { operation, trx: client })
           return removal
         })
         const admin = await this.findBy({ role: 'admin' }, { client })
@@ -54,11 +59,7 @@ export const Removable = <Model extends NormalizeConstructor<typeof UserRecord>>
   return RemovableUser
 }
 
-async function removeForGood(
-  gone: UserRecord[],
-  operation: Operation,
-  client: TransactionClientContract
-) {
+async function removeForGood(gone: UserRecord[], { operation, trx: client }: UnitOfWork) {
   if (!gone.length) return
   const ids = gone.map(({ id }) => id)
   const propertyIds = await TrashedProperty.purgeOf(ids, client)

@@ -32,14 +32,14 @@ test.group('History | many rows', () => {
     'moving': async (ids, operation) => {
       const { id } = await CountryFactory.create()
       return database.transaction((trx) =>
-        Property.assignToAll(ids, { countryId: id }, operation, trx)
+        Property.assignToAll(ids, { countryId: id }, { operation, trx })
       )
     },
     'setting a detail': (ids, operation) =>
-      database.transaction((trx) => Property.assignToAll(ids, { bedrooms: 3 }, operation, trx)),
+      database.transaction((trx) => Property.assignToAll(ids, { bedrooms: 3 }, { operation, trx })),
     'giving to another owner': async (ids, operation) => {
       const { id } = await UserFactory.create()
-      return database.transaction((trx) => Property.reassign(ids, id, operation, trx))
+      return database.transaction((trx) => Property.reassign(ids, id, { operation, trx }))
     },
   }
 
@@ -105,7 +105,9 @@ test.group('History | many rows', () => {
     const ids = properties.map(({ id }) => id)
     const { id: countryId } = await CountryFactory.create()
     const operation = Operation.ofProcess()
-    await database.transaction((trx) => Property.assignToAll(ids, { countryId }, operation, trx))
+    await database.transaction((trx) =>
+      Property.assignToAll(ids, { countryId }, { operation, trx })
+    )
 
     const { done } = await undo(operation.uuid)
 

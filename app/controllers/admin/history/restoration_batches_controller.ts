@@ -11,7 +11,7 @@ export default class RestorationBatchesController {
     const { i18n, operation, request } = ctx
     const batch = await request.validateUsing(restorationBatchValidator)
     const outcome = await changeSelected(ctx, adminTrashSource, batch, (ids, trx) =>
-      TrashedProperty.restoreAll(ids, operation, trx)
+      TrashedProperty.restoreAll(ids, { operation, trx })
     )
     if (outcome.done.length) logSecurity(ctx, 'property_restored', { about: outcome.done })
     return outcome.describe(i18n, 'trash.batch_restore')

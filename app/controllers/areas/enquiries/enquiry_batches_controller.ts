@@ -15,7 +15,7 @@ export default class EnquiryBatchesController {
     const { action } = batch
     const source = area === 'admin' ? adminEnquirySource : ownerEnquirySource
     const outcome = await changeSelected(ctx, source, batch, (ids, trx) =>
-      Enquiry.apply(action, ids, operation, trx)
+      Enquiry.apply(action, ids, { operation, trx })
     )
     const { done } = outcome
     if (action === 'delete' && done.length) logSecurity(ctx, 'enquiry_deleted', { about: done })

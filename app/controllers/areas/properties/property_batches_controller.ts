@@ -1,10 +1,9 @@
+import type { UnitOfWork } from '#history/operation'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelAttributes } from '@adonisjs/lucid/types/model'
 import type { Infer } from '@vinejs/vine/types'
 import { logSecurity } from '#auth/security_log'
 import { factNames, type Facts } from '#fields/property_fields'
-import type Operation from '#history/operation'
 import { changeSelected } from '#lists/selection'
 import { adminPropertySource, ownerPropertySource } from '#sources/lists'
 import Property from '#models/property'
@@ -24,28 +23,28 @@ export default class PropertyBatchesController {
       : request.validateUsing(ownerPropertyBatchValidator))
     const source = area === 'admin' ? adminPropertySource : ownerPropertySource
     const outcome = await changeSelected(ctx, source, batch, (ids, trx) =>
-      change(batch, ids, operation, trx)
+      change(batch, ids, { operation, trx })
     )
     if (outcome.done.length) logBatch(ctx, batch, outcome.done)
     return outcome.describe(i18n, `properties.batch_${batch.action}`)
   }
 }
 
-function change(batch: Batch, ids: number[], operation: Operation, trx: TransactionClientContract) {
+function change(batch: Batch, ids: number[], work: UnitOfWork) {
   switch (batch.action) {
     case 'delete':
-      return Property.removeAll(ids, operation, trx)
+      return Property.removeAll(ids, work.operation, work.trx)
     case 'reassign':
-      return Property.reassign(ids, batch.owner_id, operation, trx)
+      return Property.reassign(ids, batch.owner_id, work)
     case 'move':
-      return Property.assignToAll(ids, { countryId: batch.country_id }, operation, trx)
+      return Property.assignToAll(ids, { countryId: batch.country_id }, work)
     case 'set':
-      return Property.assignToAll(ids, factsIn(batch), operation, trx)
+      return Property.assignToAll(ids, factsIn(batch), work)
     case 'available':
     case 'unavailable':
-      return Property.assignToAll(ids, { available: batch.action === 'available' }, operation, trx)
+      return Property.assignToAll(ids, { available: batch.action === 'available' }, work)
     default:
-      return Property.setActive(ids, batch.action === 'activate', operation, trx)
+      return Property.setActive(ids, batch.action === 'activate', work.operation, work.trx)
   }
 }
 
