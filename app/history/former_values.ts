@@ -1,37 +1,14 @@
-import type { UnitOfWork } from '#history/operation'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
-import type { Refusal } from '#exceptions/refusal'
 import type { ChangeDetails } from '#history/change'
-import type Operation from '#history/operation'
 import { rowsAmong } from '#database/dialect'
 import { idsOf } from '#database/statements'
+import type { UnitOfWork } from '#history/operation'
 import { setFields } from '#history/versioned'
 
 export type FieldValues = Record<string, unknown>
 
 export type FormerValues<Row> = { row: Row; values: FieldValues; details?: ChangeDetails | null }
-
-type Setting<Row> = {
-  refusalOf: (former: FormerValues<Row>) => Refusal | undefined
-  operation: Operation
-  trx: TransactionClientContract
-}
-
-export async function setFormerValues<Row extends LucidRow & { id: number }>(
-  model: LucidModel,
-  former: FormerValues<Row>[],
-  { refusalOf, operation, trx }: Setting<Row>
-) {
-  const refusals = new Map<number, Refusal>()
-  const allowed = former.filter((one) => {
-    const refusal = refusalOf(one)
-    if (refusal) refusals.set(one.row.id, refusal)
-    return !refusal
-  })
-  await setValues(model, allowed, { operation, trx })
-  return refusals
-}
 
 export async function setValues<Row extends LucidRow & { id: number }>(
   model: LucidModel,
@@ -55,11 +32,6 @@ function stored<Row extends LucidRow>(model: LucidModel, { row, values }: Former
   return Object.fromEntries(entries)
 }
 
-export function valuesOf(field: string, former: { values: FieldValues }[]) {
-  const values = former.map((one) => one.values[field])
-  return [...new Set(values.filter((value) => value !== undefined && value !== null))]
-}
-
 export async function idsIn(
   table: string,
   ids: unknown[],
@@ -69,8 +41,4 @@ export async function idsIn(
   if (!ids.length) return new Set<unknown>()
   const found = rowsAmong(trx, table, 'id', [...new Set(ids.map(Number))])
   return new Set<unknown>(await idsOf(found.where(where)))
-}
-
-export function isMissing(id: unknown, existing: Set<unknown>) {
-  return Boolean(id) && !existing.has(id)
 }

@@ -1,18 +1,11 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Conflict, NotFound, type Refusal } from '#exceptions/refusal'
 import type Change from '#history/change'
 import type { ChangeDetails, EffectiveAction } from '#history/change'
 import { idsIn } from '#history/former_values'
 import type { LaterChanges } from '#history/later_changes'
-import { tables, type FieldChange, type RecordType } from '#history/operation'
-import type Operation from '#history/operation'
+import { tables, type FieldChange, type RecordType, type UnitOfWork } from '#history/operation'
 
-export type Undoing = {
-  operation: Operation
-  trx: TransactionClientContract
-  effect: EffectiveAction
-  later: LaterChanges
-}
+export type Undoing = UnitOfWork & { effect: EffectiveAction; later: LaterChanges }
 
 /** `changes` are recorded instead of the inverse of the fields. */
 export type Reversed = {

@@ -1,6 +1,5 @@
 import type { I18n } from '@adonisjs/i18n'
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import limits from '#config/limits'
 import { Conflict, type Refusal } from '#exceptions/refusal'
 import { LaterChanges } from '#history/later_changes'
@@ -12,7 +11,7 @@ import {
   type Undoing,
 } from '#history/reversal'
 import Change from '#history/change'
-import Operation, { type RecordType } from '#history/operation'
+import Operation, { type RecordType, type UnitOfWork } from '#history/operation'
 import { refusalText } from '#exceptions/refusal_text'
 
 type Target = { type: RecordType; id: number; label: string }
@@ -49,7 +48,7 @@ export function describe({ done, skipped }: UndoResult, i18n: I18n) {
   }
 }
 
-type Context = { reversals: Reversals; operation: Operation; trx: TransactionClientContract }
+type Context = UnitOfWork & { reversals: Reversals }
 
 /** The last change first: a user gets a former role back before the properties that left with it. */
 async function reverseAll(undone: Operation, context: Context) {

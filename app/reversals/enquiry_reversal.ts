@@ -3,10 +3,10 @@ import { NotFound } from '#exceptions/refusal'
 import { changedSince, type Reversal } from '#history/reversal'
 import { detachedRows, setFields } from '#history/versioned'
 
-export const withFormerStates: Reversal = async (changes, { operation, trx }) => {
+export const withFormerStates: Reversal = async (changes, undoing) => {
   const moves = changes.flatMap(({ details }) => details!.enquiries!)
   const ids = moves.map(({ id }) => id)
-  const rows = await detachedRows(Enquiry, ids, trx, ['id', 'state', 'answered_at'])
+  const rows = await detachedRows(Enquiry, ids, undoing.trx, ['id', 'state', 'answered_at'])
   const byId = new Map(rows.map((row) => [row.id, row]))
   const reversed = changes.map((change) => {
     const enquiries = change.details!.enquiries!.map(({ id, from, to }) => {
@@ -23,6 +23,6 @@ export const withFormerStates: Reversal = async (changes, { operation, trx }) =>
     refusal ? [] : change.details!.enquiries!
   )
   const former = done.map(({ id, from, answered_at }) => ({ id, state: from, answered_at }))
-  await setFields(Enquiry.table, ['state', 'answered_at'], former, { operation, trx })
+  await setFields(Enquiry.table, ['state', 'answered_at'], former, undoing)
   return reversed
 }

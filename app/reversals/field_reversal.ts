@@ -7,13 +7,7 @@ import { changedSince, missingIn, inverse, type Reversal } from '#history/revers
 import type Change from '#history/change'
 import ApiToken from '#models/api_token'
 import Country from '#models/country'
-import {
-  idsIn,
-  isMissing,
-  setFormerValues,
-  valuesOf,
-  type FormerValues,
-} from '#history/former_values'
+import { idsIn, setValues, type FieldValues, type FormerValues } from '#history/former_values'
 import Property from '#models/property'
 import { endAccess, endsSessions } from '#models/session_token'
 import User from '#models/user'
@@ -50,7 +44,7 @@ export const formerUserFields = fieldsOf(
       if (holders.some(({ id, email }) => email === values.email && id !== row.id))
         return new Conflict('users.email_taken')
     }
-    const refusals = await setFormerValues(User, former, { refusalOf, operation, trx })
+    const refusals = await setAllowed(User, former, refusalOf, { operation, trx })
     const reversed = former.filter(({ row }) => !refusals.has(row.id))
     // An undone activation leaves a pending user pending, and not switched off.
     const pending = reversed.filter(({ values, details }) => values.active === 0 && details?.waited)
@@ -76,7 +70,8 @@ export const formerUserFields = fieldsOf(
 export const formerPropertyFields = fieldsOf(
   Property,
   ['title', 'purpose', 'rent_period'],
-  async (former, { operation, trx }) => {
+  async (former, work) => {
+    const { trx } = work
     const countries = await idsIn('countries', valuesOf('country_id', former), trx)
     const owners = await idsIn('users', valuesOf('owner_id', former), trx, {
       role: 'Property owner',
@@ -93,24 +88,17 @@ export const formerPropertyFields = fieldsOf(
         return new Conflict('history.changed_since', { params: { label, field } })
       }
     }
-    return setFormerValues(Property, former, { refusalOf, operation, trx })
+    return setAllowed(Property, former, refusalOf, work)
   }
 )
 
 export const formerCountryFields = fieldsOf(
   Country,
   ['name', 'parent_id'],
-  async (former, { operation, trx }) => {
-    const refusals = new Map<number, Refusal>()
-    for (const { row, values } of former) {
-      const refusal = await row.refusalOf(
-        { name: row.name, parent_id: row.parentId, ...values },
-        trx
-      )
-      if (refusal) refusals.set(row.id, refusal)
-    }
-    const refusalOf = ({ row }: FormerValues<Country>) => refusals.get(row.id)
-    return setFormerValues(Country, former, { refusalOf, operation, trx })
+  async (former, work) => {
+    const refusalOf = ({ row, values }: FormerValues<Country>) =>
+      row.refusalOf({ name: row.name, parent_id: row.parentId, ...values }, work.trx)
+    return setAllowed(Country, former, refusalOf, work)
   }
 )
 
@@ -120,7 +108,7 @@ function fieldsOf<Row extends Reversible & LucidRow>(
   setFormer: SetFormer<Row>
 ): Reversal {
   return async (changes, undoing) => {
-    const { operation, trx } = undoing
+    const { trx } = undoing
     const ids = changes.map(({ recordId }) => recordId)
     const fields = changes.flatMap((change) => change.changes.map(({ field }) => field))
     const columns = fields.filter((field) => model.$keys.columnsToAttributes.get(field, ''))
@@ -139,7 +127,7 @@ function fieldsOf<Row extends Reversible & LucidRow>(
     )
     const refusals = await setFormer(
       former.filter(({ values }) => Object.keys(values).length),
-      { operation, trx }
+      undoing
     )
     return attempts.map(({ change, refusal = refusals.get(change.recordId) }) => ({
       change,
@@ -162,4 +150,30 @@ function valuesBefore({ recordType, changes }: Change, row: Reversible) {
     (change) => !switches.includes(change) && row.shownField(change.field) !== undefined
   )
   return Object.fromEntries(own.map(inverse).map(({ field, to }) => [field, to]))
+}
+
+/** What `refusalOf` refuses stays as it is. @returns the refusals by the rows' ids */
+async function setAllowed<Row extends LucidRow & { id: number }>(
+  model: LucidModel,
+  former: FormerValues<Row>[],
+  refusalOf: (one: FormerValues<Row>) => Promise<Refusal | undefined> | Refusal | undefined,
+  work: UnitOfWork
+) {
+  const refusals = new Map<number, Refusal>()
+  for (const one of former) {
+    const refusal = await refusalOf(one)
+    if (refusal) refusals.set(one.row.id, refusal)
+  }
+  const allowed = former.filter(({ row }) => !refusals.has(row.id))
+  await setValues(model, allowed, work)
+  return refusals
+}
+
+function valuesOf(field: string, former: { values: FieldValues }[]) {
+  const values = former.map((one) => one.values[field])
+  return [...new Set(values.filter((value) => value !== undefined && value !== null))]
+}
+
+function isMissing(id: unknown, existing: Set<unknown>) {
+  return Boolean(id) && !existing.has(id)
 }

@@ -83,7 +83,7 @@ async function withReviews(done: Reversed[], undoing: Undoing): Promise<Reversed
       details: { ...details, ...review },
     }
   })
-  await saveStatuses([...concerned.values()], { operation, trx })
+  await saveStatuses([...concerned.values()], undoing)
   return reversed
 
   function effectsOf(change: Change): SideEffects {
@@ -154,11 +154,11 @@ async function reverseStatuses(statuses: Former, undoing: Undoing) {
   )
 }
 
-function reverseSwitches(changes: Change[], { operation, trx }: Undoing) {
+function reverseSwitches(changes: Change[], undoing: Undoing) {
   const rows = changes.flatMap(({ recordId: id, changes: own }) =>
     switchesByReview(own).map(({ from }) => ({ id, active: Boolean(from) }))
   )
-  return setFields('properties', ['active'], rows, { operation, trx })
+  return setFields('properties', ['active'], rows, undoing)
 }
 
 function statusesOf(changes: Change[], { trx }: Undoing) {
