@@ -136,7 +136,6 @@ function readYesOrNo(cell: string, field: CellField, texts: I18n) {
   return code ? code === 'yes' : notAmong(field, [cell], texts)
 }
 
-/** With what is possible, as the reader calls it. */
 function notAmong({ name, described }: CellField, words: string[], texts: I18n) {
   const choices = codesOf(described as Field).map((code) => {
     const label = texts.resolveIdentifier(`facts.${name}_${code}`)?.message

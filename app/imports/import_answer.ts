@@ -22,7 +22,6 @@ export class ImportRefused extends Invalid {
   }
 }
 
-/** What becomes of the `rows` of a file, of which the `accepted` ones are checked. */
 export function partsOf<Row extends IllustratedRow>(rows: ResolvedRow[], accepted: Row[]) {
   const changing = accepted.filter(
     ({ stored, changes, photos }) => !stored || changes.length + photos.length > 0

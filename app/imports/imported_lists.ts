@@ -119,7 +119,6 @@ export function importedList(list: ImportedListName, area: Area): ImportedList {
   }
 }
 
-/** The rules of the calls that add and change a record. */
 function validatorOf(described: Described, demand: (rule: Rule, field: string) => SchemaTypes) {
   const rules = Object.entries(described).flatMap(([field, { rule }]) =>
     // Vine's types of its rules have no common one that knows these methods.

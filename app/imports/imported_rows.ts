@@ -64,7 +64,6 @@ export class ReadRow {
     return refusalText(this.texts, { key, params: Object.fromEntries(short) })
   }
 
-  /** The column that names its record. */
   get idField() {
     return this.text('id') === undefined ? 'reference' : 'id'
   }
@@ -117,7 +116,6 @@ export type Importer<Of extends VersionedRow = VersionedRow> = {
   find?(rows: ReadRow[], caller: ImportedBy): Promise<Map<ReadRow, number>>
   mayChange?(record: Of, caller: ImportedBy): boolean
   assign(record: Of | undefined, attributes: Record<string, unknown>, caller: ImportedBy): Of
-  /** Compares the rows with one another and with what is stored. */
   compare(rows: CheckedRow<Of>[], defaults: Defaults): Promise<void>
   write(
     added: PublishedRow<Of>[],
@@ -126,14 +124,12 @@ export type Importer<Of extends VersionedRow = VersionedRow> = {
   ): Promise<void>
 }
 
-/** By which a person finds a row among the others. */
 export function labelOf(row: ResolvedRow) {
   const name = row.text('title') ?? row.text('name') ?? row.stored?.label ?? row.text('email')
   const label = [row.text('reference'), name].filter(Boolean).join(' · ')
   return label.slice(0, limits.nameCharacters)
 }
 
-/** Of two rows with the same key the second one is refused. */
 export function refuseTwins<Row extends ReadRow>(
   rows: Row[],
   fieldOf: (row: Row) => string,

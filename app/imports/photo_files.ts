@@ -10,13 +10,11 @@ type NamedFile = Pick<SentFile, 'content' | 'originalName'>
 
 export type PhotoFile = NamedFile & { path: string; key: string }
 
-/** The files that came with a table, whatever they contain. */
 export class PhotoFiles {
   #files: PhotoFile[]
   #byName: Map<string, PhotoFile[]>
   #used = new Set<PhotoFile>()
 
-  /** All that is below a folder. */
   static async in(folder: string) {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })
     const files = entries.filter((entry) => entry.isFile())

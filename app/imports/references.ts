@@ -7,7 +7,6 @@ import { plain, typedWords } from '#imports/units'
 import type { ReadRow } from '#imports/imported_rows'
 
 type Reference = {
-  /** The columns that have the record's id, and its name. */
   columns: [id: string, name: string]
   to: 'country' | 'owner'
   idsOf: (typed: string) => number[]
@@ -38,7 +37,6 @@ const between = /\s*[/|,،(]\s*|\s+[-–—]\s+|[-–—]/g
 /** Of the names that a person writes, so that no cell takes long. */
 const mostSigns = 5
 
-/** The countries by their names in every language, read once for a whole file. */
 export class Places {
   readonly countries = new Map<number, Country>()
   #named = new Map<string, Set<number>>()

@@ -3,7 +3,6 @@ import { byteOrderMark, guarded, linesOf } from '#csv/cells'
 import { importedList } from '#imports/imported_lists'
 import type { ImportedListName } from '#imports/list_names'
 
-/** Two rows of each field; what is empty may stay so. */
 const examples: Record<string, [string, string]> = {
   owner_email: ['sara@example.com', 'sara@example.com'],
   title: ['Bright apartment near the park', 'Villa with a garden'],

@@ -31,11 +31,9 @@ export const isSent = `properties.live = TRUE AND NOT (${lacksAny})`
 export const isMissing = (field: PortalField | 'any'): Condition =>
   countedWhole(where(`properties.live = TRUE AND (${field === 'any' ? lacksAny : lacks[field]})`))
 
-/** An admin's feed has the properties of everybody. */
 export const feedScope = ({ id, isAdmin }: User): Condition =>
   isAdmin ? where('TRUE') : where('properties.owner_id = ?', id)
 
-/** How many properties portals get, how many are kept back, and how many lack each field that is missing. */
 export async function portalCounts(user: User) {
   const scope = feedScope(user)
   const counted = { sent: `NOT (${lacksAny})`, kept: lacksAny, ...lacks }

@@ -4,7 +4,6 @@ import type { Reversal } from '#history/reversal'
 import User from '#models/user'
 import { deleteUsers } from '#models/users/removable'
 
-/** Takes the owners of an import back, but for those who have properties since. */
 export const unusedUsers: Reversal = async (changes, { trx }) => {
   const ids = changes.map(({ recordId }) => recordId)
   const owned = (table: string) => trx.from(table).select('owner_id').whereNotNull('owner_id')
