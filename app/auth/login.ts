@@ -14,7 +14,7 @@ import { tellAccount } from '#outbox/account_news'
 import { ensureSession } from '#auth/api_tokens'
 import { countCode, countLogin, pairLimiter, passwordKey } from '#auth/login_limits'
 import { CodeRefused, isTimed, spendCode } from '#auth/second_factor'
-import { logSecurity, type SecurityEvent } from '#auth/security_log'
+import type { SecurityEvent } from '#auth/security_log'
 import { visitOf } from '#auth/visit'
 
 type Credentials = { email: string; password: string; code?: string | null }
@@ -26,9 +26,9 @@ export async function logIn(ctx: HttpContext, area: Area, credentials: Credentia
   const about = { area, user: account?.id }
   try {
     const { user, token } = await verifyAndLogIn(ctx, area, account, credentials)
-    logSecurity(ctx, 'signed_in', about)
+    ctx.logSecurity('signed_in', about)
     if (user.secondFactor && !isTimed(credentials.code!)) {
-      logSecurity(ctx, 'recovery_code_used', about)
+      ctx.logSecurity('recovery_code_used', about)
     }
     return { user, token }
   } catch (error) {
@@ -169,6 +169,6 @@ function logRefusal(
   event: SecurityEvent,
   about: { area?: Area; user?: number } = {}
 ) {
-  if (codeOf(error) === 'E_TOO_MANY_REQUESTS') logSecurity(ctx, 'locked_out', about)
-  else if (error instanceof Refusal) logSecurity(ctx, event, { ...about, reason: error.key })
+  if (codeOf(error) === 'E_TOO_MANY_REQUESTS') ctx.logSecurity('locked_out', about)
+  else if (error instanceof Refusal) ctx.logSecurity(event, { ...about, reason: error.key })
 }

@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { HttpContext } from '@adonisjs/core/http'
+import { HttpContext } from '@adonisjs/core/http'
 import emitter from '@adonisjs/core/services/emitter'
 import type { Area } from '#config/areas'
 import { dataDir } from '#config/storage'
@@ -41,19 +41,27 @@ type About = {
   [name: string]: string | number | number[] | null | undefined
 }
 
-export function logSecurity(ctx: HttpContext, event: SecurityEvent, about: About = {}) {
-  const { user, program } = ctx.auth.use(ctx.area)
-  const caller = { user: user?.id ?? null, api_token: program?.id, address: ctx.request.ip() }
-  ctx.logger.info({ security: event, ...caller, ...about }, 'security')
-  const { area = ctx.area, reason } = about
-  void emitter.emit('security:logged', { event, area, reason })
+HttpContext.getter('logSecurity', function securityLogOf(this: HttpContext) {
+  return (event: SecurityEvent, about: About = {}) => {
+    const { user, program } = this.auth.use(this.area)
+    const caller = { user: user?.id ?? null, api_token: program?.id, address: this.request.ip() }
+    this.logger.info({ security: event, ...caller, ...about }, 'security')
+    const { area = this.area, reason } = about
+    void emitter.emit('security:logged', { event, area, reason })
+  }
+})
+
+declare module '@adonisjs/core/http' {
+  export interface HttpContext {
+    logSecurity: (event: SecurityEvent, about?: About) => void
+  }
 }
 
-export function logAccountChanges(ctx: HttpContext, before: User, after: User) {
+export function logAccountChanges({ logSecurity }: HttpContext, before: User, after: User) {
   const about = after.id
-  if (before.email !== after.email) logSecurity(ctx, 'email_changed', { about })
+  if (before.email !== after.email) logSecurity('email_changed', { about })
   if (before.role !== after.role) {
-    logSecurity(ctx, 'role_changed', { about, from: before.role, to: after.role })
+    logSecurity('role_changed', { about, from: before.role, to: after.role })
   }
 }
 

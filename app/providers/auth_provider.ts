@@ -1,6 +1,7 @@
 import { defineConfig } from '@adonisjs/auth'
 import BaseAuthProvider from '@adonisjs/auth/auth_provider'
 import type { InferAuthenticators, InferAuthEvents, Authenticators } from '@adonisjs/auth/types'
+import '#auth/security_log'
 import { sessionTokenGuard } from '#auth/session_token_guard'
 
 /** An admin and an owner can share a browser, so each area has a guard. */

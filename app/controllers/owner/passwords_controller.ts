@@ -1,12 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { logSecurity } from '#auth/security_log'
 import { confirmPassword } from '#auth/login'
 import { passwordValidator } from '#validators/user'
 
 export default class PasswordsController {
   /** Changes the caller's own password. A wrong current password is 400, not 401, because the session is valid. */
   async update(ctx: HttpContext) {
-    const { auth, i18n, operation, request } = ctx
+    const { auth, i18n, logSecurity, operation, request } = ctx
     const guard = auth.use('owner')
     const owner = guard.getUserOrFail()
     const { currentPassword, newPassword } = await request.validateUsing(passwordValidator, {
@@ -14,7 +13,7 @@ export default class PasswordsController {
     })
     await confirmPassword(ctx, owner, currentPassword)
     await owner.editAccount({ password: newPassword }, { operation, keep: guard.token })
-    logSecurity(ctx, 'password_changed')
+    logSecurity('password_changed')
     return { message: i18n.t('profile.password_changed') }
   }
 }

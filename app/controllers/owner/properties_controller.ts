@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { addWithinLimit } from '#auth/user_limits'
-import { logSecurity } from '#auth/security_log'
 import { ownerPropertyList } from '#lists/property_lists'
 import { findWithImages } from '#lists/property_image_rows'
 import Property from '#models/property'
@@ -50,10 +49,9 @@ export default class PropertiesController {
   }
 
   /** Moves a property to the trash. */
-  async destroy(ctx: HttpContext) {
-    const { i18n, operation, params } = ctx
+  async destroy({ i18n, logSecurity, operation, params }: HttpContext) {
     await Property.remove(params.id, operation)
-    logSecurity(ctx, 'property_deleted', { about: params.id })
+    logSecurity('property_deleted', { about: params.id })
     return { message: i18n.t('properties.deleted') }
   }
 }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { changeAccount } from '#auth/own_account'
-import { logAccountChanges, logSecurity } from '#auth/security_log'
+import { logAccountChanges } from '#auth/security_log'
 import { userList } from '#lists/user_lists'
 import { confirmPassword } from '#auth/login'
 import { adminProfileValidator } from '#validators/user'
@@ -15,7 +15,7 @@ export default class ProfileController {
 
   /** Changes the caller's account. A new password needs the current one; it or a new e-mail ends other sessions. */
   async update(ctx: HttpContext) {
-    const { auth, i18n, operation, request } = ctx
+    const { auth, i18n, logSecurity, operation, request } = ctx
     const guard = auth.use('admin')
     const admin = guard.getUserOrFail()
     const { name, email, currentPassword, newPassword, version } = await request.validateUsing(
@@ -30,7 +30,7 @@ export default class ProfileController {
       { name, email, password: newPassword },
       { operation, version, current, keep: guard.token }
     )
-    if (newPassword) logSecurity(ctx, 'password_changed')
+    if (newPassword) logSecurity('password_changed')
     logAccountChanges(ctx, admin, stored)
     return { message: i18n.t('profile.updated'), user: await current() }
   }

@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import Country from '#models/country'
 import { answerCountries } from '#lists/country_list'
-import { logSecurity } from '#auth/security_log'
 import { countryEditValidator, countryValidator } from '#validators/country'
 
 export default class CountriesController {
@@ -36,11 +35,10 @@ export default class CountriesController {
   }
 
   /** Deletes a sub-country that no user and no property names. */
-  async destroy(ctx: HttpContext) {
-    const { i18n, operation, params } = ctx
+  async destroy({ i18n, logSecurity, operation, params }: HttpContext) {
     const country = await Country.findOrFail(params.id)
     await country.remove(operation)
-    logSecurity(ctx, 'country_deleted', { about: params.id })
+    logSecurity('country_deleted', { about: params.id })
     return { message: i18n.t('countries.deleted') }
   }
 }

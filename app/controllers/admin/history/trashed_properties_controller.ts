@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { logSecurity } from '#auth/security_log'
 import { adminTrashSource } from '#sources/lists'
 import TrashedProperty from '#trash/trashed_property'
 
@@ -10,10 +9,9 @@ export default class TrashedPropertiesController {
   }
 
   /** Deletes a property in the trash for good. */
-  async destroy(ctx: HttpContext) {
-    const { i18n, operation, params } = ctx
+  async destroy({ i18n, logSecurity, operation, params }: HttpContext) {
     await TrashedProperty.purgeOne(params.id, operation)
-    logSecurity(ctx, 'property_purged', { about: params.id })
+    logSecurity('property_purged', { about: params.id })
     return { message: i18n.t('trash.purged', { count: 1 }), count: 1 }
   }
 }

@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { logSecurity } from '#auth/security_log'
 import Property from '#models/property'
 import { addWithinLimit } from '#auth/user_limits'
 import { adminPropertyList } from '#lists/property_lists'
@@ -40,10 +39,9 @@ export default class PropertiesController {
   }
 
   /** Moves a property to the trash. */
-  async destroy(ctx: HttpContext) {
-    const { i18n, operation, params } = ctx
+  async destroy({ i18n, logSecurity, operation, params }: HttpContext) {
     await Property.remove(params.id, operation)
-    logSecurity(ctx, 'property_deleted', { about: params.id })
+    logSecurity('property_deleted', { about: params.id })
     return { message: i18n.t('properties.deleted') }
   }
 }

@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { logSecurity } from '#auth/security_log'
 import { Forbidden } from '#exceptions/refusal'
 import { changeSelected } from '#lists/selection'
 import { userSource } from '#sources/lists'
@@ -9,7 +8,7 @@ import { userBatchValidator } from '#validators/batch'
 export default class UserBatchesController {
   /** Changes many users, by `ids` or by `matching` the list's filters. Admins and the caller may be skipped. */
   async store(ctx: HttpContext) {
-    const { i18n, operation, request } = ctx
+    const { i18n, logSecurity, operation, request } = ctx
     const batch = await request.validateUsing(userBatchValidator)
     const { action } = batch
     const outcome = await changeSelected(ctx, userSource, batch, (ids, trx) =>
@@ -17,7 +16,7 @@ export default class UserBatchesController {
         ? User.removeAll(ids, operation, trx, 'matching' in batch ? adminRefusal : undefined)
         : User.setActive(ids, action === 'activate', operation, trx)
     )
-    if (outcome.done.length) logSecurity(ctx, `user_${action}d`, { about: outcome.done })
+    if (outcome.done.length) logSecurity(`user_${action}d`, { about: outcome.done })
     return outcome.describe(i18n, `users.batch_${action}`)
   }
 }

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { invitationKey, inviteUser, type Invited } from '#auth/account_links'
 import { changeAccount } from '#auth/own_account'
-import { logAccountChanges, logSecurity } from '#auth/security_log'
+import { logAccountChanges } from '#auth/security_log'
 import { Forbidden } from '#exceptions/refusal'
 import User from '#models/user'
 import { userList } from '#lists/user_lists'
@@ -19,20 +19,20 @@ export default class UsersController {
    * in `language`, else in the admin's.
    */
   async store(ctx: HttpContext) {
-    const { i18n, operation, request, response } = ctx
+    const { i18n, logSecurity, operation, request, response } = ctx
     const { invite, ...sent } = await request.validateUsing(createUserValidator)
     const account = { ...sent, language: sent.language ?? i18n.locale }
     response.status(201)
     if (!('password' in account)) return this.#invite(ctx, account)
     const user = await User.add({ ...account, active: true }, operation)
-    logSecurity(ctx, 'user_created', { about: user.id, role: user.role })
+    logSecurity('user_created', { about: user.id, role: user.role })
     return { message: i18n.t('users.created'), user: await userList.find(user.id) }
   }
 
   async #invite(ctx: HttpContext, account: Invited) {
-    const { i18n, operation } = ctx
+    const { i18n, logSecurity, operation } = ctx
     const { user, link } = await inviteUser(account, operation)
-    logSecurity(ctx, 'user_invited', { about: user.id, role: user.role })
+    logSecurity('user_invited', { about: user.id, role: user.role })
     const message = i18n.t(invitationKey(), { name: user.name })
     return { message, user: await userList.find(user.id), url: link.url }
   }
@@ -43,7 +43,7 @@ export default class UsersController {
    * the current one. @throws Forbidden
    */
   async update(ctx: HttpContext) {
-    const { auth, i18n, operation, params, request } = ctx
+    const { auth, i18n, logSecurity, operation, params, request } = ctx
     const user = await User.findOrFail(params.id)
     const admin = auth.use('admin')
     const { version, ...changes } = await request.validateUsing(editUserValidator, {
@@ -55,16 +55,15 @@ export default class UsersController {
       throw new Forbidden('users.self_password_failed', { field: 'password' })
     const keep = isOwnAccount ? admin.token : undefined
     const stored = await changeAccount(user, changes, { operation, version, current, keep })
-    if (changes.password) logSecurity(ctx, 'password_reset', { about: user.id })
+    if (changes.password) logSecurity('password_reset', { about: user.id })
     logAccountChanges(ctx, user, stored)
     return { message: i18n.t('users.updated'), user: await current() }
   }
 
   /** Deletes a user for good, with all properties and images, trash included. Neither oneself nor the last admin. */
-  async destroy(ctx: HttpContext) {
-    const { i18n, operation, params } = ctx
+  async destroy({ i18n, logSecurity, operation, params }: HttpContext) {
     await User.remove(params.id, operation)
-    logSecurity(ctx, 'user_deleted', { about: params.id })
+    logSecurity('user_deleted', { about: params.id })
     return { message: i18n.t('users.deleted') }
   }
 }

@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { logSecurity } from '#auth/security_log'
 import ApiToken from '#models/api_token'
 import { apiTokenValidator } from '#validators/session'
 
@@ -10,21 +9,19 @@ export default class ApiTokensController {
   }
 
   /** Makes a token, which is told this once. */
-  async store(ctx: HttpContext) {
-    const { area, auth, i18n, operation, request, response } = ctx
+  async store({ area, auth, i18n, logSecurity, operation, request, response }: HttpContext) {
     const fields = await request.validateUsing(apiTokenValidator)
     const caller = { operation, session: auth.use(area) }
     const { token, apiToken } = await ApiToken.make(auth.getUserOrFail(), fields, caller)
-    logSecurity(ctx, 'token_created', { about: apiToken.id, access: apiToken.access })
+    logSecurity('token_created', { about: apiToken.id, access: apiToken.access })
     response.status(201)
     return { message: i18n.t('api_tokens.made'), token, api_token: apiToken }
   }
 
   /** Revokes a token at once. */
-  async destroy(ctx: HttpContext) {
-    const { auth, i18n, operation, params } = ctx
+  async destroy({ auth, i18n, logSecurity, operation, params }: HttpContext) {
     await ApiToken.revoke(params.id, operation, auth.getUserOrFail())
-    logSecurity(ctx, 'token_revoked', { about: params.id })
+    logSecurity('token_revoked', { about: params.id })
     return { message: i18n.t('api_tokens.revoked') }
   }
 }

@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { logSecurity } from '#auth/security_log'
 import { NotFound } from '#exceptions/refusal'
 import SessionToken from '#models/session_token'
 
@@ -13,12 +12,12 @@ export default class OwnSessionsController {
 
   /** Ends a session of the caller. One's own is a logout. */
   async destroy(ctx: HttpContext) {
-    const { area, auth, i18n, params } = ctx
+    const { area, auth, i18n, logSecurity, params } = ctx
     const { user, id: current } = callerOf(ctx)
     const count = await SessionToken.end(user, area, { id: params.id })
     if (!count) throw NotFound.in('session_tokens')
     const isOwn = params.id === current
-    logSecurity(ctx, isOwn ? 'signed_out' : 'session_ended', { area })
+    logSecurity(isOwn ? 'signed_out' : 'session_ended', { area })
     if (isOwn) await auth.use(area).logout()
     return { message: i18n.t('sessions.ended', { count }), count }
   }
@@ -27,7 +26,7 @@ export default class OwnSessionsController {
   async destroyOthers(ctx: HttpContext) {
     const { user, id: current } = callerOf(ctx)
     const count = await SessionToken.end(user, ctx.area, { except: current })
-    if (count) logSecurity(ctx, 'session_ended', { count })
+    if (count) ctx.logSecurity('session_ended', { count })
     return { message: ctx.i18n.t('sessions.ended', { count }), count }
   }
 }

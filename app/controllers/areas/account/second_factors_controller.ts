@@ -8,7 +8,6 @@ import {
   ensureBegun,
   removeSecondFactor,
 } from '#auth/second_factor'
-import { logSecurity } from '#auth/security_log'
 import { currentPasswordValidator, secondFactorCodeValidator } from '#validators/session'
 
 export default class SecondFactorsController {
@@ -29,8 +28,7 @@ export default class SecondFactorsController {
   }
 
   /** Switches the second factor on by its first code, tells the recovery codes once, and ends other sessions. */
-  async update(ctx: HttpContext) {
-    const { area, auth, i18n, operation, request } = ctx
+  async update({ area, auth, i18n, logSecurity, operation, request }: HttpContext) {
     const user = auth.getUserOrFail()
     const { code } = await request.validateUsing(secondFactorCodeValidator)
     await ensureBegun(user)
@@ -38,18 +36,18 @@ export default class SecondFactorsController {
     const caller = { operation, session: auth.use(area) }
     const recoveryCodes = await confirmSecondFactor(user, code, caller)
     await forgetCodes()
-    logSecurity(ctx, 'second_factor_on')
+    logSecurity('second_factor_on')
     return { message: i18n.t('second_factor.on'), recovery_codes: recoveryCodes }
   }
 
   /** Switches the second factor off. The caller's other sessions end. */
   async destroy(ctx: HttpContext) {
-    const { area, auth, i18n, operation, request } = ctx
+    const { area, auth, i18n, logSecurity, operation, request } = ctx
     const user = auth.getUserOrFail()
     const { currentPassword } = await request.validateUsing(currentPasswordValidator)
     await confirmPassword(ctx, user, currentPassword)
     await removeSecondFactor(user, { operation, session: auth.use(area) })
-    logSecurity(ctx, 'second_factor_off')
+    logSecurity('second_factor_off')
     return { message: i18n.t('second_factor.off') }
   }
 }

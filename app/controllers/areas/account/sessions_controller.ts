@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { logSecurity } from '#auth/security_log'
 import { logIn } from '#auth/login'
 import { userList } from '#lists/user_lists'
 import { loginValidator } from '#validators/session'
@@ -22,10 +21,9 @@ export default class SessionsController {
   }
 
   /** Logs out, whatever was sent. Token and cookie are worth nothing afterwards. */
-  async destroy(ctx: HttpContext) {
-    const { area, auth, i18n } = ctx
+  async destroy({ area, auth, i18n, logSecurity }: HttpContext) {
     const ended = await auth.use(area).logout()
-    for (const user of ended) logSecurity(ctx, 'signed_out', { area, user })
+    for (const user of ended) logSecurity('signed_out', { area, user })
     return { message: i18n.t('sessions.goodbye') }
   }
 }

@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { logSecurity } from '#auth/security_log'
 import Enquiry from '#enquiries/enquiry'
 import type { EnquiryRow } from '#lists/enquiry_lists'
 import type { JsonText } from '#lists/json_text'
@@ -33,10 +32,9 @@ export default class EnquiriesController {
   }
 
   /** Deletes an enquiry for good. */
-  async destroy(ctx: HttpContext) {
-    const { i18n, operation, params } = ctx
+  async destroy({ i18n, logSecurity, operation, params }: HttpContext) {
     await Enquiry.remove(params.id, operation)
-    logSecurity(ctx, 'enquiry_deleted', { about: params.id })
+    logSecurity('enquiry_deleted', { about: params.id })
     return { message: i18n.t('enquiries.deleted') }
   }
 }

@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { logSecurity } from '#auth/security_log'
 import Enquiry from '#enquiries/enquiry'
 import { changeSelected } from '#lists/selection'
 import { adminEnquirySource, ownerEnquirySource } from '#sources/lists'
@@ -8,7 +7,7 @@ import { enquiryBatchValidator, ownerEnquiryBatchValidator } from '#validators/b
 export default class EnquiryBatchesController {
   /** Changes many enquiries, by `ids` or by `matching` the list's search and filters. */
   async store(ctx: HttpContext) {
-    const { area, i18n, operation, request } = ctx
+    const { area, i18n, logSecurity, operation, request } = ctx
     const batch = await (area === 'admin'
       ? request.validateUsing(enquiryBatchValidator)
       : request.validateUsing(ownerEnquiryBatchValidator))
@@ -18,7 +17,7 @@ export default class EnquiryBatchesController {
       Enquiry.apply(action, ids, { operation, trx })
     )
     const { done } = outcome
-    if (action === 'delete' && done.length) logSecurity(ctx, 'enquiry_deleted', { about: done })
+    if (action === 'delete' && done.length) logSecurity('enquiry_deleted', { about: done })
     return outcome.describe(i18n, `enquiries.batch_${action}`)
   }
 }

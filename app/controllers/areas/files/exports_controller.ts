@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { logSecurity } from '#auth/security_log'
 import { fileNameOf } from '#csv/csv_text'
 import { streamText } from '#server/answer_stream'
 import { exportSources } from '#sources/exports'
@@ -9,7 +8,7 @@ import { exportValidator } from '#validators/batch'
 export default class ExportsController {
   /** The list as a file, whole, whatever page of it is open. @answers text/csv */
   async show(ctx: HttpContext) {
-    const { area, auth, params, request, response } = ctx
+    const { area, auth, logSecurity, params, request, response } = ctx
     const sources: Record<string, ExportSource> = exportSources[area]
     const source = sources[params.list]
     const data = { ...request.qs(), page: undefined, per_page: undefined }
@@ -28,7 +27,7 @@ export default class ExportsController {
       ctx,
       (begin) =>
         source.export(query, exported, (rows, text) => {
-          logSecurity(ctx, 'exported', { list: params.list, rows })
+          logSecurity('exported', { list: params.list, rows })
           return begin(text)
         }),
       { setHead }

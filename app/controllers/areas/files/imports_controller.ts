@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { logSecurity } from '#auth/security_log'
 import { importFile } from '#imports/import'
 import { importAlone, receiveImport } from '#imports/import_upload'
 import { streamObject } from '#server/answer_stream'
@@ -18,7 +17,7 @@ export default class ImportsController {
    * @upload file images[]? dry_run? skip_refused? columns? defaults? key?
    */
   async store(ctx: HttpContext) {
-    const { area, auth, i18n, operation, params, request } = ctx
+    const { area, auth, i18n, logSecurity, operation, params, request } = ctx
     const { list = 'properties' } = params
     const caller = auth.use(area)
     // Not read before the caller is known, as the body of other calls is: nobody else may send a file of this size.
@@ -35,8 +34,7 @@ export default class ImportsController {
         permission: (trx) => caller.ensureStillValid(trx),
       })
       const { created, updated, operation_id: id } = done
-      if (operation.isStored)
-        logSecurity(ctx, 'imported', { list, created, updated, operation: id })
+      if (operation.isStored) logSecurity('imported', { list, created, updated, operation: id })
       return done
     })
     return streamObject(ctx, answer)

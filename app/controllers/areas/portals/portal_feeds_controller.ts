@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { logSecurity } from '#auth/security_log'
 import { NotFound } from '#exceptions/refusal'
 import { portalCounts } from '#lists/portal_gaps'
 import PortalFeed from '#models/portal_feed'
@@ -18,19 +17,17 @@ export default class PortalFeedsController {
   }
 
   /** Makes the secret address of a feed; an earlier one ends. */
-  async store(ctx: HttpContext) {
-    const { area, auth, i18n, operation, response } = ctx
+  async store({ area, auth, i18n, logSecurity, operation, response }: HttpContext) {
     const url = await PortalFeed.make(auth.getUserOrFail(), area, operation)
-    logSecurity(ctx, 'feed_made')
+    logSecurity('feed_made')
     response.status(201)
     return { message: i18n.t('portals.made'), url }
   }
 
   /** Ends the feed. @throws NotFound */
-  async destroy(ctx: HttpContext) {
-    const { area, auth, i18n, operation } = ctx
+  async destroy({ area, auth, i18n, logSecurity, operation }: HttpContext) {
     await PortalFeed.end(auth.getUserOrFail(), area, operation)
-    logSecurity(ctx, 'feed_ended')
+    logSecurity('feed_ended')
     return { message: i18n.t('portals.ended') }
   }
 }

@@ -2,7 +2,6 @@ import type { UnitOfWork } from '#history/operation'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ModelAttributes } from '@adonisjs/lucid/types/model'
 import type { Infer } from '@vinejs/vine/types'
-import { logSecurity } from '#auth/security_log'
 import { factNames, type Facts } from '#fields/property_fields'
 import { changeSelected } from '#lists/selection'
 import { adminPropertySource, ownerPropertySource } from '#sources/lists'
@@ -55,7 +54,7 @@ function factsIn(batch: Partial<Facts>): Partial<ModelAttributes<Property>> {
 }
 
 function logBatch(ctx: HttpContext, batch: Batch, about: number[]) {
-  if (batch.action === 'delete') logSecurity(ctx, 'property_deleted', { about })
+  if (batch.action === 'delete') ctx.logSecurity('property_deleted', { about })
   if (batch.action === 'reassign')
-    logSecurity(ctx, 'property_reassigned', { about, to: batch.owner_id })
+    ctx.logSecurity('property_reassigned', { about, to: batch.owner_id })
 }

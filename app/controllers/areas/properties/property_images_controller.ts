@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { logSecurity } from '#auth/security_log'
 import limits from '#config/limits'
 import { uploadImages } from '#images/image_addition'
 import { removeImage, setCaption } from '#images/property_images'
@@ -38,11 +37,10 @@ export default class PropertyImagesController {
   }
 
   /** Moves an image to the trash. */
-  async destroy(ctx: HttpContext) {
-    const { auth, i18n, operation, params } = ctx
+  async destroy({ auth, i18n, logSecurity, operation, params }: HttpContext) {
     const user = auth.getUserOrFail()
     await removeImage(await user.findImage(params.imageId), operation)
-    logSecurity(ctx, 'image_deleted', { about: params.imageId })
+    logSecurity('image_deleted', { about: params.imageId })
     return { message: i18n.t('images.deleted') }
   }
 }

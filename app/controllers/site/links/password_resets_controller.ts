@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { queueReset } from '#auth/account_links'
 import { countPasswordReset, forgetLogins } from '#auth/login_limits'
-import { logSecurity } from '#auth/security_log'
 import type { Area } from '#config/areas'
 import { isMailOn } from '#config/mail'
 import { NotFound } from '#exceptions/refusal'
@@ -18,19 +17,17 @@ export default class PasswordResetsController {
   }
 
   /** Asks for a link that sets a password. Answer, time and what is written are the same for an unknown address. */
-  async store(ctx: HttpContext) {
-    const { i18n, request, response } = ctx
+  async store({ i18n, logSecurity, request, response }: HttpContext) {
     const { email, area } = await request.validateUsing(passwordResetValidator)
     await countPasswordReset(request.ip(), email, area)
     if (isMailOn()) await queueReset(email, area, i18n.locale)
-    logSecurity(ctx, 'password_link_asked', { area })
+    logSecurity('password_link_asked', { area })
     response.status(202)
     return { message: i18n.t(isMailOn() ? 'links.mailed' : 'links.ask_an_admin', { area }) }
   }
 
   /** Sets a password by a link. All sessions and links of the account end, and nobody is logged in by it. */
-  async update(ctx: HttpContext) {
-    const { i18n, operation, params, request } = ctx
+  async update({ i18n, logSecurity, operation, params, request }: HttpContext) {
     const link = await AccountLink.findOpen(params.token)
     if (!link) throw new NotFound('links.over')
     const { user, purpose } = link
@@ -40,7 +37,7 @@ export default class PasswordResetsController {
     operation.by = user
     await user.editAccount({ password }, { operation, link })
     const area = areaOf(link)
-    logSecurity(ctx, 'password_changed', { area, user: user.id, link: purpose })
+    logSecurity('password_changed', { area, user: user.id, link: purpose })
     await forgetLogins(user)
     return { message: i18n.t('links.password_set'), area }
   }
