@@ -35,12 +35,14 @@ export async function describedPage() {
     const id = name.toLowerCase().replace(/\W+/g, '-')
     return { caller, subject, id, calls: calls.filter((call) => call.tags.includes(name)) }
   })
-  const shapes = Object.entries(components.schemas).map(([name, schema]) => {
-    return { name, description: schema.description, rows: rowsOf(schema) }
-  })
-  const errors = Object.entries(components.responses).map(([status, { description }]) => {
-    return { name: status, type: description }
-  })
+  const shapes = Object.entries(components.schemas).map(([name, schema]) => ({
+    ...{ name, description: schema.description },
+    rows: rowsOf(schema),
+  }))
+  const errors = Object.entries(components.responses).map(([name, { description: type }]) => ({
+    name,
+    type,
+  }))
   return {
     ...{ code, shapes, errors, rules: info.description.split('\n\n'), count: calls.length },
     callers: [...Map.groupBy(subjects, ({ caller }) => caller)],
@@ -65,9 +67,10 @@ function callOf(path: string, method: string, operation: Operation) {
     parts: [
       { title: 'Parameters', rows: rowsOf(query, true) },
       { title: 'Body', rows: rowsIn(requestBody?.content, true) },
-      ...answers.filter(isDone).map(([status, { content }]) => {
-        return { title: `Answer ${status}`, rows: rowsIn(content) }
-      }),
+      ...answers.filter(isDone).map(([status, { content }]) => ({
+        title: `Answer ${status}`,
+        rows: rowsIn(content),
+      })),
       ...details,
     ],
     failures: answers.filter((one) => !isDone(one)).map(([status]) => status),

@@ -36,6 +36,8 @@ type Searched = {
   message: string
 }
 
+type Changed = { rows: Enquiry[]; action: Action; to: EnquiryState | null }
+
 type EnquiredProperty = { id: number; title: string; owner_id: number }
 
 /** The history knows an enquiry's property alone (api.md, "Enquiries"). */
@@ -109,9 +111,7 @@ export default class Enquiry extends compose(EnquirySchema, Versioned) {
   static async #change(
     ids: number[],
     { operation, trx }: UnitOfWork,
-    change: (
-      rows: Enquiry[]
-    ) => Promise<{ rows: Enquiry[]; action: Action; to: EnquiryState | null }>
+    change: (rows: Enquiry[]) => Promise<Changed>
   ) {
     const columns = ['id', 'property_id', 'reported_id', 'state', 'answered_at']
     const found = await detachedRows(Enquiry, ids, trx, columns)
@@ -127,18 +127,21 @@ export default class Enquiry extends compose(EnquirySchema, Versioned) {
     const changes = [...byPlace.values()].map((moved) => ({
       ...{ type: 'property' as const, id: moved[0].propertyId, label: labelOf(moved[0])!, action },
       title: titles.get(placeOf(moved[0])),
-      changes: [...new Set(moved.map(({ state }) => state))].map((from) => {
-        return { field: 'enquiry', from, to }
-      }),
-      details: {
-        enquiries: moved.map(({ id, state: from, answeredAt }) => {
-          return { id, from, to, answered_at: timeOf(answeredAt) }
-        }),
-      },
+      ...changesOf(moved, to),
     }))
     await operation.record(changes, trx)
     return outcome
   }
+}
+
+function changesOf(moved: Enquiry[], to: EnquiryState | null) {
+  const states = new Set(moved.map(({ state }) => state))
+  const enquiries = moved.map(({ id, state: from, answeredAt }) => ({
+    ...{ id, from, to },
+    answered_at: timeOf(answeredAt),
+  }))
+  const changes = [...states].map((from) => ({ field: 'enquiry', from, to }))
+  return { changes, details: { enquiries } }
 }
 
 const placeOf = ({ propertyId, reportedId }: Enquiry) => reportedId ?? propertyId

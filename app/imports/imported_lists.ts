@@ -43,9 +43,10 @@ const nameColumn: ImportedField = { described: line }
 const namesOfImages = limits.imagesPerProperty * limits.fileNameBytes
 const identifier: ImportedField = { described: { ...line, isNumber: true } }
 /** Whether the record exists is asked for all rows at once. */
-const reference = (to: 'countries' | 'owners'): ImportedField => {
-  return { described: { kind: 'reference', to }, rule: id }
-}
+const reference = (to: 'countries' | 'owners'): ImportedField => ({
+  described: { kind: 'reference', to },
+  rule: id,
+})
 
 const ofOwners: Described = {
   id: identifier,

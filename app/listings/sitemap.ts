@@ -42,9 +42,10 @@ async function* addresses(part: number, withPages: boolean) {
 }
 
 function entries(path: string, { changed_at: changedAt, cover }: Partial<Row> = {}) {
-  const versions = languages.map((language) => {
-    return { language, address: xmlText(absolute(addressIn(language, path))) }
-  })
+  const versions = languages.map((language) => ({
+    language,
+    address: xmlText(absolute(addressIn(language, path))),
+  }))
   const photo = cover && xmlText(absolute(`/property-images/${encodeURIComponent(cover)}`))
   const rest = [
     changedAt ? `<lastmod>${changedAt}</lastmod>` : '',

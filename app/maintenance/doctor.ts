@@ -20,15 +20,13 @@ export async function runDoctor(): Promise<Finding[]> {
 async function run(checksByName: Checks): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const [check, make] of Object.entries(checksByName)) {
-    findings.push(
-      await make().then(
-        ([state, params = {}]) => ({ check, sentence: check, state, params }),
-        ({ message }: Error) => {
-          const reason = message.split(' - ').at(-1)!
-          return { check, sentence: 'broken', state: 'fail', params: { reason } }
-        }
-      )
-    )
+    const found = make().then(([state, params = {}]) => ({ check, sentence: check, state, params }))
+    findings.push(await found.catch((error) => broken(check, error)))
   }
   return findings
+}
+
+function broken(check: string, { message }: Error): Finding {
+  const reason = message.split(' - ').at(-1)!
+  return { check, sentence: 'broken', state: 'fail', params: { reason } }
 }

@@ -9,9 +9,10 @@ export const withFormerStates: Reversal = async (changes, undoing) => {
   const rows = await detachedRows(Enquiry, ids, undoing.trx, ['id', 'state', 'answered_at'])
   const byId = new Map(rows.map((row) => [row.id, row]))
   const reversed = changes.map((change) => {
-    const enquiries = change.details!.enquiries!.map(({ id, from, to }) => {
-      return { id, from: to!, to: from, answered_at: timeOf(byId.get(id)?.answeredAt ?? null) }
-    })
+    const enquiries = change.details!.enquiries!.map(({ id, from, to }) => ({
+      ...{ id, from: to!, to: from },
+      answered_at: timeOf(byId.get(id)?.answeredAt ?? null),
+    }))
     const isGone = enquiries.some(({ id }) => !byId.has(id))
     const isChanged = enquiries.some(({ id, from }) => byId.get(id)?.state !== from)
     if (isGone) return { change, refusal: NotFound.in(Enquiry.table) }

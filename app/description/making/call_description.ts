@@ -20,22 +20,15 @@ const json = (schema: Schema) => ({ 'application/json': { schema } })
 
 export function describeCall(call: Call, { program, refusalNamed, withNames }: Source) {
   const { answer, status, tags, text } = program.readMethod(call.controller, call.action)
-  // The scanner finds no `sources[list].validator`: an export takes what its list does.
-  const lists = call.name.endsWith('exports.show') ? Object.values(exportSources[call.area!]) : []
-  const validators = [...lists.map(({ validator }) => validator), ...call.validators]
-  const sent = tags.upload
-    ? formOf(tags.upload)
-    : validators.length
-      ? anyOf(validators.map(sentSchema))
-      : undefined
+  const sent = tags.upload ? formOf(tags.upload) : sentTo(call)
+  const content = tags.answers
+    ? { [tags.answers]: {} }
+    : json(inArea(withNames(answerSchema(program.checker, answer)), call.area))
   const refusals = [...refusalsOf(call, sent), ...(tags.throws?.match(/\b[A-Z]\w+/g) ?? [])]
   const [summary, ...rest] = text.split(/(?<=[.!?]) (?=[A-Z`])/)
 
   const query = call.method === 'get' && sent ? queryOf(sent, tags.answers) : []
-  const params = call.params.map(({ name, matcher }) => {
-    return { name, in: 'path', required: true, schema: paramSchema(matcher) }
-  })
-  const parameters = [...params, ...query]
+  const parameters = [...call.params.map(paramOf), ...query]
   return {
     operationId: call.name,
     summary: summary.replace(/\.$/, ''),
@@ -47,15 +40,18 @@ export function describeCall(call: Call, { program, refusalNamed, withNames }: S
       [status]: {
         description: outcomes[status],
         headers: headersOf(call, query),
-        content: tags.answers ? { [tags.answers]: {} } : json(answered()),
+        content,
       },
       ...failuresOf(refusals.map(refusalNamed), call.middleware.get('failureFields'), tags.fails),
     },
   }
+}
 
-  function answered() {
-    return inArea(withNames(answerSchema(program.checker, answer)), call.area)
-  }
+function sentTo({ area, name, validators }: Call) {
+  // The scanner finds no `sources[list].validator`: an export takes what its list does.
+  const lists = name.endsWith('exports.show') ? Object.values(exportSources[area!]) : []
+  const all = [...lists.map(({ validator }) => validator), ...validators]
+  return all.length ? anyOf(all.map(sentSchema)) : undefined
 }
 
 const inArea = (schema: Schema, area?: Area) =>
@@ -64,6 +60,11 @@ const inArea = (schema: Schema, area?: Area) =>
     const own = ways.filter((way) => !JSON.stringify(way).includes(others))
     return ways.length ? { ...one, ...anyOf(own.length ? own : ways) } : one
   })
+
+const paramOf = ({ name, matcher }: Call['params'][number]) => ({
+  ...{ name, in: 'path', required: true },
+  schema: paramSchema(matcher),
+})
 
 function paramSchema({ match, cast }: { match?: RegExp; cast?: unknown } = {}): Schema {
   if (cast === Number) return { type: 'integer', minimum: 1 }
