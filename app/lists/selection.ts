@@ -16,13 +16,13 @@ type SetChange = (ids: number[], trx: TransactionClientContract) => Promise<Outc
 
 /** All or none. @throws Conflict if the list shows another number of rows now */
 export function changeSelected<Query>(
-  { auth }: HttpContext,
+  { caller }: HttpContext,
   source: Source<Query>,
   selection: Selection<Query>,
   change: SetChange
 ) {
   return db.transaction(async (trx) => {
-    const ids = await selectedIds(source, selection, auth.getUserOrFail(), trx)
+    const ids = await selectedIds(source, selection, caller, trx)
     return change(ids, trx)
   })
 }

@@ -6,7 +6,7 @@ import SavedView from '#preferences/saved_view'
 export default class SavedViewsMiddleware {
   async handle(ctx: HttpContext, next: NextFn, list: ListName) {
     const { area, auth, inertia, request, response } = ctx
-    const views = await SavedView.inOrder(auth.getUserOrFail(), list, { connection: 'reader' })
+    const views = await SavedView.inOrder(ctx.caller, list, { connection: 'reader' })
     const first = SavedView.startOf(views)
     if (first && Object.keys(request.qs()).length === 0) {
       return response.redirect().toPath(`${request.url()}?view=${first.id}&${first.address}`)

@@ -26,7 +26,7 @@ export async function bringAnswers(ctx: HttpContext, readings: Reading[]) {
 
 export const answerOf =
   (route: Call, read: (caller: User) => Promise<JSONDataTypes>): Reading =>
-  async ({ auth }) => ({ route, data: await read(auth.getUserOrFail()) })
+  async ({ caller }) => ({ route, data: await read(caller) })
 
 export const recordOf =
   (
@@ -36,24 +36,22 @@ export const recordOf =
   ): Reading =>
   async (ctx) => {
     const id = await idOf(ctx)
-    return id
-      ? { route, params: { id }, data: await read(id, ctx.auth.getUserOrFail()) }
-      : undefined
+    return id ? { route, params: { id }, data: await read(id, ctx.caller) } : undefined
   }
 
 type Query<Source extends RowSource> = Parameters<Source['read']>[0] & QueryParts
 
 export const rowsOf =
   <Source extends RowSource>({ call: route, read }: Source, query: Query<Source>): Reading =>
-  async ({ auth }) => {
-    const { rows, total, hasMore } = await read(query, auth.getUserOrFail())
+  async ({ caller }) => {
+    const { rows, total, hasMore } = await read(query, caller)
     return { route, query, data: { rows: JSON.parse(rows.text), total, hasMore } }
   }
 
 export const listOf =
   (source: RowSource, fixed?: QueryParts): Reading =>
   async (ctx) => {
-    const kept = await ListSetting.of(ctx.auth.getUserOrFail())
+    const kept = await ListSetting.of(ctx.caller)
     const { per_page: perPage } = (source.settings && kept[source.settings]) ?? firstSettings
     const given = Object.entries<string>(ctx.request.qs()).filter(([, value]) => value !== '')
     const addressed = Object.fromEntries(given)

@@ -65,9 +65,9 @@ export function listSource<Validator extends Rules, Row>(definition: Definition<
     return conditions.length > 1 ? allOf(conditions) : conditions[0]
   }
 
-  const requestOf = ({ auth }: HttpContext, query: Query) => ({
+  const requestOf = ({ caller }: HttpContext, query: Query) => ({
     query,
-    scope: within(auth.getUserOrFail(), query),
+    scope: within(caller, query),
   })
 
   return {

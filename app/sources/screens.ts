@@ -38,7 +38,7 @@ const namedInQueue: Reading = async (ctx) => {
 }
 
 const oldestEnquiry: Reading = async (ctx) => {
-  const count = await countNewEnquiries(enquiriesTo(ctx.auth.getUserOrFail()))
+  const count = await countNewEnquiries(enquiriesTo(ctx.caller))
   return count
     ? rowsOf(lists.ownerEnquirySource, { page: count, per_page: 1, state: 'new' })(ctx)
     : undefined

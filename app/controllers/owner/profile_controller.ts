@@ -11,8 +11,8 @@ const field = 'current_password'
 
 export default class ProfileController {
   /** The caller's own account. */
-  async show({ auth }: HttpContext) {
-    const user = await userList.find(auth.getUserOrFail().id)
+  async show({ caller }: HttpContext) {
+    const user = await userList.find(caller.id)
     const { name, email, phone_number: phone, country, country_id: countryId, role, version } = user
     return {
       name,

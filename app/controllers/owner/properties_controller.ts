@@ -14,11 +14,10 @@ export default class PropertiesController {
   }
 
   /** Adds a property, which waits for an admin. */
-  async store({ auth, i18n, operation, request, response }: HttpContext) {
-    const owner = auth.getUserOrFail()
+  async store({ caller, i18n, operation, request, response }: HttpContext) {
     const payload = await request.validateUsing(newOwnerPropertyValidator)
-    const { id } = await addWithinLimit('properties', owner, () =>
-      Property.add({ ...payload, ownerId: owner.id }, operation)
+    const { id } = await addWithinLimit('properties', caller, () =>
+      Property.add({ ...payload, ownerId: caller.id }, operation)
     )
     response.status(201)
     return {
@@ -29,19 +28,18 @@ export default class PropertiesController {
   }
 
   /** One property with its images. */
-  async show({ auth, params }: HttpContext) {
-    return findWithImages(params.id, auth.getUserOrFail())
+  async show({ caller, params }: HttpContext) {
+    return findWithImages(params.id, caller)
   }
 
   /** One property. */
-  async edit({ auth, params }: HttpContext) {
-    return { property: await ownerPropertySource.find(params.id, auth.getUserOrFail()) }
+  async edit({ caller, params }: HttpContext) {
+    return { property: await ownerPropertySource.find(params.id, caller) }
   }
 
   /** Changes a property. A fact that is left out stays, null clears it. */
-  async update({ auth, i18n, operation, params, request }: HttpContext) {
-    const owner = auth.getUserOrFail()
-    const property = await owner.findProperty(params.id)
+  async update({ caller, i18n, operation, params, request }: HttpContext) {
+    const property = await caller.findProperty(params.id)
     const { version, ...changes } = await request.validateUsing(ownerPropertyValidator)
     const current = () => ownerPropertyList.find(property.id)
     await property.edit({ operation, version, current }, (row) => row.assign(changes))

@@ -5,10 +5,9 @@ import Property from '#models/property'
 
 export default class PropertyCopiesController {
   /** Adds the same property again, without its photos, reference and permit number. @throws Invalid */
-  async store({ auth, i18n, operation, params, response }: HttpContext) {
-    const owner = auth.getUserOrFail()
-    const property = await owner.findProperty(params.id)
-    const { id } = await addWithinLimit('properties', owner, () =>
+  async store({ caller, i18n, operation, params, response }: HttpContext) {
+    const property = await caller.findProperty(params.id)
+    const { id } = await addWithinLimit('properties', caller, () =>
       Property.copy(property, operation)
     )
     response.status(201)

@@ -5,8 +5,8 @@ import { resubmissionValidator } from '#validators/review'
 
 export default class ResubmissionsController {
   /** Asks for another look at a property. 409 for one that waits already or is approved. */
-  async store({ auth, i18n, operation, params, request }: HttpContext) {
-    const { id } = await auth.getUserOrFail().findProperty(params.id)
+  async store({ caller, i18n, operation, params, request }: HttpContext) {
+    const { id } = await caller.findProperty(params.id)
     const { note = null } = await request.validateUsing(resubmissionValidator)
     await Property.resubmit(id, operation, note)
     return {

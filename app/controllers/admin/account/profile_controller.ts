@@ -7,8 +7,8 @@ import { adminProfileValidator } from '#validators/user'
 
 export default class ProfileController {
   /** The caller's own account. */
-  async show({ auth }: HttpContext) {
-    const user = await userList.find(auth.getUserOrFail().id)
+  async show({ caller }: HttpContext) {
+    const user = await userList.find(caller.id)
     const { name, email, country, country_main: main, role, version } = user
     return { name, email, country, country_main: main, role, version }
   }

@@ -13,10 +13,9 @@ export default class PropertiesController {
   }
 
   /** Adds a property, not active. */
-  async store({ auth, i18n, operation, request, response }: HttpContext) {
-    const admin = auth.getUserOrFail()
+  async store({ caller, i18n, operation, request, response }: HttpContext) {
     const payload = await request.validateUsing(newAdminPropertyValidator)
-    const property = await addWithinLimit('properties', admin, () =>
+    const property = await addWithinLimit('properties', caller, () =>
       Property.add(payload, operation)
     )
     response.status(201)

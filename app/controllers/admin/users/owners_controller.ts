@@ -8,7 +8,7 @@ export default class OwnersController {
   }
 
   /** One property owner. */
-  async show({ auth, params }: HttpContext) {
-    return ownerSource.find(params.id, auth.getUserOrFail())
+  async show({ caller, params }: HttpContext) {
+    return ownerSource.find(params.id, caller)
   }
 }

@@ -6,13 +6,12 @@ import { userSummaryValidator } from '#validators/batch'
 
 export default class UserSummariesController {
   /** What a change of these users would meet. No batch changes the caller's own account. */
-  async store({ auth, request }: HttpContext) {
+  async store({ caller, request }: HttpContext) {
     const { action, ...selected } = await request.validateUsing(userSummaryValidator)
-    const by = auth.getUserOrFail()
     const keepsAdmins = action === 'deactivate' || (action === 'delete' && !selected.ids)
     return summarizeUsers(
-      await idsAmong(userSource, selected, by),
-      ({ id, role }) => id === by.id || (keepsAdmins && role === 'admin')
+      await idsAmong(userSource, selected, caller),
+      ({ id, role }) => id === caller.id || (keepsAdmins && role === 'admin')
     )
   }
 }

@@ -4,9 +4,9 @@ import { listSettingValidator } from '#validators/preferences'
 
 export default class ListSettingsController {
   /** Changes what a list shows, and how. */
-  async update({ auth, params, request }: HttpContext) {
+  async update({ caller, params, request }: HttpContext) {
     const changes = await request.validateUsing(listSettingValidator)
-    const setting = await ListSetting.change(auth.getUserOrFail(), params.list, changes)
+    const setting = await ListSetting.change(caller, params.list, changes)
     return setting.toAnswer()
   }
 }

@@ -4,13 +4,13 @@ import { mailPreferencesValidator } from '#validators/preferences'
 
 export default class MailPreferencesController {
   /** Which kinds of mail the caller gets. */
-  async show({ area, auth }: HttpContext) {
-    return preferencesOf(auth.getUserOrFail().id, area)
+  async show({ area, caller }: HttpContext) {
+    return preferencesOf(caller.id, area)
   }
 
   /** Switches kinds of mail on or off. */
-  async update({ area, auth, i18n, request }: HttpContext) {
-    const { id } = auth.getUserOrFail()
+  async update({ area, caller, i18n, request }: HttpContext) {
+    const { id } = caller
     await changePreferences(id, area, await request.validateUsing(mailPreferencesValidator))
     return { message: i18n.t('mail_settings.saved'), preferences: await preferencesOf(id, area) }
   }

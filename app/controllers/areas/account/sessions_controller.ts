@@ -16,8 +16,8 @@ export default class SessionsController {
   }
 
   /** Tells whose session this is. */
-  async show({ auth }: HttpContext) {
-    return { valid: true as const, user: await userList.find(auth.getUserOrFail().id) }
+  async show({ caller }: HttpContext) {
+    return { valid: true as const, user: await userList.find(caller.id) }
   }
 
   /** Logs out, whatever was sent. Token and cookie are worth nothing afterwards. */

@@ -39,5 +39,5 @@ export default class EnquiriesController {
   }
 }
 
-const findEnquiry = ({ area, auth, params }: HttpContext): Promise<EnquiryRow> =>
-  sources[area].find(params.id, auth.getUserOrFail())
+const findEnquiry = ({ area, caller, params }: HttpContext): Promise<EnquiryRow> =>
+  sources[area].find(params.id, caller)

@@ -3,7 +3,7 @@ import { enquirySummary } from '#lists/enquiry_lists'
 
 export default class EnquirySummariesController {
   /** How many enquiries are new. */
-  async show({ area, auth }: HttpContext) {
-    return enquirySummary(area, auth.getUserOrFail())
+  async show({ area, caller }: HttpContext) {
+    return enquirySummary(area, caller)
   }
 }

@@ -8,13 +8,13 @@ import { exportValidator } from '#validators/batch'
 export default class ExportsController {
   /** The list as a file, whole, whatever page of it is open. @answers text/csv */
   async show(ctx: HttpContext) {
-    const { area, auth, logSecurity, params, request, response } = ctx
+    const { area, caller, logSecurity, params, request, response } = ctx
     const sources: Record<string, ExportSource> = exportSources[area]
     const source = sources[params.list]
     const data = { ...request.qs(), page: undefined, per_page: undefined }
     const query = await request.validateUsing(source.validator, { data })
     const { ids } = await request.validateUsing(exportValidator, { data })
-    const exported = { caller: auth.getUserOrFail(), ids }
+    const exported = { caller, ids }
     const setHead = () => {
       response.header('content-type', 'text/csv; charset=utf-8')
       response.header('content-disposition', `attachment; filename="${fileNameOf(params.list)}"`)

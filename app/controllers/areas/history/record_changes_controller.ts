@@ -15,11 +15,11 @@ export default class RecordChangesController {
 
   /** What was done to a property, the newest first, also while it is in the trash. An owner learns of nobody else. */
   async ofProperty(ctx: HttpContext) {
-    const { area, auth, params, request } = ctx
+    const { area, caller, params, request } = ctx
     if (area === 'admin') {
       return answerChanges(ctx, 'property', await request.validateUsing(changeListValidator))
     }
-    const property = await auth.getUserOrFail().findProperty(params.id)
+    const property = await caller.findProperty(params.id)
     return answerOwnerChanges(ctx, property, await request.validateUsing(changeListValidator))
   }
 }

@@ -5,11 +5,10 @@ import { portalCounts } from '#lists/portal_gaps'
 import PortalFeed from '#models/portal_feed'
 
 export default class PortalFeedPagesController {
-  async show({ area, auth, inertia }: HttpContext) {
-    const user = auth.getUserOrFail()
-    const feed = await PortalFeed.findOf(user, area)
+  async show({ area, caller, inertia }: HttpContext) {
+    const feed = await PortalFeed.findOf(caller, area)
     const foreignCurrency = kyeroCurrencies.includes(listingCurrency) ? null : listingCurrency
-    const counts = await portalCounts(user)
+    const counts = await portalCounts(caller)
     return inertia.render(`${area}/portal_feed`, {
       feed: feed?.row ?? null,
       foreignCurrency,

@@ -5,9 +5,8 @@ import { imageOrderValidator } from '#validators/property'
 
 export default class PropertyImageOrdersController {
   /** Puts the images in order, each of them once. The first is the cover. */
-  async update({ auth, operation, params, request }: HttpContext) {
-    const user = auth.getUserOrFail()
-    const property = await user.findProperty(params.id)
+  async update({ caller, operation, params, request }: HttpContext) {
+    const property = await caller.findProperty(params.id)
     const { imageIds } = await request.validateUsing(imageOrderValidator)
     await reorderImages(property.id, imageIds, operation)
     return { images: await findImages(property.id) }

@@ -5,9 +5,9 @@ import type PropertyImage from '#models/property_image'
 
 export default class PropertyPagesController {
   /** The cover loads with the document, or it would wait for the styles. */
-  async show({ area, auth, inertia, params, response }: HttpContext) {
+  async show({ area, caller, inertia, params, response }: HttpContext) {
     const propertyId = Number(params.id)
-    const cover = await auth.getUserOrFail().findCover(propertyId)
+    const cover = await caller.findCover(propertyId)
     if (cover) response.append('Link', preloadOf(cover))
     return inertia.render(`${area}/properties/show`, { propertyId })
   }

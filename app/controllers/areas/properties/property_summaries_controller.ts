@@ -6,13 +6,12 @@ import { ownerPropertySummaryValidator, propertySummaryValidator } from '#valida
 
 export default class PropertySummariesController {
   /** What a change of these properties would meet. Nothing of a stranger's is counted for an owner. */
-  async store({ area, auth, request }: HttpContext) {
-    const user = auth.getUserOrFail()
+  async store({ area, caller, request }: HttpContext) {
     if (area === 'admin') {
       const selected = await request.validateUsing(propertySummaryValidator)
-      return summarizeProperties(await idsAmong(adminPropertySource, selected, user))
+      return summarizeProperties(await idsAmong(adminPropertySource, selected, caller))
     }
     const { ids, matching = {} } = await request.validateUsing(ownerPropertySummaryValidator)
-    return summarizeProperties(await idsAmong(ownerPropertySource, { ids, matching }, user))
+    return summarizeProperties(await idsAmong(ownerPropertySource, { ids, matching }, caller))
   }
 }
