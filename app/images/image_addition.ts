@@ -5,12 +5,13 @@ import limits from '#config/limits'
 import { recordTransaction } from '#database/record_transaction'
 import { countAddition, ensureBelowLimit } from '#auth/user_limits'
 import type { SessionTokenGuard } from '#auth/session_token_guard'
-import { Invalid, NotFound } from '#exceptions/refusal'
+import { Invalid, NotFound, TooLarge } from '#exceptions/refusal'
 import { ImageBatch } from '#images/image_batch'
+import type { ImageSource } from '#images/image_format'
 import { addImages, keepImages, placesAfter } from '#images/image_rows'
-import { receiveUpload } from '#images/image_upload'
 import { findImages } from '#lists/property_image_rows'
 import { inStagingFolderOf } from '#images/staging_folder'
+import { receiveForm, type FormLimits } from '#images/upload_form'
 import type Operation from '#history/operation'
 import Property from '#models/property'
 
@@ -51,6 +52,33 @@ export async function uploadImages(
       await batch.cancel()
     }
   })
+}
+
+/** `onImage` gets each file while it arrives, cut off one byte behind `fileBytes`, or null. @throws Refusal */
+export async function receiveUpload(
+  body: IncomingMessage,
+  folder: string,
+  fileBytes: number,
+  onImage: (image: Promise<ImageSource | null>) => void
+): Promise<string[]> {
+  const { fields } = await receiveForm(body, folder, limitsOf(fileBytes), onImage)
+  return fields.flatMap(([name, value]) => (name === 'property_id' ? value.trim() : []))
+}
+
+function limitsOf(fileBytes: number): FormLimits {
+  const { imagesPerProperty: limit } = limits
+  const params = { limit, megabytes: fileBytes / 1024 / 1024 }
+  return {
+    bytes: limits.uploadBytes,
+    fileFields: ['images'],
+    files: limit,
+    fileBytes,
+    fields: limits.uploadFields,
+    fieldBytes: limits.uploadFieldBytes,
+    bodyTooLarge: () => new TooLarge('images.body_too_large', { params }),
+    tooManyFiles: () =>
+      new Invalid('images.too_many_at_once', { params: { limit }, field: 'images' }),
+  }
 }
 
 /** Uploads to one property don't wait for each other; the last one may find no room. */

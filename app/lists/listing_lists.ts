@@ -25,6 +25,7 @@ import type { Order } from '#lists/order'
 import {
   cents,
   factConditions,
+  imagesOfProperty,
   ownerPropertySearch,
   properties,
   typedColumns,
@@ -55,8 +56,6 @@ const imageColumns = {
   height: number('height'),
   sized: nullableBoolean('property_images.sized'),
 }
-
-const imagesOfProperty = 'FROM property_images WHERE property_id = properties.id'
 
 const cardColumns = {
   ...listingColumns,

@@ -15,9 +15,7 @@ import {
 } from '#lists/columns'
 import type { Condition } from '#lists/condition'
 import { isSent, portalPrice } from '#lists/portal_gaps'
-import { properties, typedColumns } from '#lists/property_lists'
-
-const imagesOfProperty = 'FROM property_images WHERE property_id = properties.id'
+import { imagesOfProperty, properties, typedColumns } from '#lists/property_lists'
 
 const portalColumns = {
   ...typedColumns,

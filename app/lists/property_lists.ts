@@ -271,11 +271,9 @@ const imageColumns = {
 
 export type ImageRow = RowOf<typeof imageColumns>
 
-export const images = relatedRows(
-  'FROM property_images WHERE property_id = properties.id',
-  'position',
-  imageColumns
-)
+export const imagesOfProperty = 'FROM property_images WHERE property_id = properties.id'
+
+export const images = relatedRows(imagesOfProperty, 'position', imageColumns)
 
 export const ownerPropertyDetails = new List<
   { property: Column<OwnerPropertyRow>; images: typeof images },
