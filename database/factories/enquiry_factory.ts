@@ -23,11 +23,8 @@ export const EnquiryFactory = factory
     const { id } = await PropertyFactory.apply('active').client(client!).create()
     enquiry.propertyId = id
   })
-  .state('answered', (enquiry) => {
-    enquiry.state = 'answered'
-    enquiry.answeredAt = DateTime.utc().startOf('second')
-  })
-  .state('spam', (enquiry) => {
-    enquiry.state = 'spam'
-  })
+  .state('answered', (enquiry) =>
+    enquiry.merge({ state: 'answered', answeredAt: DateTime.utc().startOf('second') })
+  )
+  .state('spam', (enquiry) => enquiry.merge({ state: 'spam' }))
   .build()

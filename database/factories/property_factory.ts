@@ -32,35 +32,28 @@ export const PropertyFactory = factory
       property.countryId = id
     }
   })
-  .state('active', (property) => {
-    property.active = true
-    property.reviewState = 'approved'
-  })
-  .state('described', (property) => {
-    property.purpose = 'rent'
-    property.rentPeriod = 'year'
-    property.kind = 'apartment'
-    property.bedrooms = 2
-    property.bathrooms = 3
-    property.area = 96.5
-    property.furnished = true
-    property.features = ['parking', 'pool']
-    property.availableFrom = '2027-03-01'
-    property.reference = 'MZ-17'
-    property.permitNumber = '71-2034'
-  })
+  .state('active', (property) => property.merge({ active: true, reviewState: 'approved' }))
+  .state('described', (property) =>
+    property.merge({
+      purpose: 'rent',
+      rentPeriod: 'year',
+      kind: 'apartment',
+      bedrooms: 2,
+      bathrooms: 3,
+      area: 96.5,
+      furnished: true,
+      features: ['parking', 'pool'],
+      availableFrom: '2027-03-01',
+      reference: 'MZ-17',
+      permitNumber: '71-2034',
+    })
+  )
   .state('waiting', (property) => {
     property.waitingAs ??= 'new'
     property.submittedAt ??= DateTime.utc().startOf('second')
   })
-  .state('changesRequested', (property) => {
-    property.reviewState = 'changes_requested'
-  })
-  .state('rejected', (property) => {
-    property.reviewState = 'rejected'
-  })
-  .state('unavailable', (property) => {
-    property.available = false
-  })
+  .state('changesRequested', (property) => property.merge({ reviewState: 'changes_requested' }))
+  .state('rejected', (property) => property.merge({ reviewState: 'rejected' }))
+  .state('unavailable', (property) => property.merge({ available: false }))
   .relation('images', () => PropertyImageFactory)
   .build()

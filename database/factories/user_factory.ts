@@ -35,19 +35,9 @@ export const UserFactory = factory
   .after('create', (_, user) => {
     Reflect.deleteProperty(user, 'save')
   })
-  .state('admin', (user) => {
-    user.role = 'admin'
-  })
-  .state('owner', (user) => {
-    user.role = 'Property owner'
-  })
-  .state('tenant', (user) => {
-    user.role = 'tenant'
-  })
-  .state('unconfirmed', (user) => {
-    user.confirmedEmail = null
-  })
-  .state('pending', (user) => {
-    user.active = false
-  })
+  .state('admin', (user) => user.merge({ role: 'admin' }))
+  .state('owner', (user) => user.merge({ role: 'Property owner' }))
+  .state('tenant', (user) => user.merge({ role: 'tenant' }))
+  .state('unconfirmed', (user) => user.merge({ confirmedEmail: null }))
+  .state('pending', (user) => user.merge({ active: false }))
   .build()

@@ -120,9 +120,8 @@ const counts = (isSqlite: boolean): Record<string, Counts & { types: string[] }>
     of: ['role', 'active', 'field_versions'],
     columns: ['role', 'active', 'was_switched'],
     types: ['varchar(20)', 'boolean', 'boolean'],
-    values: (row) => [
-      ...[`${row}.role`, `${row}.active`, `${row}.field_versions ->> 'active' IS NOT NULL`],
-    ],
+    values: (row) =>
+      ['role', 'active', "field_versions ->> 'active' IS NOT NULL"].map((sql) => `${row}.${sql}`),
   },
 })
 
