@@ -8,23 +8,41 @@ import { systemAccount } from '#history/operation'
 import type User from '#models/user'
 
 export type SecurityEvent =
-  | `signed_${'in' | 'out'}`
+  | 'signed_in'
   | 'sign_in_refused'
   | 'locked_out'
+  | 'signed_out'
   | 'registered'
-  | `password_${'changed' | 'refused' | 'reset' | 'link_asked' | 'link_made'}`
-  | `second_factor_${'on' | 'off'}`
+  | 'password_changed'
+  | 'password_refused'
+  | 'password_reset'
+  | 'password_link_asked'
+  | 'password_link_made'
+  | 'second_factor_on'
+  | 'second_factor_off'
   | 'code_asked'
   | 'recovery_code_used'
   | 'session_ended'
-  | `token_${'created' | 'revoked'}`
-  | `${'email' | 'role'}_changed`
-  | `user_${'created' | 'invited' | 'activated' | 'deactivated'}`
-  | `property_${'restored' | 'purged' | 'reassigned'}`
-  | `${'user' | 'property' | 'enquiry' | 'country' | 'image'}_deleted`
+  | 'token_created'
+  | 'token_revoked'
+  | 'email_changed'
+  | 'role_changed'
+  | 'user_created'
+  | 'user_invited'
+  | 'user_activated'
+  | 'user_deactivated'
+  | 'user_deleted'
+  | 'property_deleted'
+  | 'property_restored'
+  | 'property_purged'
+  | 'property_reassigned'
+  | 'enquiry_deleted'
+  | 'country_deleted'
+  | 'image_deleted'
   | 'trash_emptied'
   | 'exported'
-  | `feed_${'made' | 'ended'}`
+  | 'feed_made'
+  | 'feed_ended'
   | 'undone'
   | 'imported'
 
