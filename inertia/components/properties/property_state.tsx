@@ -9,7 +9,7 @@ import {
   type StateFields,
   stateTones,
 } from '~/components/properties/property_states'
-import type { Label } from '~/components/properties/my_reviews'
+import type { Label } from '~/components/properties/review_status'
 
 export function AdminPropertyState({ property }: { property: StateFields }) {
   const t = useText()

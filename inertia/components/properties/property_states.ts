@@ -1,5 +1,5 @@
 import type { PropertyState, ReviewState, WaitingKind } from '#review/review_terms'
-import type { Label } from '~/components/properties/my_reviews'
+import type { Label } from '~/components/properties/review_status'
 import type { TextKey } from '~/lib/texts'
 
 export const stateTones = {

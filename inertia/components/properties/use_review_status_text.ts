@@ -4,7 +4,7 @@ import {
   reviewStatusOf,
   reviewStatusValues,
   type Reviewed,
-} from '~/components/properties/my_reviews'
+} from '~/components/properties/review_status'
 
 export function useReviewStatusText() {
   const t = useText()

@@ -12,7 +12,7 @@ import {
   reviewStatusOf,
   reviewStatusValues,
   waitsForOwner,
-} from '~/components/properties/my_reviews'
+} from '~/components/properties/review_status'
 import { propertyPages } from '~/components/navigation/property_links'
 import { useMutation } from '@tanstack/react-query'
 import { saveField } from '~/components/lists/cells/editable_record'

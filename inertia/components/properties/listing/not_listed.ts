@@ -1,4 +1,4 @@
-import { labelOf, reviewStatusOf, type Reviewed } from '~/components/properties/my_reviews'
+import { labelOf, reviewStatusOf, type Reviewed } from '~/components/properties/review_status'
 import { stateOf, type StateFields } from '~/components/properties/property_states'
 import type { TextKey } from '~/lib/texts'
 

@@ -13,7 +13,7 @@ import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { cityAndCountry } from '~/lib/values/countries'
 import { dayOf } from '~/lib/values/dates'
-import { usePropertyActivation } from '~/components/properties/use_admin_property_actions'
+import { usePropertyActivation } from '~/components/properties/use_property_activation'
 import { Switch } from '~/components/ui/switch'
 import { useZone } from '~/hooks/use_clock'
 

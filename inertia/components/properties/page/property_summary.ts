@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
 import type { Area } from '~/lib/areas'
 import { api } from '~/lib/client'
-import { labelOf, type Label } from '~/components/properties/my_reviews'
+import { labelOf, type Label } from '~/components/properties/review_status'
 import type { Located } from '~/lib/values/countries'
 import type { StateFields } from '~/components/properties/property_states'
 

@@ -4,7 +4,7 @@ import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { focusField } from '~/components/properties/form/use_linked_field'
 import { useText } from '~/hooks/use_text'
 import type { ReviewReason } from '#review/review_terms'
-import { fieldsByReason } from '~/components/properties/my_reviews'
+import { fieldsByReason } from '~/components/properties/review_status'
 import { imagesPageOf, propertyPages } from '~/components/navigation/property_links'
 import type { RouteTarget } from '~/lib/client'
 

@@ -9,7 +9,7 @@ import {
   waitsForOwner,
   type ReviewStatus,
   isChanged,
-} from '~/components/properties/my_reviews'
+} from '~/components/properties/review_status'
 import {
   ResubmissionButtons,
   ResubmissionNote,

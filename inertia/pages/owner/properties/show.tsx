@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LastChanges } from '~/components/history/records/last_changes'
 import { OwnerPropertyPage } from '~/components/properties/page/property_page'
-import { reviewStatusOf } from '~/components/properties/my_reviews'
+import { reviewStatusOf } from '~/components/properties/review_status'
 import { PropertyDetails } from '~/components/properties/page/property_details'
 import { ownerSummaryOf } from '~/components/properties/page/property_summary'
 import { AvailabilitySwitch } from '~/components/properties/list/owner_property_columns'

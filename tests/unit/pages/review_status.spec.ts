@@ -9,7 +9,7 @@ const {
   mayWithdraw,
   reviewStatusOf,
   reviewStatusValues,
-} = await pageFunctions('components/properties/my_reviews')
+} = await pageFunctions('components/properties/review_status')
 const { nearDay } = await pageFunctions('lib/values/dates')
 
 const approved = {
@@ -35,7 +35,7 @@ const waiting = {
   submitted_at: '2026-11-20T09:00:00Z',
 }
 
-test.group('Pages | my reviews', () => {
+test.group('Pages | review status', () => {
   test('tells each state apart', ({ assert }) => {
     const states = {
       new: { ...waiting, waiting_as: 'new' },
