@@ -2,6 +2,7 @@ import { focusOn, lost, network, press, screen, see, visit, waitFor, within } fr
 import { test } from '@japa/runner'
 import { firstSettings } from '#preferences/settable_lists'
 import { adminProperty, listOf } from './rows.js'
+import { api, queryClient } from '~/lib/client'
 import AdminProperties from '~/pages/admin/properties/index'
 
 const change = 'PUT /api/users/update-property/7'
@@ -56,6 +57,16 @@ test.group('Cells', () => {
     await see('Please enter a price of at least 0 without decimals.')
     await type('¥1,000', '1250')
     await see('¥1,250')
+  })
+
+  test('show what is stored in the form of the property too', async ({ assert }) => {
+    const { type } = await openPrice()
+    const { queryKey } = api.admin.properties.edit.queryOptions({ params: { id: 7 } })
+    queryClient.setQueryData<object>(queryKey, adminProperty())
+    network.answers({ [change]: saved({ price: 1250, version: 2 }) })
+    await type('$1,000.00', '1250')
+    await see('$1,250.00')
+    assert.containsSubset(queryClient.getQueryData(queryKey), { price: 1250, version: 2 })
   })
 
   test('set a detail: a choice at once, and a number that the server may refuse', async ({

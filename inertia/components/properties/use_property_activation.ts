@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { changeRow } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
-import { api, client, queryClient, refresh } from '~/lib/client'
+import { api, client, refresh } from '~/lib/client'
+import { showProperty } from '~/components/properties/property_rows'
 import { useActionFailureMessage } from '~/components/properties/use_property_deletion'
 import { stateFieldsOf } from '~/components/properties/property_states'
 import { announce, offerListing } from '~/lib/messages'
@@ -13,12 +13,8 @@ export function usePropertyActivation() {
 
   return useMutation({
     mutationFn: switchProperty,
-    onSuccess: ({ answer, stateFields }, target) => {
-      changeRow('api.admin.properties.index', target.params.id, stateFields)
-      const { show, edit } = api.admin.properties
-      for (const { queryKey } of [show.queryOptions(target), edit.queryOptions(target)]) {
-        queryClient.setQueryData(queryKey, (row) => row && { ...row, ...stateFields })
-      }
+    onSuccess: ({ answer, stateFields }, { params: { id } }) => {
+      showProperty('admin', id, stateFields)
       // A reload would reorder the shown rows, so lists and queue reload when they are opened again.
       void refresh({ queryKey: [['api', 'admin']], refetchType: 'none' })
       void refresh(api.admin.statistics.pathFilter())

@@ -1,7 +1,6 @@
-import type { OwnerPropertyRow } from '~/components/properties/property_rows'
+import { showProperty, type OwnerPropertyRow } from '~/components/properties/property_rows'
 import { useAction } from '~/hooks/use_action'
-import { changeRow } from '~/hooks/use_rows'
-import { api, client, queryClient } from '~/lib/client'
+import { client } from '~/lib/client'
 import { announce } from '~/lib/messages'
 
 /** A refusal loads everything again, because the state on the screen may be an old one. */
@@ -10,7 +9,7 @@ export function useResubmission(onSent?: () => void) {
     client.request('api.owner.resubmissions.store', { params: { id }, body: { note } })
   const { mutate, isPending, variables } = useAction(send, {
     onSuccess: ({ message, property }) => {
-      showProperty(property)
+      showProperty('owner', property.id, property)
       announce('success', message, { answer: property })
       onSent?.()
     },
@@ -19,14 +18,5 @@ export function useResubmission(onSent?: () => void) {
     send: ({ id }: OwnerPropertyRow, note?: string) => mutate({ id, note }),
     isPending,
     sending: isPending ? variables.id : undefined,
-  }
-}
-
-export function showProperty(property: OwnerPropertyRow) {
-  const target = { params: { id: property.id } }
-  const { show: details, edit } = api.owner.properties
-  changeRow('api.owner.properties.index', property.id, property)
-  for (const { queryKey } of [details.queryOptions(target), edit.queryOptions(target)]) {
-    queryClient.setQueryData(queryKey, (answer) => answer && { ...answer, property })
   }
 }

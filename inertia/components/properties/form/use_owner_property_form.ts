@@ -1,12 +1,11 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import limits from '#config/limits'
-import type { OwnerPropertyRow } from '~/components/properties/property_rows'
+import { showProperty, type OwnerPropertyRow } from '~/components/properties/property_rows'
 import {
   usePropertyDraft,
   type BegunProperty,
   type PropertyDraft,
 } from '~/components/properties/form/use_property_draft'
-import { showProperty } from '~/components/properties/use_resubmission'
 import { useDelayedVisit } from '~/hooks/use_delay'
 import { usePriceError } from '~/hooks/forms/use_price_error'
 import { useRecordForm } from '~/hooks/forms/use_record_form'
@@ -79,7 +78,7 @@ export function useOwnerPropertyForm(property: OwnerPropertyRow) {
       onSuccess: ({ message, property: stored }) => {
         announce('success', message, { answer: stored })
         setSaved(true)
-        showProperty(stored)
+        showProperty('owner', stored.id, stored)
         void refresh()
       },
     }

@@ -1,8 +1,12 @@
 import type { EditableRecord } from '~/components/lists/cells/editable_record'
-import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
-import { showProperty } from '~/components/properties/use_resubmission'
-import { changeRow, type RowOf } from '~/hooks/use_rows'
-import { api, client, queryClient, refresh } from '~/lib/client'
+import {
+  showProperty,
+  type AdminPropertyRow,
+  type OwnerPropertyRow,
+} from '~/components/properties/property_rows'
+import type { RowOf } from '~/hooks/use_rows'
+import type { Area } from '~/lib/areas'
+import { client, refresh } from '~/lib/client'
 import {
   adminFieldsOf,
   bodyOf,
@@ -21,13 +25,7 @@ export const adminRecord: EditableRecord<AdminPropertyRow, Edited> = {
     const answer = await client.request('api.admin.properties.update', { params: { id }, body })
     return answer.property
   },
-  show: (property) => {
-    const { id } = property
-    changeRow('api.admin.properties.index', id, property)
-    const details = api.admin.properties.show.queryOptions({ params: { id } })
-    queryClient.setQueryData(details.queryKey, property)
-    outdateLists()
-  },
+  show: (property) => showStored('admin', property),
 }
 
 export const ownerRecord: EditableRecord<OwnerPropertyRow, ReturnType<typeof ownerFieldsOf>> = {
@@ -37,14 +35,14 @@ export const ownerRecord: EditableRecord<OwnerPropertyRow, ReturnType<typeof own
     const answer = await client.request('api.owner.properties.update', { params: { id }, body })
     return answer.property
   },
-  show: (property) => {
-    showProperty(property)
-    outdateLists()
-  },
+  show: (property) => showStored('owner', property),
 }
 
 /** The next visit loads everything again; until then the row stays in its place. */
-const outdateLists = () => void refresh({ refetchType: 'none' })
+function showStored(area: Area, property: AdminPropertyRow | OwnerPropertyRow) {
+  showProperty(area, property.id, property)
+  void refresh({ refetchType: 'none' })
+}
 
 type Lists = 'api.admin.properties.index' | 'api.owner.properties.index'
 type Pages = 'admin.properties.show' | 'owner.properties.show'
