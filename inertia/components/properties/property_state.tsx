@@ -4,12 +4,12 @@ import { Tag } from '~/components/ui/tag'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 import {
+  ownStateOf,
   stateOf,
   stateTextOf,
   type StateFields,
   stateTones,
 } from '~/components/properties/property_states'
-import type { Label } from '~/components/properties/review_status'
 
 export function AdminPropertyState({ property }: { property: StateFields }) {
   const t = useText()
@@ -22,8 +22,10 @@ export function AdminPropertyState({ property }: { property: StateFields }) {
   )
 }
 
-export function ScreenPropertyState({ id, property }: { id: number; property: StateFields }) {
-  const isRestored = useIsRestored(id, stateOf(property) === 'off' && !property.active)
+type Identified = StateFields & { id: number }
+
+export function ScreenPropertyState({ property }: { property: Identified }) {
+  const isRestored = useIsRestored(property.id, stateOf(property) === 'off' && !property.active)
   return <AdminPropertyState property={{ ...property, isRestored }} />
 }
 
@@ -41,20 +43,17 @@ export function PropertyStateTag({ property }: { property: StateFields }) {
   return <Tag tone={stateTones[stateOf(property)]}>{t(stateTextOf(property))}</Tag>
 }
 
-type Props = { property: { active: 0 | 1; available: boolean; label?: Label } }
-
 /** The state is the specification's (§4); the owner also reads why a property is not available. */
-export function PropertyState({ property: { active, available, label } }: Props) {
+export function OwnerPropertyState({ property }: { property: StateFields }) {
   const t = useText()
+  const { active, available } = property
+  const state = ownStateOf(property)
   return (
     <span className="tags">
-      {(!active || available) && <StateTag label={label ?? (active ? 'live' : 'pending')} />}
+      {(!active || available) && (
+        <Tag tone={stateTones[state]}>{t(`properties.state_${state}`)}</Tag>
+      )}
       {!available && <Tag>{t('properties.unavailable')}</Tag>}
     </span>
   )
-}
-
-function StateTag({ label }: { label: Label }) {
-  const t = useText()
-  return <Tag tone={stateTones[label]}>{t(`properties.state_${label}`)}</Tag>
 }

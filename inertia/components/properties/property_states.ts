@@ -1,6 +1,9 @@
-import type { PropertyState, ReviewState, WaitingKind } from '#review/review_terms'
-import type { Label } from '~/components/properties/review_status'
+import type { PropertyState } from '#review/review_terms'
+import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import type { TextKey } from '~/lib/texts'
+
+/** What waits for an admin has one name for its owner. */
+type OwnState = Exclude<PropertyState, 'waiting' | 'changed'> | 'pending'
 
 export const stateTones = {
   live: 'good',
@@ -10,14 +13,12 @@ export const stateTones = {
   changes_requested: 'waiting',
   rejected: 'bad',
   off: 'neutral',
-} as const satisfies Record<PropertyState | Label, string>
+} as const satisfies Record<PropertyState | OwnState, string>
 
-export type StateFields = {
-  active: 0 | 1
+type Judged = Pick<OwnerPropertyRow, 'active' | 'live' | 'review_state' | 'waiting_as'>
+
+export type StateFields = Judged & {
   available: boolean
-  live: boolean
-  review_state: ReviewState
-  waiting_as: WaitingKind | null
   /** It came back from the trash switched off, and nobody has switched it since. */
   isRestored?: boolean
 }
@@ -28,11 +29,29 @@ export function stateFieldsOf(property: StateFields & { url: string | null }) {
 }
 
 /** A live property that waits with its changes counts as waiting. */
-export function stateOf(property: StateFields): PropertyState {
-  const { live, review_state: verdict, waiting_as: waitingAs } = property
+export function stateOf(property: Judged): PropertyState {
+  const { live, waiting_as: waitingAs } = property
   if (waitingAs) return waitingAs === 'changed' ? 'changed' : 'waiting'
   if (live) return 'live'
-  return verdict === 'changes_requested' || verdict === 'rejected' ? verdict : 'off'
+  return waitsForOwner(property) ? property.review_state : 'off'
+}
+
+/**
+ * What its owner reads. The specification (§4) knows only active, which is live, and pending; what an admin has judged, and
+ * what is off and waits for nobody, says so instead.
+ */
+export function ownStateOf(property: Judged): OwnState {
+  if (property.active) return 'live'
+  const state = stateOf(property)
+  return state === 'waiting' || state === 'changed' ? 'pending' : state
+}
+
+type WaitingForOwner = { review_state: 'changes_requested' | 'rejected' }
+
+export function waitsForOwner<Any extends Pick<Judged, 'review_state'>>(
+  property: Any
+): property is Any & WaitingForOwner {
+  return ['changes_requested', 'rejected'].includes(property.review_state)
 }
 
 /** A property that is switched on and off all the same was taken off by its owner, or with its owner. */

@@ -1,5 +1,8 @@
 import type { ReviewReason } from '#review/review_terms'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
+import { waitsForOwner } from '~/components/properties/property_states'
+import { useClock } from '~/hooks/use_clock'
+import { useText } from '~/hooks/use_text'
 import { nearDay, type Clock } from '~/lib/values/dates'
 
 export type Reviewed = Pick<
@@ -36,24 +39,11 @@ export function reviewStatusOf(property: Reviewed): ReviewStatus {
   return waitingAs ? 'changed' : 'approved'
 }
 
-export type Label = 'live' | 'pending' | 'changes_requested' | 'rejected' | 'off'
-
-/**
- * The label of a property. The specification (§4) knows only active, which is live, and pending; what an admin has judged, and
- * what is off and waits for nobody, says so instead.
- */
-export function labelOf(property: Reviewed): Label {
-  if (property.active) return 'live'
-  if (waitsForOwner(property)) return property.review_state
-  return property.waiting_as ? 'pending' : 'off'
-}
-
-type WaitingForOwner = { review_state: 'changes_requested' | 'rejected' }
-
-export function waitsForOwner<Any extends Pick<Reviewed, 'review_state'>>(
-  property: Any
-): property is Any & WaitingForOwner {
-  return ['changes_requested', 'rejected'].includes(property.review_state)
+export function useReviewStatusText() {
+  const t = useText()
+  const clock = useClock()
+  return (property: Reviewed) =>
+    t(`review.own_${reviewStatusOf(property)}`, reviewStatusValues(property, clock))
 }
 
 export function reviewStatusValues(property: Reviewed, clock: Clock) {

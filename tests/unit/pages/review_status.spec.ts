@@ -1,15 +1,9 @@
 import { test } from '@japa/runner'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const {
-  fieldsToChange,
-  isChanged,
-  labelOf,
-  maySend,
-  mayWithdraw,
-  reviewStatusOf,
-  reviewStatusValues,
-} = await pageFunctions('components/properties/review_status')
+const { fieldsToChange, isChanged, maySend, mayWithdraw, reviewStatusOf, reviewStatusValues } =
+  await pageFunctions('components/properties/review_status')
+const { ownStateOf } = await pageFunctions('components/properties/property_states')
 const { nearDay } = await pageFunctions('lib/values/dates')
 
 const approved = {
@@ -56,14 +50,14 @@ test.group('Pages | review status', () => {
   })
 
   test('labels as pending only what waits for an admin', ({ assert }) => {
-    assert.equal(labelOf({ ...waiting, waiting_as: 'new' }), 'pending')
-    assert.equal(labelOf({ ...waiting, waiting_as: 'changed' }), 'pending')
-    assert.equal(labelOf({ ...waiting, submitted_at: null }), 'off')
-    assert.equal(labelOf(asked), 'changes_requested')
-    assert.equal(labelOf({ ...asked, changed_since_review: true }), 'changes_requested')
-    assert.equal(labelOf({ ...asked, review_state: 'rejected' }), 'rejected')
-    assert.equal(labelOf({ ...approved, active: 0 }), 'off')
-    assert.equal(labelOf(approved), 'live')
+    assert.equal(ownStateOf({ ...waiting, waiting_as: 'new' }), 'pending')
+    assert.equal(ownStateOf({ ...waiting, waiting_as: 'changed' }), 'pending')
+    assert.equal(ownStateOf({ ...waiting, submitted_at: null }), 'off')
+    assert.equal(ownStateOf(asked), 'changes_requested')
+    assert.equal(ownStateOf({ ...asked, changed_since_review: true }), 'changes_requested')
+    assert.equal(ownStateOf({ ...asked, review_state: 'rejected' }), 'rejected')
+    assert.equal(ownStateOf({ ...approved, active: 0, live: false }), 'off')
+    assert.equal(ownStateOf(approved), 'live')
   })
 
   test('lets an owner withdraw and send only what is in such a state', ({ assert }) => {

@@ -3,16 +3,12 @@ import { cellMark } from '~/components/lists/cells/cell_places'
 import type { Column } from '~/components/lists/rows/column'
 import { OwnerPropertyCell } from '~/components/properties/list/property_cells'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
-import { PropertyState } from '~/components/properties/property_state'
+import { OwnerPropertyState } from '~/components/properties/property_state'
 import { useFactColumns, useSharedColumns } from '~/components/properties/list/shared_columns'
 import { useText } from '~/hooks/use_text'
 import { cityAndCountry } from '~/lib/values/countries'
-import {
-  labelOf,
-  reviewStatusOf,
-  reviewStatusValues,
-  waitsForOwner,
-} from '~/components/properties/review_status'
+import { waitsForOwner } from '~/components/properties/property_states'
+import { reviewStatusOf, reviewStatusValues } from '~/components/properties/review_status'
 import { propertyPages } from '~/components/navigation/property_links'
 import { useMutation } from '@tanstack/react-query'
 import { saveField } from '~/components/lists/cells/editable_record'
@@ -35,7 +31,7 @@ export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
       title: t('filters.state'),
       sort: 'active',
       share: 2,
-      cell: (row) => <PropertyState property={{ ...row, label: labelOf(row) }} />,
+      cell: (row) => <OwnerPropertyState property={row} />,
       note: (row) => <RowReviewStatus row={row} />,
     },
     {

@@ -1,5 +1,5 @@
-import { labelOf, reviewStatusOf, type Reviewed } from '~/components/properties/review_status'
-import { stateOf, type StateFields } from '~/components/properties/property_states'
+import { reviewStatusOf, type Reviewed } from '~/components/properties/review_status'
+import { ownStateOf, stateOf, type StateFields } from '~/components/properties/property_states'
 import type { TextKey } from '~/lib/texts'
 
 /** Both reasons are named where an admin has to do something and the owner has taken the property off as well. */
@@ -27,10 +27,10 @@ export function whyNotListed(property: Own): TextKey[] {
 
 function ownReason(property: Own): TextKey | undefined {
   if (property.active) return undefined
-  const label = labelOf(property)
-  if (label === 'changes_requested' || label === 'rejected') {
-    return property.changed_since_review ? 'listed.owner_changed' : `listed.owner_${label}`
+  const state = ownStateOf(property)
+  if (state === 'changes_requested' || state === 'rejected') {
+    return property.changed_since_review ? 'listed.owner_changed' : `listed.owner_${state}`
   }
-  if (label === 'pending') return 'listed.owner_waits'
+  if (state === 'pending') return 'listed.owner_waits'
   return reviewStatusOf(property) === 'unsubmitted' ? 'listed.owner_unsent' : 'listed.owner_off'
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Head } from '@inertiajs/react'
 import { OwnerLink } from '~/components/lists/rows/owner_link'
-import { ScreenPropertyState, PropertyState } from '~/components/properties/property_state'
+import { OwnerPropertyState, ScreenPropertyState } from '~/components/properties/property_state'
 import { OwnPropertyActions } from '~/components/properties/page/own_property_actions'
 import { listingActions } from '~/components/properties/listing/listing_links'
 import { RowActions } from '~/components/lists/rows/row_actions'
@@ -79,14 +79,11 @@ export function PropertyHeader({ area, screen, propertyId, property, back }: Pro
 function About({ property }: { property: PropertySummary }) {
   const t = useText()
   const zone = useZone()
-  const { owner, stateFields, approvedAt } = property
+  const { owner, approvedAt } = property
+  const State = owner ? ScreenPropertyState : OwnerPropertyState
   return (
     <>
-      {stateFields ? (
-        <ScreenPropertyState id={property.id} property={stateFields} />
-      ) : (
-        <PropertyState property={property} />
-      )}
+      <State property={property} />
       {owner && <OwnerLink {...owner} cut="truncated" />}
       <span className="truncated">{cityAndCountry(property)}</span>
       {approvedAt && (

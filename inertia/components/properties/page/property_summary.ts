@@ -2,26 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
 import type { Area } from '~/lib/areas'
 import { api } from '~/lib/client'
-import { labelOf, type Label } from '~/components/properties/review_status'
 import type { Located } from '~/lib/values/countries'
 import type { StateFields } from '~/components/properties/property_states'
 
 type Shared = Located &
-  Pick<OwnerPropertyRow, 'id' | 'title' | 'cover' | 'city' | 'active' | 'available' | 'url'>
+  StateFields &
+  Pick<OwnerPropertyRow, 'id' | 'title' | 'cover' | 'city' | 'url'>
 
 export type PropertySummary = Shared & {
-  label?: Label
   imageCount: number
   owner?: { id: number; name: string }
   own?: OwnerPropertyRow
-  stateFields?: StateFields
   approvedAt?: string
 }
 
 export const adminSummaryOf = (row: AdminPropertyRow): PropertySummary => ({
   ...row,
   owner: { id: row.owner_id, name: row.owner_name },
-  stateFields: row,
   approvedAt: isOnlyApproved(row) ? row.review?.at : undefined,
 })
 
@@ -32,7 +29,6 @@ export const ownerSummaryOf = (row: OwnerPropertyRow): PropertySummary => ({
   ...row,
   own: row,
   imageCount: row.image_count,
-  label: labelOf(row),
 })
 
 /**

@@ -2,13 +2,13 @@ import { useRef, type RefObject } from 'react'
 import { CircleAlert, CircleX, Clock } from 'lucide-react'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { ReviewNote } from '~/components/reviews/resubmission/review_note'
-import { useReviewStatusText } from '~/components/properties/use_review_status_text'
+import { waitsForOwner } from '~/components/properties/property_states'
 import { useText } from '~/hooks/use_text'
 import {
-  reviewStatusOf,
-  waitsForOwner,
-  type ReviewStatus,
   isChanged,
+  reviewStatusOf,
+  useReviewStatusText,
+  type ReviewStatus,
 } from '~/components/properties/review_status'
 import {
   ResubmissionButtons,
