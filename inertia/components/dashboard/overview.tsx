@@ -8,7 +8,7 @@ import { Spinner } from '~/components/ui/spinner'
 import { useText } from '~/hooks/use_text'
 import { OperationSentence } from '~/components/history/changes/operation_sentence'
 import { foldedOperations, type OperationFold } from '~/components/history/changes/folds'
-import { FoldedCount, HistoryIcon } from '~/components/history/records/history_item'
+import { FoldedCount, HistoryLine } from '~/components/history/records/history_item'
 import { Card } from '~/components/ui/card'
 import { useClock } from '~/hooks/use_clock'
 import { useRows } from '~/hooks/use_rows'
@@ -64,18 +64,14 @@ function LatestChanges() {
 
 function LatestChange({ told, operations }: OperationFold) {
   const { at } = operations[0]
+  const ago = (
+    <time dateTime={at} title={at} className="has-text-soft has-text-tiny is-tabular">
+      {agoOf(at, useClock())}
+    </time>
+  )
   return (
-    <li className="history-item py-1 has-text-small">
-      <HistoryIcon entry={told} />
-      <div className="history-line">
-        <p>
-          <OperationSentence operation={told} />
-        </p>
-        <FoldedCount operations={operations} />
-      </div>
-      <time dateTime={at} title={at} className="has-text-soft has-text-tiny is-tabular">
-        {agoOf(at, useClock())}
-      </time>
-    </li>
+    <HistoryLine entry={told} sentence={<OperationSentence operation={told} />} aside={ago}>
+      <FoldedCount operations={operations} />
+    </HistoryLine>
   )
 }

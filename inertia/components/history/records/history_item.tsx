@@ -28,12 +28,12 @@ import {
 } from 'lucide-react'
 import { OperationSentence, RecordName } from '~/components/history/changes/operation_sentence'
 import {
-  type OperationRow,
-  type ChangeRow,
   entryActionOf,
   hasMore,
-  type HistoryEntry,
   isShown,
+  type ChangeRow,
+  type HistoryEntry,
+  type OperationRow,
 } from '~/components/history/changes/history'
 import type { OperationFold } from '~/components/history/changes/folds'
 import { Button } from '~/components/ui/button'
@@ -48,53 +48,107 @@ import { FailedReload } from '~/components/ui/failed_state'
 type Props = OperationFold & { onUndo: (operation: OperationRow) => void }
 
 export function HistoryItem({ told: operation, operations, onUndo }: Props) {
-  const id = useId()
-  const [isOpen, setOpen] = useState(false)
   const isFolded = operations.length > 1
   const [{ at }] = operations
-  const { undo } = operation
+  const details = isFolded ? (
+    <ol className="divided">
+      {operations.map((each) => (
+        <HistoryItem key={each.id} told={each} operations={[each]} onUndo={onUndo} />
+      ))}
+    </ol>
+  ) : (
+    hasMore(operation) && <OperationChanges id={operation.id} />
+  )
+  return (
+    <HistoryLine
+      entry={operation}
+      sentence={<OperationSentence operation={operation} />}
+      details={details}
+      onUndo={isFolded ? undefined : () => onUndo(operation)}
+    >
+      <LineFacts undo={isFolded ? undefined : operation.undo}>
+        <time dateTime={at} title={at}>
+          {timeOf(at, useZone())}
+        </time>
+        <FoldedCount operations={operations} />
+        <Via operation={operation} />
+      </LineFacts>
+    </HistoryLine>
+  )
+}
+
+type Undoable = Partial<Pick<OperationRow, 'undo'>>
+
+type LineProps = {
+  entry: HistoryEntry & Undoable
+  /** Describes the buttons; without it the whole line does. */
+  sentence?: ReactNode
+  details?: ReactNode
+  aside?: ReactNode
+  isBusy?: boolean
+  onUndo?: () => void
+  children: ReactNode
+}
+
+export function HistoryLine({ entry, sentence, details, isBusy, onUndo, ...parts }: LineProps) {
+  const t = useText()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
   return (
     <li className="history-item py-1 has-text-small">
-      <HistoryIcon entry={operation} />
-      <div className="history-line">
-        <p id={id}>
-          <OperationSentence operation={operation} />
-        </p>
-        <p className="row is-close is-wrapping has-text-soft has-text-tiny is-tabular">
-          <time dateTime={at} title={at}>
-            {timeOf(at, useZone())}
-          </time>
-          <FoldedCount operations={operations} />
-          <Via operation={operation} />
-          {!isFolded && <UndoneTag undo={undo} />}
-        </p>
+      <HistoryIcon entry={entry} />
+      <div className="history-line" id={sentence ? undefined : id}>
+        {sentence && <p id={id}>{sentence}</p>}
+        {parts.children}
       </div>
       <div className="history-buttons">
-        {!isFolded && undo === 'possible' && (
-          <UndoButton describedBy={id} onClick={() => onUndo(operation)} />
+        {onUndo && entry.undo === 'possible' && (
+          <Button
+            small
+            tone="quiet"
+            aria-describedby={id}
+            disabled={isBusy}
+            icon={<Undo2 size={15} />}
+            onClick={onUndo}
+          >
+            {t('activity.undo')}
+          </Button>
         )}
-        {(isFolded || hasMore(operation)) && (
-          <Opener isOpen={isOpen} describedBy={id} onToggle={() => setOpen(!isOpen)} />
+        {details && (
+          <button
+            type="button"
+            className="button is-icon is-ghost opener"
+            aria-expanded={isOpen}
+            aria-label={t('activity.open')}
+            aria-describedby={id}
+            title={t('activity.open')}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ChevronDown size={17} />
+          </button>
         )}
       </div>
       {isOpen && (
         <div className="is-beside my-2" role="group" aria-labelledby={id}>
-          {isFolded ? (
-            <ol className="divided">
-              {operations.map((each) => (
-                <HistoryItem key={each.id} told={each} operations={[each]} onUndo={onUndo} />
-              ))}
-            </ol>
-          ) : (
-            <OperationChanges id={operation.id} />
-          )}
+          {details}
         </div>
       )}
+      {parts.aside}
     </li>
   )
 }
 
-export function HistoryIcon({ entry }: { entry: HistoryEntry }): ReactNode {
+export function LineFacts({ undo, children }: Undoable & { children: ReactNode }) {
+  const t = useText()
+  return (
+    <p className="row is-close is-wrapping has-text-soft has-text-tiny is-tabular">
+      {children}
+      {undo === 'done' && <Tag>{t('activity.taken_back')}</Tag>}
+    </p>
+  )
+}
+
+function HistoryIcon({ entry }: { entry: HistoryEntry }): ReactNode {
   const action = entryActionOf(entry)
   const Icon = actionIcons[action]
   return (
@@ -104,61 +158,7 @@ export function HistoryIcon({ entry }: { entry: HistoryEntry }): ReactNode {
   )
 }
 
-export function FoldedCount({ operations: { length: total } }: Pick<OperationFold, 'operations'>) {
-  const t = useText()
-  return (
-    total > 1 && (
-      <span className="has-text-soft has-text-tiny is-nowrap">
-        {t('common.rows_shown', { list: 'activity', total, hasMore: false })}
-      </span>
-    )
-  )
-}
-
-export function UndoneTag({ undo }: Pick<OperationRow, 'undo'>) {
-  const t = useText()
-  return undo === 'done' && <Tag>{t('activity.taken_back')}</Tag>
-}
-
-type UndoProps = { describedBy: string; disabled?: boolean; onClick: () => void }
-
-export function UndoButton({ describedBy, ...button }: UndoProps) {
-  const t = useText()
-  return (
-    <Button
-      small
-      tone="quiet"
-      aria-describedby={describedBy}
-      {...button}
-      icon={<Undo2 size={15} />}
-    >
-      {t('activity.undo')}
-    </Button>
-  )
-}
-
-type OpenerProps = { isOpen: boolean; describedBy: string; onToggle: () => void }
-
-function Opener({ isOpen, describedBy, onToggle }: OpenerProps) {
-  const t = useText()
-  return (
-    <button
-      type="button"
-      className="button is-icon is-ghost opener"
-      aria-expanded={isOpen}
-      aria-label={t('activity.open')}
-      aria-describedby={describedBy}
-      title={t('activity.open')}
-      onClick={onToggle}
-    >
-      <ChevronDown size={17} />
-    </button>
-  )
-}
-
-type EntryAction = ReturnType<typeof entryActionOf>
-
-const actionIcons: Record<EntryAction, LucideIcon> = {
+const actionIcons: Record<ReturnType<typeof entryActionOf>, LucideIcon> = {
   created: Plus,
   updated: Pencil,
   activated: Power,
@@ -201,6 +201,17 @@ export function Via({ operation: { via, actor, account, token } }: ViaProps) {
       {token ? <KeySquare size={14} /> : <SquareTerminal size={14} />}
       <span className="is-breakable">{viaText()}</span>
     </span>
+  )
+}
+
+export function FoldedCount({ operations: { length: total } }: Pick<OperationFold, 'operations'>) {
+  const t = useText()
+  return (
+    total > 1 && (
+      <span className="has-text-soft has-text-tiny is-nowrap">
+        {t('common.rows_shown', { list: 'activity', total, hasMore: false })}
+      </span>
+    )
   )
 }
 

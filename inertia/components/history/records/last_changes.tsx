@@ -1,7 +1,6 @@
-import { useId } from 'react'
 import { isOfEnquiries, isShown, type ChangeRow } from '~/components/history/changes/history'
 import { RecordChange } from '~/components/history/changes/record_change'
-import { HistoryIcon, UndoButton, UndoneTag } from '~/components/history/records/history_item'
+import { HistoryLine, LineFacts } from '~/components/history/records/history_item'
 import { HistoryPages, useRecordHistory } from '~/components/history/records/record_history'
 import { useUndo } from '~/components/history/undo/use_undo'
 import { Card } from '~/components/ui/card'
@@ -36,7 +35,6 @@ export function LastChanges({ propertyId }: { propertyId: number }) {
 type Props = { change: ChangeRow; isBusy: boolean; onUndo: () => void }
 
 function LastChange({ change, isBusy, onUndo }: Props) {
-  const id = useId()
   const t = useText()
   const { action, actor, at, undo, changes, verdict } = change
   const saysItself = action === 'updated' && changes.some(isShown)
@@ -45,22 +43,13 @@ function LastChange({ change, isBusy, onUndo }: Props) {
   const done = verdict ? (`review.past_${verdict}` as const) : deed
   const by = t(actor ? 'activity.by_you' : 'activity.by_admin')
   return (
-    <li className="history-item py-1 has-text-small">
-      <HistoryIcon entry={change} />
-      <div className="history-line" id={id}>
-        {!saysItself && <p>{t(done)}</p>}
-        <RecordChange change={change} />
-        <p className="row is-close is-wrapping has-text-soft has-text-tiny is-tabular">
-          {by}
-          <time dateTime={at}>{momentOf(at, useZone())}</time>
-          <UndoneTag undo={undo} />
-        </p>
-      </div>
-      {undo === 'possible' && (
-        <div className="history-buttons">
-          <UndoButton describedBy={id} disabled={isBusy} onClick={onUndo} />
-        </div>
-      )}
-    </li>
+    <HistoryLine entry={change} isBusy={isBusy} onUndo={onUndo}>
+      {!saysItself && <p>{t(done)}</p>}
+      <RecordChange change={change} />
+      <LineFacts undo={undo}>
+        {by}
+        <time dateTime={at}>{momentOf(at, useZone())}</time>
+      </LineFacts>
+    </HistoryLine>
   )
 }

@@ -1,6 +1,6 @@
 import { fieldsOf, type ChangedField } from '#fields/changed_fields'
-import { useId, useState, type ReactNode } from 'react'
-import { HistoryIcon, UndoButton, UndoneTag, Via } from '~/components/history/records/history_item'
+import { useState, type ReactNode } from 'react'
+import { HistoryLine, LineFacts, Via } from '~/components/history/records/history_item'
 import { isOfEnquiries, isToldInLine, type ChangeRow } from '~/components/history/changes/history'
 import { Sentence } from '~/components/history/changes/operation_sentence'
 import { RecordChange } from '~/components/history/changes/record_change'
@@ -87,39 +87,29 @@ export function HistoryPages({ history, none, children }: PagesProps) {
 type ItemProps = Pick<Props, 'onUndo'> & { change: ChangeRow }
 
 function ChangeItem({ change, onUndo }: ItemProps) {
-  const id = useId()
-  const { action, at, record, undo } = change
+  const { action, at, record, undo, operation_id: operationId } = change
   return (
-    <li className="history-item py-1 has-text-small">
-      <HistoryIcon entry={change} />
-      <div className="history-line">
-        <p id={id}>
-          <Sentence
-            entry={change}
-            type={record.type}
-            label={record.label}
-            count={1}
-            recordId={record.id}
-            changes={change.changes}
-            ofEnquiries={isOfEnquiries(change.changes)}
-          />
-        </p>
-        <p className="row is-close is-wrapping has-text-soft has-text-tiny is-tabular">
-          <time dateTime={at}>{momentOf(at, useZone())}</time>
-          <Via operation={change} />
-          <UndoneTag undo={undo} />
-        </p>
-        {!isToldInLine(action, change.changes) && <RecordChange change={change} />}
-      </div>
-      {onUndo && undo === 'possible' && (
-        <div className="history-buttons">
-          <UndoButton
-            describedBy={id}
-            onClick={() => onUndo({ id: change.operation_id, action })}
-          />
-        </div>
-      )}
-    </li>
+    <HistoryLine
+      entry={change}
+      sentence={
+        <Sentence
+          entry={change}
+          type={record.type}
+          label={record.label}
+          count={1}
+          recordId={record.id}
+          changes={change.changes}
+          ofEnquiries={isOfEnquiries(change.changes)}
+        />
+      }
+      onUndo={onUndo && (() => onUndo({ id: operationId, action }))}
+    >
+      <LineFacts undo={undo}>
+        <time dateTime={at}>{momentOf(at, useZone())}</time>
+        <Via operation={change} />
+      </LineFacts>
+      {!isToldInLine(action, change.changes) && <RecordChange change={change} />}
+    </HistoryLine>
   )
 }
 
