@@ -14,21 +14,24 @@ import type { RowPage } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import type { TextKey } from '~/lib/texts'
 
-export type ListBodyProps<RowType extends Row> = Omit<TableRowProps<RowType>, 'row'> &
-  RowLook & {
-    label: string
-    list: ListState
-    rows: UseQueryResult<RowPage<RowType>>
-    empty: ReactNode
-    noMatch?: string
-    failure?: TextKey
-  }
+type StateProps<RowType> = {
+  list: ListState
+  rows: UseQueryResult<RowPage<RowType>>
+  empty: ReactNode
+  noMatch?: string
+  failure?: TextKey
+}
 
-export function ListBody<RowType extends Row>(props: ListBodyProps<RowType>) {
+type ListStateProps<RowType> = StateProps<RowType> & {
+  skeleton: ReactNode
+  children: (rows: RowType[]) => ReactNode
+}
+
+/** What a list shows while its rows load, where they failed, where there are none, and they themselves. */
+export function LoadedRows<RowType>({ skeleton, children, ...props }: ListStateProps<RowType>) {
   const { list, rows, failure } = props
   const t = useText()
   const failureMessage = useFailureMessage()
-  const { columns, isCards } = useRowLayout(props.columns, props)
   const failed = {
     text: failure ? t(failure) : failureMessage(rows.error),
     reason: failureMessage(rows.error, { fallback: failure }),
@@ -37,38 +40,49 @@ export function ListBody<RowType extends Row>(props: ListBodyProps<RowType>) {
   if (rows.isLoadingError && statusOf(rows.error) === 422) return <UnknownAddress list={list} />
   if (rows.isLoadingError) return <FailedState {...failed} />
   const isUnknown = rows.isPlaceholderData && rows.data?.total === 0
-  if (!rows.data || isUnknown) {
-    return (
-      <RowSkeleton
-        columns={columns.length}
-        isCards={isCards}
-        isSelectable={Boolean(props.selection)}
-        rows={list.pageRows}
-      />
-    )
-  }
+  if (!rows.data || isUnknown) return skeleton
   return (
     <>
       {rows.isRefetchError && <FailedReload {...failed} />}
-      {rows.data.rows.length > 0 ? (
+      {rows.data.rows.length > 0 ? children(rows.data.rows) : <NoRows {...props} />}
+    </>
+  )
+}
+
+export type ListBodyProps<RowType extends Row> = Omit<TableRowProps<RowType>, 'row'> &
+  RowLook &
+  StateProps<RowType> & { label: string }
+
+export function ListBody<RowType extends Row>(props: ListBodyProps<RowType>) {
+  const { list, rows, selection } = props
+  const { columns, isCards } = useRowLayout(props.columns, props)
+  const skeleton = (
+    <RowSkeleton
+      columns={columns.length}
+      isCards={isCards}
+      isSelectable={Boolean(selection)}
+      rows={list.pageRows}
+    />
+  )
+  return (
+    <LoadedRows {...props} skeleton={skeleton}>
+      {(shown) => (
         <SearchedText value={list.search}>
           <RowTable
             {...props}
             columns={columns}
             isCards={isCards}
-            rows={rows.data.rows}
+            rows={shown}
             isStale={rows.isPlaceholderData}
           />
         </SearchedText>
-      ) : (
-        <NoRows {...props} />
       )}
-    </>
+    </LoadedRows>
   )
 }
 
 /** Trying again would not help. */
-export function UnknownAddress({ list }: { list: ListState }) {
+function UnknownAddress({ list }: { list: ListState }) {
   const t = useText()
   return (
     <EmptyState
@@ -88,9 +102,9 @@ export const isBare = (
   { data, isPlaceholderData, isRefetchError }: UseQueryResult<RowPage<unknown>>
 ) => data?.total === 0 && !isPlaceholderData && !list.search && !hasFilter(list) && !isRefetchError
 
-type NoRowsProps = Pick<ListBodyProps<Row>, 'list' | 'empty' | 'noMatch'>
+type NoRowsProps = Pick<StateProps<unknown>, 'list' | 'empty' | 'noMatch'>
 
-export function NoRows({ list, empty, noMatch }: NoRowsProps) {
+function NoRows({ list, empty, noMatch }: NoRowsProps) {
   const t = useText()
   const { search } = list
   const isFiltered = hasFilter(list)

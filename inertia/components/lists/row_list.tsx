@@ -1,41 +1,47 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { DisplayMenu } from '~/components/lists/display/display_menu'
 import { ExportLink, ExportSelected } from '~/components/lists/export_link'
 import { isBare, ListBody, type ListBodyProps } from '~/components/lists/list_body'
-import { Pager } from '~/components/lists/pager'
 import type { Row } from '~/components/lists/rows/table_row'
-import { followRowKeys } from '~/components/lists/rows/row_keys'
 import { listKeys, useScreenKeys } from '~/components/keys/screen_keys'
+import { SelectionBar } from '~/components/lists/batches/selection_bar'
+import { Pager } from '~/components/lists/pager'
+import { followRowKeys } from '~/components/lists/rows/row_keys'
 import { RowCount } from '~/components/lists/row_count'
 import { SearchBox } from '~/components/lists/search_box'
-import { SelectionBar } from '~/components/lists/batches/selection_bar'
 import { FilterBar } from '~/components/lists/filters/filter_bar'
 import type { FilterName } from '~/components/lists/filters/filters'
+import { usePageTurn } from '~/components/lists/use_page_turn'
+import type { RecordSearch } from '~/components/lists/use_record_search'
 import { SaveView } from '~/components/lists/views/save_view'
 import { ViewBar } from '~/components/lists/views/view_bar'
 import { useListPlace } from '~/components/lists/use_list_place'
-import { usePageTurn } from '~/components/lists/use_page_turn'
 import { firstSettings } from '#preferences/settable_lists'
 import type { ListDisplay } from '~/components/lists/use_shown_list'
 import type { ListState } from '~/hooks/use_list_state'
-import type { RecordSearch } from '~/components/lists/use_record_search'
-import type { RowPage } from '~/hooks/use_rows'
+import type { RowPage, Total } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import type { ViewScope } from '~/hooks/use_views'
 import { shownColumns } from '~/components/lists/display/shown_columns'
 import type { Column } from '~/components/lists/rows/column'
 
-type Props<RowType extends Row> = ListBodyProps<RowType> & {
+type ListTools<RowType> = {
+  label: string
+  list: ListState
   searchPlaceholder?: string
-  filters?: FilterName[]
-  views?: ViewScope
-  action?: ReactNode
   record?: RecordSearch<RowType>
-  selectionActions?: ReactNode
-  display?: ListDisplay
+  filters?: FilterName[]
   found?: number
-  openId?: number
 }
+
+type Props<RowType extends Row> = ListBodyProps<RowType> &
+  ListTools<RowType> & {
+    views?: ViewScope
+    action?: ReactNode
+    selectionActions?: ReactNode
+    display?: ListDisplay
+    openId?: number
+  }
 
 export function RowList<RowType extends Row>(props: Props<RowType>) {
   return props.list.isFolded ? <FoldedList {...props} /> : <WholeList {...props} />
@@ -54,20 +60,18 @@ function FoldedList<RowType extends Row>({ selection: _, ...props }: Props<RowTy
 }
 
 function WholeList<RowType extends Row>(props: Props<RowType>) {
-  const { label, list, rows, selection, display, filters, views } = props
+  const { label, list, rows, selection, display, views } = props
   const { density, columns: chosen } = display?.settings ?? firstSettings
   const columns = shownColumns(props.columns, chosen)
-  const t = useText()
   useLastPage(list, rows.data)
   useScreenKeys(listKeys)
-  const rowsBox = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const { marked, follow } = useListPlace({
     list: label,
     query: list.query,
     isLoaded: rows.isSuccess,
-    rows: rowsBox,
+    rows: place,
   })
-  const turnTo = usePageTurn(list, rowsBox)
   if (isBare(list, rows)) {
     return (
       <section className="box list" aria-label={label} tabIndex={-1}>
@@ -75,58 +79,86 @@ function WholeList<RowType extends Row>(props: Props<RowType>) {
       </section>
     )
   }
-  const section = (
-    <section className={`box list is-${density}`} aria-label={label}>
+  return (
+    <>
+      {views && <ViewBar list={list} scope={views} />}
+      <ListFrame
+        {...props}
+        look={`is-${density}`}
+        total={rows.data}
+        place={place}
+        sort={<SortSelect columns={columns} sort={list.sort} onSort={list.setSort} />}
+        actions={
+          <>
+            {props.action}
+            {views && <SaveView list={list} scope={views} isEmpty={rows.data?.total === 0} />}
+            <div className={display && 'is-hidden-below-lg'}>
+              <ExportLink list={list} />
+            </div>
+            {display && (
+              <DisplayMenu display={keepingPlace(display, list)} columns={props.columns}>
+                <div className="is-hidden-from-lg">
+                  <ExportLink list={list} isInMenu />
+                </div>
+              </DisplayMenu>
+            )}
+          </>
+        }
+        bar={
+          selection && (
+            <SelectionBar selection={selection}>
+              {props.selectionActions}
+              <ExportSelected list={list} selection={selection} />
+            </SelectionBar>
+          )
+        }
+      >
+        <ListBody {...props} columns={columns} marked={props.openId ?? marked} onFollow={follow} />
+      </ListFrame>
+    </>
+  )
+}
+
+type FrameProps<RowType> = ListTools<RowType> & {
+  total?: Total
+  look?: string
+  place?: RefObject<HTMLDivElement | null>
+  sort?: ReactNode
+  actions: ReactNode
+  /** Stands between the tools and the rows. */
+  bar?: ReactNode
+  children: ReactNode
+}
+
+/** The tools of a list above its rows, and its pages below them. */
+export function ListFrame<RowType>(props: FrameProps<RowType>) {
+  const { label, list, searchPlaceholder, record, filters, found, total, look = '' } = props
+  const t = useText()
+  const own = useRef<HTMLDivElement>(null)
+  const rows = props.place ?? own
+  const turnTo = usePageTurn(list, rows)
+  return (
+    <section className={`box list ${look}`} aria-label={label}>
       <div className="list-toolbar has-line-below row is-wrapping px-4 py-3">
-        <SearchBox
-          list={list}
-          placeholder={props.searchPlaceholder}
-          record={props.record}
-          rows={rowsBox}
-        />
+        <SearchBox list={list} placeholder={searchPlaceholder} record={record} rows={rows} />
         {filters && <FilterBar list={list} names={filters} />}
-        <SortSelect columns={columns} sort={list.sort} onSort={list.setSort} />
-        <RowCount list={list} of={rows.data} found={props.found} />
-        <div className="list-action row is-pushed">
-          {props.action}
-          {views && <SaveView list={list} scope={views} isEmpty={rows.data?.total === 0} />}
-          <div className={display && 'is-hidden-below-lg'}>
-            <ExportLink list={list} />
-          </div>
-          {display && (
-            <DisplayMenu display={keepingPlace(display, list)} columns={props.columns}>
-              <div className="is-hidden-from-lg">
-                <ExportLink list={list} isInMenu />
-              </div>
-            </DisplayMenu>
-          )}
-        </div>
+        {props.sort}
+        <RowCount list={list} of={total} found={found} />
+        <div className="list-action row is-pushed">{props.actions}</div>
       </div>
-      {selection && (
-        <SelectionBar selection={selection}>
-          {props.selectionActions}
-          <ExportSelected list={list} selection={selection} />
-        </SelectionBar>
-      )}
+      {props.bar}
       <div
-        ref={rowsBox}
+        ref={rows}
         className="list-rows"
         role="group"
         aria-label={t('common.list_page', { label, page: list.page })}
         tabIndex={-1}
         onKeyDown={followRowKeys}
       >
-        <ListBody {...props} columns={columns} marked={props.openId ?? marked} onFollow={follow} />
+        {props.children}
       </div>
-      {rows.data && <Pager list={list} total={rows.data} onPage={turnTo} />}
+      {total && <Pager list={list} total={total} onPage={turnTo} />}
     </section>
-  )
-  if (!views) return section
-  return (
-    <>
-      <ViewBar list={list} scope={views} />
-      {section}
-    </>
   )
 }
 
