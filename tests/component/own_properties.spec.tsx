@@ -17,7 +17,7 @@ import {
 } from './screen.js'
 import { test } from '@japa/runner'
 import { listOf, ownerProperty } from './rows.js'
-import { OwnPropertyActions } from '~/components/properties/page/own_property_actions'
+import { OwnPropertyActions } from '~/components/properties/page/property_header'
 import OwnerDashboard from '~/pages/owner/dashboard'
 import OwnerTrash from '~/pages/owner/trash'
 

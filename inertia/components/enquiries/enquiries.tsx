@@ -20,7 +20,6 @@ import { useListState } from '~/hooks/use_list_state'
 import { useRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
-import { matchingOf } from '~/lib/batch'
 import { routeOf } from '~/lib/client'
 
 const filters = { admin: keysOf(enquiryFilters.admin), owner: keysOf(enquiryFilters.owner) }
@@ -30,8 +29,7 @@ export function Enquiries({ area }: { area: Area }) {
   const list = useListState({ name: 'enquiries', filters: filters[area] })
   const rows = useRows(routeOf(area, 'enquiries.index'), list)
   const shown = rows.data?.rows ?? []
-  const matching = matchingOf(list.query)
-  const selection = useSelection({ kind: 'enquiries', list, rows, matching })
+  const selection = useSelection({ kind: 'enquiries', list, rows })
   const open = useOpenEnquiry(t('enquiries.title'), rows.data?.rows)
   const change = useStateChange(area)
   const deletion = useEnquiryDeletion(area, { selection, onDeleted: open.leave })

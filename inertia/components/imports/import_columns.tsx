@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Disclosure, DisclosureButton, DisclosurePanel } from '@headlessui/react'
 import { ChevronDown } from 'lucide-react'
+import { Select } from '~/components/forms/fields/select'
 import { labelOfField } from '~/components/history/changes/field_changes'
 import { labelOfColumn, type ImportColumn } from '~/components/imports/import_answer'
 import type { ImportFlow } from '~/components/imports/use_import'
@@ -58,26 +59,20 @@ function Column({ flow, column, columns, fields }: Props & { column: ImportColum
   const { heading, field, unit } = column
   const shown = heading.trim() || t('import_page.no_heading')
   const isChosen = heading in flow.chosen.columns
+  const choices = fields.flatMap(withUnits)
   return (
     <div>
       <Typed as="dt">{shown}</Typed>
       <dd className="row is-wrapping is-close">
-        <div className="select">
-          <select
-            aria-label={t('import_page.field_of', { heading: shown })}
-            aria-describedby={id}
-            value={unit ? `${field}:${unit}` : (field ?? '')}
-            disabled={flow.isImporting}
-            onChange={({ target }) => flow.setField(heading, target.value)}
-          >
-            <option value="">{t('import_page.leave_out')}</option>
-            {fields.flatMap(withUnits).map((choice) => (
-              <option key={choice} value={choice}>
-                {optionOf(t, choice, column, columns)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Select
+          aria-label={t('import_page.field_of', { heading: shown })}
+          aria-describedby={id}
+          value={unit ? `${field}:${unit}` : (field ?? '')}
+          disabled={flow.isImporting}
+          none={t('import_page.leave_out')}
+          options={choices.map((choice) => [choice, optionOf(t, choice, column, columns)])}
+          onChange={(choice) => flow.setField(heading, choice)}
+        />
         <span id={id} className="row is-close has-text-soft has-text-small">
           {!isChosen && isGuessed(t, column) && <Tag>{t('import_page.guessed')}</Tag>}
           {!isChosen && !field && <Tag tone="waiting">{t('import_page.unknown')}</Tag>}

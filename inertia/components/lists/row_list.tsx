@@ -13,6 +13,7 @@ import { FilterBar } from '~/components/lists/filters/filter_bar'
 import type { FilterName } from '~/components/lists/filters/filters'
 import { usePageTurn } from '~/components/lists/use_page_turn'
 import type { RecordSearch } from '~/components/lists/use_record_search'
+import { Select } from '~/components/forms/fields/select'
 import { SaveView } from '~/components/lists/views/save_view'
 import { ViewBar } from '~/components/lists/views/view_bar'
 import { useListPlace } from '~/components/lists/use_list_place'
@@ -192,22 +193,16 @@ function SortSelect<Row>({ columns, sort = '', onSort }: SortSelectProps<Row>) {
   const sortable = columns.filter((column) => column.sort)
   if (sortable.length === 0) return null
   return (
-    <div className="select is-sort">
-      <select
-        aria-label={t('common.sort')}
-        value={sort}
-        onChange={(event) => onSort(event.target.value)}
-      >
-        <option value="">{t('common.sort_first')}</option>
-        {sortable.map(({ sort: key, title }) => [
-          <option key={key} value={key}>
-            {t('common.sorted_up', { column: title })}
-          </option>,
-          <option key={`-${key}`} value={`-${key}`}>
-            {t('common.sorted_down', { column: title })}
-          </option>,
-        ])}
-      </select>
-    </div>
+    <Select
+      look="is-sort"
+      aria-label={t('common.sort')}
+      value={sort}
+      none={t('common.sort_first')}
+      options={sortable.flatMap(({ sort: key = '', title: column }) => [
+        [key, t('common.sorted_up', { column })],
+        [`-${key}`, t('common.sorted_down', { column })],
+      ])}
+      onChange={onSort}
+    />
   )
 }

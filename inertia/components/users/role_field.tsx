@@ -3,6 +3,7 @@ import { useText } from '~/hooks/use_text'
 import type { Role } from '#models/users/roles'
 import { roleLabels } from '~/lib/values/users'
 import { Field } from '~/components/forms/fields/field'
+import { Select } from '~/components/forms/fields/select'
 
 type Props = FieldProps<string> & { roles: readonly Role[] }
 
@@ -11,16 +12,12 @@ export function RoleField({ roles, error, onChange, ...select }: Props) {
   return (
     <Field label={t('fields.role')} error={error} required>
       {(wiring) => (
-        <div className="select is-full">
-          <select {...wiring} {...select} onChange={(event) => onChange(event.target.value)}>
-            <option value="">{t('users.select_role')}</option>
-            {roles.map((role) => (
-              <option key={role} value={role}>
-                {t(roleLabels[role])}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Select
+          {...{ ...wiring, ...select, onChange }}
+          look="is-full"
+          none={t('users.select_role')}
+          options={roles.map((role) => [role, t(roleLabels[role])])}
+        />
       )}
     </Field>
   )

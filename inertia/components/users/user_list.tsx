@@ -135,7 +135,7 @@ function useUserSelection({ route, list, rows }: SelectionOptions) {
     kind: 'users',
     list,
     rows,
-    matching: isOwners ? { ...shown, role: 'Property owner' } : shown,
+    matching: isOwners ? { ...shown, role: 'Property owner' } : undefined,
     readIds: route === 'api.admin.non_admins.index' ? readNonAdmins : undefined,
     lockedId: currentUser?.id,
   })

@@ -2,12 +2,14 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { usePage } from '@inertiajs/react'
 import { UsersRound } from 'lucide-react'
 import { Button } from '~/components/ui/button'
-import { ConflictValue } from '~/components/forms/conflicts/conflict_value'
+import { DifferingValue } from '~/components/forms/conflicts/differing_value'
 import { fieldLabels } from '~/components/forms/conflicts/field_labels'
 import { FieldNotes } from '~/components/forms/fields/field'
 import { longText } from '~/components/forms/conflicts/difference'
 import type { Conflict, Choice, Side } from '~/hooks/forms/use_conflict'
 import { useText } from '~/hooks/use_text'
+import { plainPrice } from '~/lib/values/money'
+import { readPrice } from '~/lib/values/prices'
 
 export function ConflictPanel({ conflict }: { conflict: Conflict | null }) {
   return conflict && <Panel key={conflict.version} conflict={conflict} />
@@ -158,4 +160,26 @@ function SideOption({ choice, side, isOwn, isWhole }: OptionProps) {
       </span>
     </label>
   )
+}
+
+type ValueProps = {
+  name: string
+  value: unknown
+  other?: unknown
+  side?: Side
+  isWhole?: boolean
+}
+
+function ConflictValue({ name, value, other, side, isWhole }: ValueProps) {
+  const t = useText()
+  if (name === 'password') {
+    return t(side === 'yours' ? 'conflicts.password_yours' : 'conflicts.password_theirs')
+  }
+  if (name === 'price' && typeof value === 'string' && value.trim()) return amountIn(value)
+  return <DifferingValue field={name} value={value} other={other} isWhole={isWhole} />
+}
+
+function amountIn(typed: string) {
+  const price = readPrice(typed)
+  return price.problem ? typed : plainPrice(price.amount)
 }

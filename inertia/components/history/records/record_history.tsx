@@ -12,6 +12,7 @@ import {
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { FailedReload } from '~/components/ui/failed_state'
+import { Select } from '~/components/forms/fields/select'
 import { fieldLabels } from '~/components/forms/conflicts/field_labels'
 import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
@@ -134,20 +135,14 @@ type SelectProps = {
 function FieldSelect({ fields, value, onChange }: SelectProps) {
   const t = useText()
   return (
-    <div className="select mb-2">
-      <select
-        aria-label={t('activity.filter_field')}
-        value={value ?? ''}
-        onChange={({ target }) => onChange(fields.find((field) => field === target.value))}
-      >
-        <option value="">{t('activity.all_fields')}</option>
-        {fields.map((field) => (
-          <option key={field} value={field}>
-            {t(fieldLabels[field])}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Select
+      look="mb-2"
+      aria-label={t('activity.filter_field')}
+      value={value ?? ''}
+      none={t('activity.all_fields')}
+      options={fields.map((field) => [field, t(fieldLabels[field])])}
+      onChange={(name) => onChange(fields.find((field) => field === name))}
+    />
   )
 }
 

@@ -13,7 +13,6 @@ import { useAction } from '~/hooks/use_action'
 import { useRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
-import { matchingOf } from '~/lib/batch'
 import { client, refresh, routeOf } from '~/lib/client'
 import { announce } from '~/lib/messages'
 
@@ -23,7 +22,7 @@ export function TrashList({ area }: { area: Area }) {
   const shown = useShownList(area, 'trash')
   const { list } = shown
   const rows = useRows(routeOf(area, 'trashed_properties.index'), list)
-  const selection = useSelection({ kind: 'trash', list, rows, matching: matchingOf(list.query) })
+  const selection = useSelection({ kind: 'trash', list, rows })
   const restoration = useRestoration(area)
   const purge = usePurge()
   const isAdmin = area === 'admin'

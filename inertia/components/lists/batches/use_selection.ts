@@ -8,13 +8,14 @@ import {
 } from '~/components/lists/batches/use_hidden_selection'
 import type { ListState } from '~/hooks/use_list_state'
 import type { RowPage } from '~/hooks/use_rows'
-import { rangeOf, type BatchScope, type Matching } from '~/lib/batch'
+import { matchingOf, rangeOf, type BatchScope, type Matching } from '~/lib/batch'
 
 type Options = {
   kind: SelectionKind
   list: ListState
   rows: UseQueryResult<RowPage<{ id: number }>>
-  matching: Matching
+  /** What an action on all sends; by default what the list is narrowed by. */
+  matching?: Matching
   readIds?: () => Promise<number[]>
   lockedId?: number
 }
@@ -26,7 +27,8 @@ type Selected = { ids: ReadonlySet<number>; isAll: boolean }
 const nothing: Selected = { ids: new Set(), isAll: false }
 
 export function useSelection(options: Options) {
-  const { kind, list, rows, matching, readIds, lockedId } = options
+  const { kind, list, rows, readIds, lockedId } = options
+  const { matching = matchingOf(list.query) } = options
   const [{ ids, isAll }, setSelected] = useState(nothing)
   const anchor = useRef<number>(undefined)
 
@@ -56,6 +58,7 @@ export function useSelection(options: Options) {
   const isChecking = useHiddenSelection({ kind, rows, matching, scope, setAll, clear })
 
   return {
+    matching,
     scope,
     count,
     total,

@@ -20,7 +20,6 @@ import { usePropertyDeletion } from '~/components/properties/use_property_deleti
 import { useRowNames, useRows } from '~/hooks/use_rows'
 import { useSelection } from '~/components/lists/batches/use_selection'
 import { useText } from '~/hooks/use_text'
-import { matchingOf } from '~/lib/batch'
 
 const ownFilters = adminPropertyFilters.filter((name) => name !== 'owner')
 const views = { area: 'admin', list: 'properties' } as const
@@ -41,8 +40,7 @@ export function AdminPropertyList({ ownerId, display, list, rows }: Props) {
   const t = useText()
   const isOfAll = ownerId === undefined
   const activation = usePropertyActivation()
-  const matching = matchingOf(list.query)
-  const selection = useSelection({ kind: 'properties', list, rows, matching })
+  const selection = useSelection({ kind: 'properties', list, rows })
   const deletion = usePropertyDeletion<AdminPropertyRow>('admin', { selection })
   const actionsOf = usePropertyActions('admin', (row: AdminPropertyRow) => [deletion.actionOf(row)])
   const nameOf = useRowNames('api.admin.properties.index', (row) => row.title)
@@ -71,7 +69,11 @@ export function AdminPropertyList({ ownerId, display, list, rows }: Props) {
         record={record}
         noMatch={isQueue(list) ? t('properties.none_waiting') : undefined}
         failure="properties.load_failed"
-        action={mayApprove && <ApproveAll batch={batch} scope={{ matching, count: total }} />}
+        action={
+          mayApprove && (
+            <ApproveAll batch={batch} scope={{ matching: selection.matching, count: total }} />
+          )
+        }
         selection={selection}
         selectionActions={
           <BatchActions batch={batch} selection={selection}>

@@ -3,6 +3,7 @@ import { CountryField } from '~/components/forms/choices/country_field'
 import { OwnerField } from '~/components/forms/choices/owner_field'
 import { fieldLabels } from '~/components/forms/conflicts/field_labels'
 import { Field } from '~/components/forms/fields/field'
+import { Select } from '~/components/forms/fields/select'
 import { FactInput } from '~/components/properties/form/fact_fields'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
@@ -30,20 +31,16 @@ export default function BatchEditFields({ area, name, typed, error, onChange }: 
     <div className="stack is-wide mb-2">
       <Field label={t('selection.field')}>
         {(wiring) => (
-          <div className="select is-full">
-            <select
-              {...wiring}
-              data-autofocus
-              value={name}
-              onChange={({ target }) => onChange({ name: offered[area][target.selectedIndex] })}
-            >
-              {offered[area].map((each) => (
-                <option key={each} value={each}>
-                  {t(fieldLabels[each])}
-                </option>
-              ))}
-            </select>
-          </div>
+          <Select
+            {...wiring}
+            data-autofocus
+            look="is-full"
+            value={name}
+            options={offered[area].map((each) => [each, t(fieldLabels[each])])}
+            onChange={(chosen) =>
+              onChange({ name: offered[area].find((each) => each === chosen)! })
+            }
+          />
         )}
       </Field>
       {/* The focus stays in the field, so its refusal is read out. */}

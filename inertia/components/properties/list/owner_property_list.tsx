@@ -18,7 +18,6 @@ import { LinkButton } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { useRowNames, type RowPage } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
-import { matchingOf } from '~/lib/batch'
 
 type Props = {
   shown: ShownList
@@ -33,7 +32,7 @@ export function OwnerPropertyList({ shown, rows }: Props) {
   const columns = useOwnerPropertyColumns()
   const kind = 'own_properties'
   const { list } = shown
-  const selection = useSelection({ kind, list, rows, matching: matchingOf(list.query) })
+  const selection = useSelection({ kind, list, rows })
   const nameOf = useRowNames('api.owner.properties.index', (row) => row.title)
   const batch = useBatch({ kind, selection, nameOf })
   const { actionsOf: ownActionsOf, deletion } = useOwnPropertyActions({ selection })

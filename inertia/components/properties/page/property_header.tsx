@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import { Head } from '@inertiajs/react'
+import { Head, router } from '@inertiajs/react'
 import { OwnerLink } from '~/components/lists/rows/owner_link'
 import { OwnerPropertyState, ScreenPropertyState } from '~/components/properties/property_state'
-import { OwnPropertyActions } from '~/components/properties/page/own_property_actions'
+import { ConfirmDialog } from '~/components/forms/confirm_dialog'
+import type { OwnerPropertyRow } from '~/components/properties/property_rows'
+import { useOwnPropertyActions } from '~/components/properties/use_own_property_actions'
 import { listingActions } from '~/components/properties/listing/listing_links'
 import { RowActions } from '~/components/lists/rows/row_actions'
 import { PropertyLinks, type PropertyScreen } from '~/components/navigation/property_links'
@@ -10,7 +12,7 @@ import type { PropertySummary } from '~/components/properties/page/property_summ
 import { Photo } from '~/components/ui/photo'
 import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
-import type { Area } from '~/lib/areas'
+import { homeOf, type Area } from '~/lib/areas'
 import { cityAndCountry } from '~/lib/values/countries'
 import { dayOf } from '~/lib/values/dates'
 import { usePropertyActivation } from '~/components/properties/use_property_activation'
@@ -73,6 +75,20 @@ export function PropertyHeader({ area, screen, propertyId, property, back }: Pro
         screen={screen}
       />
     </header>
+  )
+}
+
+export function OwnPropertyActions({ property }: { property: OwnerPropertyRow }) {
+  const onLeave = () => router.visit(homeOf('owner'))
+  const { actionsOf, deletion } = useOwnPropertyActions({ onLeave })
+  return (
+    <>
+      <RowActions
+        name={property.title}
+        actions={[...listingActions(property), ...actionsOf(property)]}
+      />
+      <ConfirmDialog {...deletion.dialog} />
+    </>
   )
 }
 

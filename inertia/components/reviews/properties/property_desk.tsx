@@ -14,6 +14,7 @@ import type { Entry } from '~/components/reviews/waiting_queue'
 import { DeskBar, type DeskAction } from '~/components/reviews/desk/desk_bar'
 import { VerdictForm } from '~/components/reviews/verdicts/verdict_form'
 import type { KeyLine } from '~/components/keys/screen_keys'
+import { Select } from '~/components/forms/fields/select'
 import { CountryField } from '~/components/forms/choices/country_field'
 
 type Props = {
@@ -132,20 +133,13 @@ function QueueFilters({ filters: { kind, country_id: country }, onFilter }: Queu
   const t = useText()
   return (
     <div className="desk-filters row" role="group" aria-label={t('review.filters')}>
-      <div className="select">
-        <select
-          aria-label={t('fields.kind')}
-          value={kind ?? ''}
-          onChange={({ target }) => onFilter({ kind: target.value })}
-        >
-          <option value="">{t('review.every_kind')}</option>
-          {waitingKinds.map((each) => (
-            <option key={each} value={each}>
-              {t(`review.kind_${each}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Select
+        aria-label={t('fields.kind')}
+        value={kind ?? ''}
+        none={t('review.every_kind')}
+        options={waitingKinds.map((each) => [each, t(`review.kind_${each}`)])}
+        onChange={(chosen) => onFilter({ kind: chosen })}
+      />
       <CountryField
         label={t('fields.country_id')}
         isLabelHidden

@@ -13,7 +13,7 @@ import { reviewReasons } from '#review/review_terms'
 import { Kbd } from '~/components/keys/kbd'
 import type { VerdictDraft, ReasonedVerdict } from '~/components/reviews/verdicts/use_drafts'
 import { ChipField } from '~/components/forms/fields/chip_field'
-import { Field } from '~/components/forms/fields/field'
+import { TextAreaField } from '~/components/forms/fields/text_field'
 import { Button } from '~/components/ui/button'
 import { Typed } from '~/components/ui/typed'
 import {
@@ -111,22 +111,16 @@ export function VerdictForm({ verdict, name, draft, onChange, onSend, onClose }:
         onChange={(codes) => change({ reasons: reasonsIn(codes) })}
       />
       <div>
-        <Field
+        <TextAreaField
+          ref={note}
+          name="note"
           label={t(draft.reasons.includes('other') ? 'review.note_needed' : 'review.note')}
           error={problem === 'review.note_required' ? t(problem) : undefined}
-        >
-          {(wiring) => (
-            <textarea
-              {...wiring}
-              ref={note}
-              className="textarea"
-              rows={2}
-              maxLength={limits.review.noteCharacters}
-              value={draft.note}
-              onChange={({ target }) => change({ note: target.value })}
-            />
-          )}
-        </Field>
+          rows={2}
+          maxLength={limits.review.noteCharacters}
+          value={draft.note}
+          onChange={(text) => change({ note: text })}
+        />
         <PresetSentences draft={draft} onInsert={insert} />
       </div>
       <div className="verdict-buttons row is-close is-at-end is-whole">
