@@ -2,6 +2,7 @@ import { router, usePage } from '@inertiajs/react'
 import limits from '#config/limits'
 import type { SettableList } from '#preferences/settable_lists'
 import type { ViewProps } from '~/hooks/use_views'
+import { addressWith as withParts } from '~/lib/page/address'
 
 type Options = {
   name: SettableList | 'enquiries' | 'activity'
@@ -37,13 +38,9 @@ export function useListState({
   const chosen = Object.fromEntries(filters.map((filter) => [filter, read(filter)]))
 
   const addressWith = (changes: AddressChanges) => {
-    for (const [part, value] of Object.entries(changes)) {
-      if (value) params.set(part, value)
-      else params.delete(part)
-    }
+    const address = withParts(`${path}?${params}`, changes)
     // The bare address opens the first view.
-    if (!params.size && props.savedViews?.rows.length) params.set('view', 'all')
-    return params.size ? `${path}?${params}` : path
+    return address === path && props.savedViews?.rows.length ? `${path}?view=all` : address
   }
   const here = { preserveState: true, preserveScroll: true }
   const push = (changes: AddressChanges) => router.push({ url: addressWith(changes), ...here })

@@ -8,23 +8,29 @@ const kept = 8
 
 const keyOf = (area: Area, userId: number) => `recent.${area}.${userId}`
 
-export function recentEntries(area: Area, userId: number): RecentEntry[] {
+export const recentEntries = (area: Area, userId: number) =>
+  storedList(keyOf(area, userId), isEntry)
+
+export function rememberEntry(area: Area, userId: number, entry: RecentEntry) {
+  const others = recentEntries(area, userId).filter(({ href }) => href !== entry.href)
+  const { kind, label, hint, href } = entry
+  storeList(keyOf(area, userId), [{ kind, label, hint, href }, ...others].slice(0, kept))
+}
+
+export function storedList<Item>(key: string, isItem: (value: unknown) => value is Item): Item[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(area, userId)) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isEntry) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isItem) : []
   } catch {
     return [] // a browser may refuse the storage
   }
 }
 
-export function rememberEntry(area: Area, userId: number, entry: RecentEntry) {
-  const others = recentEntries(area, userId).filter(({ href }) => href !== entry.href)
-  const { kind, label, hint, href } = entry
-  const entries = [{ kind, label, hint, href }, ...others].slice(0, kept)
+export function storeList(key: string, items: unknown[]) {
   try {
-    localStorage.setItem(keyOf(area, userId), JSON.stringify(entries))
+    localStorage.setItem(key, JSON.stringify(items))
   } catch {
-    // Full or refused: the palette works without.
+    // Full or refused: what was opened or chosen last is a help alone.
   }
 }
 

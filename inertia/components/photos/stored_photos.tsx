@@ -8,6 +8,7 @@ import { DialogSubject } from '~/components/ui/dialog_subjects'
 import { EmptyState } from '~/components/ui/empty_state'
 import { FailedState } from '~/components/ui/failed_state'
 import { Photo } from '~/components/ui/photo'
+import { Skeleton } from '~/components/ui/skeleton'
 import { SortableList } from '~/components/ui/sortable_list'
 import { CaptionDialog } from '~/components/photos/caption_dialog'
 import { PhotoTile } from '~/components/photos/photo_tile'
@@ -38,7 +39,7 @@ export function StoredPhotos({ stored }: { stored: Stored }) {
       {photos.length > 1 && (
         <p className="mb-2 has-text-soft has-text-small">{t('photos.stored_hint')}</p>
       )}
-      {list.isPending && <PhotoSkeleton />}
+      {list.isPending && <Skeleton bones={4} look="photo-grid" text={t('photos.loading')} />}
       {failure && (
         <FailedState text={t('properties.details_failed')} reason={failure} query={list} />
       )}
@@ -141,16 +142,5 @@ function StoredPhotoTile({ photo, isCover, ...on }: TileProps) {
         </>
       }
     />
-  )
-}
-
-function PhotoSkeleton() {
-  const t = useText()
-  return (
-    <div className="photo-grid" role="status" aria-label={t('photos.loading')}>
-      {[1, 2, 3, 4].map((number) => (
-        <div key={number} className="skeleton-bone" />
-      ))}
-    </div>
   )
 }

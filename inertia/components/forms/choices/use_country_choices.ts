@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Choice } from '~/components/forms/choices/choice_list'
 import { useCountries } from '~/hooks/use_countries'
+import { storedList, storeList } from '~/lib/recent'
 import { inLanguage } from '~/lib/texts'
 import { placeName, type Place } from '~/lib/values/countries'
 import { matchesOf, searchablePlaces } from '~/lib/values/search'
@@ -78,20 +79,9 @@ function recentIn(places: Place[], labelOf: CountryLabel): Choice[] {
 const storageKey = 'recentCountries'
 const most = 5
 
-function recentCountries(): number[] {
-  try {
-    const ids: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(ids) ? ids.filter((id) => Number.isInteger(id)).slice(0, most) : []
-  } catch {
-    return []
-  }
-}
+const isId = (value: unknown): value is number => Number.isInteger(value)
 
-export function rememberCountry(id: number) {
-  const ids = [id, ...recentCountries().filter((recent) => recent !== id)].slice(0, most)
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(ids))
-  } catch {
-    // A browser may refuse its storage; then the list just begins with the first country.
-  }
-}
+const recentCountries = () => storedList(storageKey, isId).slice(0, most)
+
+export const rememberCountry = (id: number) =>
+  storeList(storageKey, [id, ...recentCountries().filter((recent) => recent !== id)].slice(0, most))

@@ -4,6 +4,7 @@ import { ExportLink } from '~/components/lists/export_link'
 import { LoadedRows } from '~/components/lists/list_body'
 import { ListFrame } from '~/components/lists/row_list'
 import { EmptyState } from '~/components/ui/empty_state'
+import { Skeleton } from '~/components/ui/skeleton'
 import { useClock, useZone } from '~/hooks/use_clock'
 import { useListState } from '~/hooks/use_list_state'
 import { useRows } from '~/hooks/use_rows'
@@ -34,7 +35,7 @@ export function ActivityList() {
       <LoadedRows
         {...{ list, rows }}
         failure="activity.load_failed"
-        skeleton={<HistorySkeleton />}
+        skeleton={<Skeleton bones={6} look="stack is-loose p-4" />}
         empty={<EmptyState title={t('activity.none_title')} hint={t('activity.none_hint')} />}
       >
         {(operations) => (
@@ -45,19 +46,6 @@ export function ActivityList() {
         )}
       </LoadedRows>
     </ListFrame>
-  )
-}
-
-const lines = [1, 2, 3, 4, 5, 6]
-
-function HistorySkeleton() {
-  const t = useText()
-  return (
-    <div className="stack is-loose p-4" role="status" aria-label={t('common.loading')}>
-      {lines.map((line) => (
-        <span key={line} className="skeleton-bone" aria-hidden />
-      ))}
-    </div>
   )
 }
 

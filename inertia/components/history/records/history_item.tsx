@@ -37,6 +37,7 @@ import {
 } from '~/components/history/changes/history'
 import type { OperationFold } from '~/components/history/changes/folds'
 import { Button } from '~/components/ui/button'
+import { Skeleton } from '~/components/ui/skeleton'
 import { Tag } from '~/components/ui/tag'
 import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
@@ -224,12 +225,7 @@ function OperationChanges({ id }: { id: string }) {
   return (
     <>
       {query.isError && <FailedReload text={t('activity.changes_failed')} query={query} />}
-      {query.isPending && (
-        <div className="stack is-close" role="status" aria-label={t('common.loading')}>
-          <span className="skeleton-bone" />
-          <span className="skeleton-bone" />
-        </div>
-      )}
+      {query.isPending && <Skeleton bones={2} look="stack is-close" />}
       {operation && changes && (
         <Changes
           changes={changes}
