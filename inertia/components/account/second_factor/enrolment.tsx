@@ -1,11 +1,7 @@
 import { useState } from 'react'
 import { Copy, Smartphone } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
-import {
-  checkPassword,
-  noPassword,
-  PasswordForm,
-} from '~/components/account/second_factor/password_form'
+import { PasswordForm } from '~/components/account/second_factor/password_form'
 import { RecoveryCodes } from '~/components/account/second_factor/recovery_codes'
 import { leavesOnConflict, storeFactor } from '~/components/account/second_factor/stored_factor'
 import { FocusedPlace } from '~/components/account/focused_place'
@@ -34,6 +30,7 @@ type Step =
 
 /** Nothing is on before the first code was right. */
 export function Enrolment({ area, onDone, onCancel, done }: Props) {
+  const t = useText()
   const [step, setStep] = useState<Step>({ name: 'password' })
   const keepCodes = (codes: string[]) => {
     storeFactor(area, { on: true, recovery_codes_left: codes.length })
@@ -44,31 +41,12 @@ export function Enrolment({ area, onDone, onCancel, done }: Props) {
   if (step.name === 'code')
     return <EnrolmentCode {...{ area, ...step, onCancel, onDone }} onSuccess={keepCodes} />
   return (
-    <EnrolmentStart
-      {...{ area, onCancel, onDone }}
-      onSuccess={(secret) => setStep({ name: 'code', ...secret })}
-    />
-  )
-}
-
-type StartProps = Pick<Props, 'area' | 'onCancel' | 'onDone'> & {
-  onSuccess: (secret: { secret: string; url: string }) => void
-}
-
-function EnrolmentStart({ area, onCancel, onDone, onSuccess }: StartProps) {
-  const t = useText()
-  const route = routeOf(area, 'second_factor.store')
-  const form = useRouteForm({ route }, noPassword, {
-    check: checkPassword,
-    guardsChanges: false,
-    onFailure: leavesOnConflict(onDone),
-    onSuccess: ({ secret, url }) => onSuccess({ secret, url }),
-  })
-  return (
     <PasswordForm
-      {...{ area, form, onCancel }}
+      {...{ area, onCancel, onDone }}
+      route={routeOf(area, 'second_factor.store')}
       hint={t('second_factor.password_hint')}
       submit={t('second_factor.go_on')}
+      onSuccess={({ secret, url }) => setStep({ name: 'code', secret, url })}
     />
   )
 }

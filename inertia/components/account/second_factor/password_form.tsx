@@ -1,30 +1,36 @@
 import { PasswordField } from '~/components/forms/fields/password_field'
+import { leavesOnConflict } from '~/components/account/second_factor/stored_factor'
 import { Form } from '~/components/forms/form'
-import type { RouteForm } from '~/hooks/forms/use_route_form'
+import { useRouteForm, type AnswerOf, type CallTarget } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { emailOf } from '~/lib/session'
-import { text } from '~/lib/texts'
 
-type Fields = { current_password: string }
+type Route = `api.${Area}.second_factor.${'store' | 'destroy'}`
 
-export const noPassword: Fields = { current_password: '' }
-
-export const checkPassword = ({ current_password: password }: Fields) => ({
-  current_password: !password && text('login.password_required'),
-})
-
-type Props = {
+type Props<Name extends Route> = {
   area: Area
-  form: RouteForm<Fields>
+  route: Name
   hint: string
   submit: string
+  onSuccess: (answer: AnswerOf<Name>) => void
+  onDone: () => void
   onCancel?: () => void
 }
 
 /** Whoever sits down at an open session can't change how its account logs in. */
-export function PasswordForm({ area, form, hint, submit, onCancel }: Props) {
+export function PasswordForm<Name extends Route>(props: Props<Name>) {
+  const { area, route, hint, submit, onSuccess, onDone, onCancel } = props
   const t = useText()
+  // None of these routes has parameters, which TypeScript can't see of one that is a type parameter.
+  const form = useRouteForm({ route } as CallTarget<Name>, noPassword, {
+    check: ({ current_password: password }) => ({
+      current_password: !password && t('login.password_required'),
+    }),
+    guardsChanges: false,
+    onFailure: leavesOnConflict(onDone),
+    onSuccess,
+  })
   return (
     <Form {...{ form, submit, onCancel }}>
       <input hidden readOnly autoComplete="username" value={emailOf(area)} />
@@ -39,3 +45,5 @@ export function PasswordForm({ area, form, hint, submit, onCancel }: Props) {
     </Form>
   )
 }
+
+const noPassword = { current_password: '' }

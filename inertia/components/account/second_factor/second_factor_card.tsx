@@ -2,22 +2,13 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { FocusedPlace } from '~/components/account/focused_place'
 import { Enrolment } from '~/components/account/second_factor/enrolment'
-import {
-  checkPassword,
-  noPassword,
-  PasswordForm,
-} from '~/components/account/second_factor/password_form'
-import {
-  leavesOnConflict,
-  storeFactor,
-  type Factor,
-} from '~/components/account/second_factor/stored_factor'
+import { PasswordForm } from '~/components/account/second_factor/password_form'
+import { storeFactor, type Factor } from '~/components/account/second_factor/stored_factor'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { Loaded } from '~/components/ui/loaded'
 import { Notice } from '~/components/ui/notice'
 import { Tag } from '~/components/ui/tag'
-import { useRouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { api, routeOf } from '~/lib/client'
@@ -91,24 +82,20 @@ function CodesLeft({ count }: { count: number }) {
 
 function FactorEnd({ area, onDone }: { area: Area; onDone: () => void }) {
   const t = useText()
-  const form = useRouteForm({ route: routeOf(area, 'second_factor.destroy') }, noPassword, {
-    check: checkPassword,
-    guardsChanges: false,
-    onFailure: leavesOnConflict(onDone),
-    onSuccess: ({ message }) => {
-      announce('success', message)
-      storeFactor(area, { on: false, recovery_codes_left: 0 })
-      onDone()
-    },
-  })
   const hints = [t('second_factor.end_hint')]
   if (area === 'admin') hints.push(t('second_factor.end_hint_needed'))
   return (
     <PasswordForm
-      {...{ area, form }}
+      {...{ area, onDone }}
+      route={routeOf(area, 'second_factor.destroy')}
       hint={hints.join(' ')}
       submit={t('second_factor.switch_off')}
       onCancel={onDone}
+      onSuccess={({ message }) => {
+        announce('success', message)
+        storeFactor(area, { on: false, recovery_codes_left: 0 })
+        onDone()
+      }}
     />
   )
 }
