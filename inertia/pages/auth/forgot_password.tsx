@@ -48,21 +48,9 @@ type SentLink = { message: string; email: string }
 
 type RequestProps = { area: Area; email: string; onSent: (sent: SentLink) => void }
 
-function LinkRequestForm({ area, email, onSent }: RequestProps) {
+function LinkRequestForm({ area, email: firstEmail, onSent }: RequestProps) {
   const t = useText()
-  const form = useLinkRequest({ area, email, onSent })
-  return (
-    <>
-      <Form form={form} submit={t('links.send')} submitting={t('common.sending')} isWide>
-        <EmailField {...form.field('email')} autoComplete="username" autoFocus />
-      </Form>
-      <OtherForgottenLink area={area} email={form.fields.email} />
-    </>
-  )
-}
-
-function useLinkRequest({ area, email: firstEmail, onSent }: RequestProps) {
-  return useRouteForm(
+  const form = useRouteForm(
     { route: 'api.password_resets.store' },
     { email: firstEmail },
     {
@@ -76,6 +64,14 @@ function useLinkRequest({ area, email: firstEmail, onSent }: RequestProps) {
         onSent({ message, email })
       },
     }
+  )
+  return (
+    <>
+      <Form form={form} submit={t('links.send')} submitting={t('common.sending')} isWide>
+        <EmailField {...form.field('email')} autoComplete="username" autoFocus />
+      </Form>
+      <OtherForgottenLink area={area} email={form.fields.email} />
+    </>
   )
 }
 

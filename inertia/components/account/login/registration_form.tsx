@@ -12,7 +12,28 @@ type Props = { onSuccess: (message: string, email: string) => void }
 
 export function RegistrationForm({ onSuccess }: Props) {
   const t = useText()
-  const form = useRegistrationForm(onSuccess)
+  const checkUser = useUserChecks()
+  const form = useRouteForm({ route: 'api.owner.registrations.store' }, blank, {
+    check: ({ email, password, ...user }) => {
+      const { name, ...others } = checkUser(user)
+      return {
+        name,
+        email: emailProblem(email),
+        ...others,
+        password: password
+          ? password.normalize().length < limits.passwordMinCharacters &&
+            t('registration.password_short')
+          : t('login.password_required'),
+      }
+    },
+    toBody: (fields) => ({ ...fields, country_id: Number(fields.country_id) }),
+    failure: {
+      fallback: 'registration.failed',
+      network: 'login.network',
+      unexpected: 'login.unexpected',
+    },
+    onSuccess: ({ message }, { email }) => onSuccess(message, email.trim()),
+  })
   const { field } = form
   return (
     <Form
@@ -43,29 +64,3 @@ export function RegistrationForm({ onSuccess }: Props) {
 }
 
 const blank = { name: '', email: '', phone_number: '', country_id: '', password: '' }
-
-function useRegistrationForm(onSuccess: (message: string, email: string) => void) {
-  const t = useText()
-  const checkUser = useUserChecks()
-  return useRouteForm({ route: 'api.owner.registrations.store' }, blank, {
-    check: ({ email, password, ...user }) => {
-      const { name, ...others } = checkUser(user)
-      return {
-        name,
-        email: emailProblem(email),
-        ...others,
-        password: password
-          ? password.normalize().length < limits.passwordMinCharacters &&
-            t('registration.password_short')
-          : t('login.password_required'),
-      }
-    },
-    toBody: (fields) => ({ ...fields, country_id: Number(fields.country_id) }),
-    failure: {
-      fallback: 'registration.failed',
-      network: 'login.network',
-      unexpected: 'login.unexpected',
-    },
-    onSuccess: ({ message }, { email }) => onSuccess(message, email.trim()),
-  })
-}

@@ -23,7 +23,34 @@ export function AdminProfileDialog({ profile, onClose, onSaved }: Props) {
 
 function AdminProfileForm({ profile, onSaved }: { profile: AdminProfile; onSaved: OnSaved }) {
   const t = useText()
-  const form = useAdminProfileForm(profile, onSaved)
+  const form = useRecordForm({ route: 'api.admin.profile.update' }, profile, {
+    fieldsOf,
+    recordIn: ({ user }) => user,
+    check: (fields) => {
+      const { current_password: current, new_password: next, confirm_password: again } = fields
+      return {
+        name: !fields.name.trim() && t('profile.name_required'),
+        email: emailProblem(fields.email),
+        confirm_password: next !== again && t('profile.admin_passwords_differ'),
+        current_password: Boolean(next) && !current && t('profile.current_required'),
+      }
+    },
+    toBody: ({ name, email, current_password, new_password }) => ({
+      name,
+      email,
+      ...(new_password && { current_password, new_password }),
+    }),
+    failure: (status = 0) => ({
+      only: sentences[status],
+      fallback: status === 400 ? 'profile.invalid_input' : 'profile.unexpected',
+      network: 'common.check_connection',
+      unexpected: 'profile.unexpected',
+    }),
+    onSuccess: ({ message, user }) => {
+      storeEmail('admin', user.email)
+      onSaved(message, user)
+    },
+  })
   return (
     <DialogForm form={form} cancel={t('common.cancel')} submit={t('common.save')}>
       <TextField label={t('fields.name')} required {...form.field('name')} />
@@ -58,39 +85,6 @@ const sentences: Record<number, TextKey> = {
   401: 'sessions.admin_ended',
   404: 'profile.not_found',
   409: 'users.email_taken',
-}
-
-function useAdminProfileForm(profile: AdminProfile, onSaved: OnSaved) {
-  const t = useText()
-
-  return useRecordForm({ route: 'api.admin.profile.update' }, profile, {
-    fieldsOf,
-    recordIn: ({ user }) => user,
-    check: (fields) => {
-      const { current_password: current, new_password: next, confirm_password: again } = fields
-      return {
-        name: !fields.name.trim() && t('profile.name_required'),
-        email: emailProblem(fields.email),
-        confirm_password: next !== again && t('profile.admin_passwords_differ'),
-        current_password: Boolean(next) && !current && t('profile.current_required'),
-      }
-    },
-    toBody: ({ name, email, current_password, new_password }) => ({
-      name,
-      email,
-      ...(new_password && { current_password, new_password }),
-    }),
-    failure: (status = 0) => ({
-      only: sentences[status],
-      fallback: status === 400 ? 'profile.invalid_input' : 'profile.unexpected',
-      network: 'common.check_connection',
-      unexpected: 'profile.unexpected',
-    }),
-    onSuccess: ({ message, user }) => {
-      storeEmail('admin', user.email)
-      onSaved(message, user)
-    },
-  })
 }
 
 function fieldsOf({ name, email }: AdminProfile) {

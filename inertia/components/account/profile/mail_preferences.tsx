@@ -39,10 +39,23 @@ export function MailPreferences({ area }: { area: Area }) {
 
 type RowProps = { area: Area; kind: Kind; isOn: boolean }
 
+/** Each keeps its own answer: those of two switches may come out of order. */
 function MailPreferenceRow({ area, kind, isOn }: RowProps) {
   const t = useText()
   const hint = useId()
-  const change = useMailPreference(area, kind)
+  const send = (next: boolean) =>
+    client.request(routeOf(area, 'mail_preferences.update'), { body: { [kind]: next } })
+  const change = useAction(send, {
+    failure: { fallback: 'mail_settings.save_failed' },
+    onSuccess: ({ preferences, message }: { preferences: Preferences; message: string }) => {
+      queryClient.setQueryData<Preferences>(
+        keyOf(routeOf(area, 'mail_preferences.show')),
+        (before) => ({ ...before, [kind]: preferences[kind] })
+      )
+      announce('success', message)
+    },
+    onSettled: undefined,
+  })
   return (
     <div className="mail-preference row is-spread has-line-above mt-4 pt-4">
       <div>
@@ -60,21 +73,4 @@ function MailPreferenceRow({ area, kind, isOn }: RowProps) {
       />
     </div>
   )
-}
-
-/** Each keeps its own answer: those of two switches may come out of order. */
-function useMailPreference(area: Area, kind: Kind) {
-  const send = (isOn: boolean) =>
-    client.request(routeOf(area, 'mail_preferences.update'), { body: { [kind]: isOn } })
-  return useAction(send, {
-    failure: { fallback: 'mail_settings.save_failed' },
-    onSuccess: ({ preferences, message }: { preferences: Preferences; message: string }) => {
-      queryClient.setQueryData<Preferences>(
-        keyOf(routeOf(area, 'mail_preferences.show')),
-        (before) => ({ ...before, [kind]: preferences[kind] })
-      )
-      announce('success', message)
-    },
-    onSettled: undefined,
-  })
 }

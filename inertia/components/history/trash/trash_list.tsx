@@ -23,7 +23,15 @@ export function TrashList({ area }: { area: Area }) {
   const { list } = shown
   const rows = useRows(routeOf(area, 'trashed_properties.index'), list)
   const selection = useSelection({ kind: 'trash', list, rows })
-  const restoration = useRestoration(area)
+  const restoration = useAction(
+    (id: number) => client.request(routeOf(area, 'restorations.store'), { params: { id } }),
+    {
+      // The answer says whether a restored property waits for approval again.
+      onSuccess: (answer) => {
+        if (area === 'owner') announce('success', answer.message, { answer })
+      },
+    }
+  )
   const purge = usePurge()
   const isAdmin = area === 'admin'
   return (
@@ -78,17 +86,6 @@ function RestoreSelected({ selection }: { selection: Selection }) {
       {t('trash.restore_count', { count: selection.count })}
     </Button>
   )
-}
-
-/** The answer says whether a restored property waits for approval again. */
-function useRestoration(area: Area) {
-  const send = (id: number) =>
-    client.request(routeOf(area, 'restorations.store'), { params: { id } })
-  return useAction(send, {
-    onSuccess: (answer) => {
-      if (area === 'owner') announce('success', answer.message, { answer })
-    },
-  })
 }
 
 function usePurge() {

@@ -87,14 +87,26 @@ function RowReviewStatus({ row }: { row: OwnerPropertyRow }) {
 
 export function AvailabilitySwitch({ row }: { row: OwnerPropertyRow }) {
   const t = useText()
-  const change = useAvailability(row)
+  const failureMessage = useFailureMessage()
+  const { title } = row
+  const change = useMutation({
+    mutationFn: (value: boolean) => saveField(ownerRecord, { row, name: 'available', value }),
+    onSuccess: (stored) => {
+      offerListing(stored, stored.url)
+      ownerRecord.show(stored)
+    },
+    onError: (error) => {
+      const reason = failureMessage(error)
+      announce('danger', t('my_properties.available_failed', { title, reason }))
+    },
+  })
   const isAvailable = change.isPending ? change.variables : row.available
   return (
     <div className="availability row is-close has-text-soft is-nowrap">
       <Switch
         of="available"
         isOn={isAvailable}
-        label={t('my_properties.is_available', { title: row.title })}
+        label={t('my_properties.is_available', { title })}
         disabled={change.isPending}
         onToggle={() => change.mutate(!row.available)}
       />
@@ -103,22 +115,4 @@ export function AvailabilitySwitch({ row }: { row: OwnerPropertyRow }) {
       </span>
     </div>
   )
-}
-
-function useAvailability(row: OwnerPropertyRow) {
-  const t = useText()
-  const failureMessage = useFailureMessage()
-  const { title } = row
-  return useMutation({
-    mutationFn: (value: boolean) => saveField(ownerRecord, { row, name: 'available', value }),
-    onSuccess: (stored) => {
-      offerListing(stored, stored.url)
-      ownerRecord.show(stored)
-    },
-    onError: (error) =>
-      announce(
-        'danger',
-        t('my_properties.available_failed', { title, reason: failureMessage(error) })
-      ),
-  })
 }

@@ -17,11 +17,21 @@ const routes = {
   invitation: 'api.admin.invitations.store',
 } as const
 
-export function useAccountLinks(options: WithdrawalOptions = {}) {
+type Options = { selection?: Selection; onWithdrawn?: () => void }
+
+export function useAccountLinks({ selection, onWithdrawn }: Options = {}) {
   const t = useText()
   const { user: currentUser, isMailed } = usePage().props
   const [asked, setAsked] = useState<Asked | null>(null)
-  const withdrawal = useWithdrawal(options)
+  const withdrawal = useDeletion<UserRow>({
+    route: 'api.admin.invitations.destroy',
+    title: t('links.withdraw'),
+    question: t('links.withdraw_question'),
+    subjectOf: ({ name, email }) => ({ name, detail: email }),
+    selection,
+    onLeave: onWithdrawn,
+    fallback: 'links.withdraw_failed',
+  })
   const making = useMutation({
     gcTime: 0, // a link sets somebody's password
     mutationFn: ({ purpose, user }: Asked) =>
@@ -71,19 +81,4 @@ export function useAccountLinks(options: WithdrawalOptions = {}) {
   }
 
   return { asked, making, withdrawal, actionsFor, close: () => setAsked(null) }
-}
-
-type WithdrawalOptions = { selection?: Selection; onWithdrawn?: () => void }
-
-function useWithdrawal({ selection, onWithdrawn }: WithdrawalOptions) {
-  const t = useText()
-  return useDeletion<UserRow>({
-    route: 'api.admin.invitations.destroy',
-    title: t('links.withdraw'),
-    question: t('links.withdraw_question'),
-    subjectOf: ({ name, email }) => ({ name, detail: email }),
-    selection,
-    onLeave: onWithdrawn,
-    fallback: 'links.withdraw_failed',
-  })
 }

@@ -19,7 +19,7 @@ import type { FieldProps } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { storedCountryOf } from '~/components/properties/form/property_fields'
 import { waitsForOwner } from '~/components/properties/property_states'
-import { fieldsToChange, type Reviewed } from '~/components/properties/review_status'
+import { fieldsToChange } from '~/components/properties/review_status'
 
 /** The form starts from the stored record, so nothing older is cached. */
 export default function OwnerEditProperty({ propertyId }: { propertyId: number }) {
@@ -54,12 +54,13 @@ function EditedProperty({ property }: { property: OwnerPropertyRow }) {
 type FormProps = { property: OwnerPropertyRow; onSent: () => void }
 
 function OwnerPropertyForm({ property, onSent }: FormProps) {
+  const t = useText()
   const { form, isSaved } = useOwnerPropertyForm(property)
   const resubmission = useResubmissionForm(property, onSent)
   const isReady = waitsForOwner(property) && property.changed_since_review
   const maySend = isReady && !form.isDirty && !form.isSending
   const bar = maySend && <ResubmissionButtons resubmission={resubmission} takesFocus={isSaved} />
-  const remarks = useRemarks(property)
+  const asked = fieldsToChange(property).map((name) => [name, t('review.asked_here')])
   useLinkedField()
   return (
     <PropertyForm form={form} action="save" bar={bar || undefined}>
@@ -68,7 +69,7 @@ function OwnerPropertyForm({ property, onSent }: FormProps) {
         field={form.field}
         country={storedCountryOf(property)}
         city={form.field('city')}
-        remarks={remarks}
+        remarks={Object.fromEntries(asked)}
       />
       {isReady && <ResubmissionNote resubmission={resubmission} />}
     </PropertyForm>
@@ -92,9 +93,4 @@ function AvailabilityField({ value, onChange, disabled }: FieldProps<boolean>) {
       </div>
     </div>
   )
-}
-
-function useRemarks(property: Reviewed) {
-  const t = useText()
-  return Object.fromEntries(fieldsToChange(property).map((name) => [name, t('review.asked_here')]))
 }
