@@ -10,9 +10,15 @@ import { useExpiry } from '~/hooks/use_session'
 import { api } from '~/lib/client'
 import { statusOf } from '~/lib/failure'
 
+/** An expired session leads to the login (specification §8, "Dashboard stats"). */
 export function StatisticCards() {
   const t = useText()
-  const { stats, failure } = useDashboardStats()
+  const stats = useStatistics()
+  const isExpired = statusOf(stats.error) === 401
+  useExpiry('admin', isExpired)
+  const isNetwork = statusOf(stats.error) === undefined
+  const sentence = isNetwork ? t('common.check_connection') : t('dashboard.load_failed')
+  const failure = stats.isError && !isExpired && sentence
   const figures = countedIn(useDashboardFigures().data)
 
   if (!stats.data) {
@@ -38,18 +44,6 @@ export function StatisticCards() {
 
 export const useStatistics = () =>
   useQuery(api.admin.statistics.show.queryOptions({}, { meta: { handlesExpiry: true } }))
-
-/** The dashboard's figures; an expired session leads to the login (specification §8, "Dashboard stats"). */
-function useDashboardStats() {
-  const t = useText()
-  const stats = useStatistics()
-  const isExpired = statusOf(stats.error) === 401
-  useExpiry('admin', isExpired)
-
-  const isNetwork = statusOf(stats.error) === undefined
-  const sentence = isNetwork ? t('common.check_connection') : t('dashboard.load_failed')
-  return { stats, failure: stats.isError && !isExpired && sentence }
-}
 
 /** A card of the specification (§2). */
 const Statistic = (figure: ComponentProps<typeof Figure>) => (

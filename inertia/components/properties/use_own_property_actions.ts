@@ -19,15 +19,28 @@ type Options = {
 
 export function useOwnPropertyActions(deleting: Options) {
   const t = useText()
-  const withdrawal = useWithdrawal()
   const resubmission = useResubmission()
-  const copy = useCopy()
+  // A refusal loads everything again, because the state on the screen may be an old one.
+  const withdrawal = useAction(withdraw, {
+    onSuccess: ({ message, property }) => {
+      ownerRecord.show(property)
+      announce('success', message, { answer: property })
+    },
+  })
+  // The copy is to differ in something, so its form is opened.
+  const copy = useAction(makeCopy, {
+    onSuccess: ({ message, propertyId }) => {
+      announce('success', message)
+      router.visit(client.urlFor.get('owner.properties.edit', { id: propertyId }).url)
+    },
+    onSettled: () => void refresh({ refetchType: 'none' }),
+  })
   const deletion = usePropertyDeletion<OwnerPropertyRow>('owner', deleting)
 
   const actionsOf = (row: OwnerPropertyRow): RowAction[] => {
     const { id, title } = row
     const labelled = labelledFor(title)
-    const withdraw = {
+    const withdrawing = {
       ...labelled(t('my_properties.withdraw')),
       Icon: EyeOff,
       onSelect: () => withdrawal.mutate(id),
@@ -38,7 +51,7 @@ export function useOwnPropertyActions(deleting: Options) {
       onSelect: () => resubmission.send(row),
     }
     return [
-      ...(mayWithdraw(row) ? [withdraw] : []),
+      ...(mayWithdraw(row) ? [withdrawing] : []),
       ...(maySend(row) ? [send] : []),
       {
         ...labelled(t('my_properties.copy')),
@@ -51,25 +64,7 @@ export function useOwnPropertyActions(deleting: Options) {
   return { actionsOf, deletion }
 }
 
-/** A refusal loads everything again, because the state on the screen may be an old one. */
-function useWithdrawal() {
-  const send = (id: number) => client.request('api.owner.withdrawals.store', { params: { id } })
-  return useAction(send, {
-    onSuccess: ({ message, property }) => {
-      ownerRecord.show(property)
-      announce('success', message, { answer: property })
-    },
-  })
-}
+const withdraw = (id: number) => client.request('api.owner.withdrawals.store', { params: { id } })
 
-/** The copy is to differ in something, so its form is opened. */
-function useCopy() {
-  const send = (id: number) => client.request('api.owner.property_copies.store', { params: { id } })
-  return useAction(send, {
-    onSuccess: ({ message, propertyId }) => {
-      announce('success', message)
-      router.visit(client.urlFor.get('owner.properties.edit', { id: propertyId }).url)
-    },
-    onSettled: () => void refresh({ refetchType: 'none' }),
-  })
-}
+const makeCopy = (id: number) =>
+  client.request('api.owner.property_copies.store', { params: { id } })

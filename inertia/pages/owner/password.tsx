@@ -9,9 +9,28 @@ import limits from '#config/limits'
 import { useRouteForm, type RouteForm } from '~/hooks/forms/use_route_form'
 import { announce } from '~/lib/messages'
 
+/** An expired session leads to the login (specification §8). */
 export default function ChangePassword() {
   const t = useText()
-  const form = usePasswordChange()
+  const { expire } = useSession('owner')
+  const form: RouteForm<Passwords> = useRouteForm({ route: 'api.owner.passwords.update' }, none, {
+    check: (passwords) => {
+      const [field, sentence] = wrongIn(passwords) ?? []
+      return field && sentence ? { [field]: t(sentence) } : {}
+    },
+    // A question about unsaved passwords would hold up the redirect of an expired session.
+    guardsChanges: false,
+    toBody: ({ current_password, new_password }) => ({ current_password, new_password }),
+    onSuccess: ({ message }) => {
+      form.reset(none)
+      announce('success', message, { lasts: limits.pageMilliseconds.passwordNotice })
+    },
+    onFailure: (status) => {
+      if (status !== 401) return false
+      expire()
+      return true
+    },
+  })
   return (
     <>
       <PageHeader
@@ -50,31 +69,6 @@ const passwordFields = ['current_password', 'new_password', 'confirmation'] as c
 type Passwords = Record<(typeof passwordFields)[number], string>
 
 const none: Passwords = { current_password: '', new_password: '', confirmation: '' }
-
-/** The owner's change of password; an expired session leads to the login (specification §8). */
-function usePasswordChange(): RouteForm<Passwords> {
-  const t = useText()
-  const { expire } = useSession('owner')
-  const form: RouteForm<Passwords> = useRouteForm({ route: 'api.owner.passwords.update' }, none, {
-    check: (passwords) => {
-      const [field, sentence] = wrongIn(passwords) ?? []
-      return field && sentence ? { [field]: t(sentence) } : {}
-    },
-    // A question about unsaved passwords would hold up the redirect of an expired session.
-    guardsChanges: false,
-    toBody: ({ current_password, new_password }) => ({ current_password, new_password }),
-    onSuccess: ({ message }) => {
-      form.reset(none)
-      announce('success', message, { lasts: limits.pageMilliseconds.passwordNotice })
-    },
-    onFailure: (status) => {
-      if (status !== 401) return false
-      expire()
-      return true
-    },
-  })
-  return form
-}
 
 /** The three rules of specification §5 in its order, each with the field that shows its message. */
 function wrongIn(passwords: Passwords) {

@@ -47,12 +47,39 @@ function NewUser() {
   return <InvitationMade invited={invited} onAnother={() => setInvited(undefined)} />
 }
 
+/** A link that invites has the tick set; the form without is the specification's (§2, Create New User), with a language. */
 function NewUserForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
   const t = useText()
   const { url, props } = usePage()
   const { isMailed } = props
-  const first = new URLSearchParams(url.split('?')[1]).has('invite') ? invitation : blank
-  const form = useNewUserForm({ ...first, language: languageOfPage() }, onInvited)
+  const isInvited = new URLSearchParams(url.split('?')[1]).has('invite')
+  const first = { ...(isInvited ? invitation : blank), language: languageOfPage() }
+  const visit = useDelayedVisit()
+  const form = useRouteForm({ route: 'api.admin.users.store' }, first, {
+    check: ({ invite, name, email, role, ...others }) => {
+      const needed = Object.entries({ name, email, role, ...(!invite && others) })
+      const missing = needed.filter(([, value]) => !value.trim())
+      return {
+        role: invite && role === 'tenant' && t('links.tenant'),
+        ...Object.fromEntries(missing.map(([field]) => [field, t('common.required')])),
+      }
+    },
+    toBody: ({ invite, name, email, role, language, country_id: country, ...others }) => ({
+      name,
+      email,
+      role: roleOf(role),
+      language: languages.find((code) => code === language),
+      ...(invite ? { invite } : { ...others, country_id: Number(country) }),
+    }),
+    failure: { only: 'users.create_failed' },
+    onSuccess: (answer) => {
+      void refresh()
+      if ('url' in answer) return onInvited({ ...answer.user, url: answer.url })
+      announce('success', t('users.created_notice'))
+      form.reset({ ...blank, language: first.language })
+      visit(homeOf('admin'), limits.pageMilliseconds.adminFormRedirect)
+    },
+  })
   const { invite } = form.fields
   return (
     <Form form={form} submit={t(invite ? 'links.create' : 'users.create')}>
@@ -119,36 +146,3 @@ const blank = {
 }
 
 const invitation = { ...blank, invite: true, role: 'Property owner' }
-
-/** A link that invites has the tick set; the form without is the specification's (§2, Create New User), with a language. */
-function useNewUserForm(first: typeof blank, onInvited: (invited: Invited) => void) {
-  const t = useText()
-  const visit = useDelayedVisit()
-
-  const form = useRouteForm({ route: 'api.admin.users.store' }, first, {
-    check: ({ invite, name, email, role, ...others }) => {
-      const needed = Object.entries({ name, email, role, ...(!invite && others) })
-      const missing = needed.filter(([, value]) => !value.trim())
-      return {
-        role: invite && role === 'tenant' && t('links.tenant'),
-        ...Object.fromEntries(missing.map(([field]) => [field, t('common.required')])),
-      }
-    },
-    toBody: ({ invite, name, email, role, language, country_id: country, ...others }) => ({
-      name,
-      email,
-      role: roleOf(role),
-      language: languages.find((code) => code === language),
-      ...(invite ? { invite } : { ...others, country_id: Number(country) }),
-    }),
-    failure: { only: 'users.create_failed' },
-    onSuccess: (answer) => {
-      void refresh()
-      if ('url' in answer) return onInvited({ ...answer.user, url: answer.url })
-      announce('success', t('users.created_notice'))
-      form.reset({ ...blank, language: first.language })
-      visit(homeOf('admin'), limits.pageMilliseconds.adminFormRedirect)
-    },
-  })
-  return form
-}
