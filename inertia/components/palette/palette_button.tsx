@@ -63,7 +63,7 @@ function FirstLetters({ text, onText }: PaletteProps) {
     <div className="palette-search row">
       <span className="loader" aria-hidden />
       <input
-        className="palette-input"
+        className="is-bare"
         aria-label={t('common.loading')}
         maxLength={limits.searchCharacters}
         autoFocus
