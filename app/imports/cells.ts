@@ -9,7 +9,7 @@ import { codesOf, type Field, type FieldKind } from '#fields/field'
 import { facts } from '#fields/property_fields'
 import { beside } from '#texts/beside'
 import { isOwnCurrency, plain, plainMoney, typedWords } from '#imports/units'
-import { squareMetresOf, unitIn, withoutUnit, type Unit } from '#texts/areas'
+import { measureIn, squareMetresOf, type Unit } from '#texts/areas'
 import { latinSeparators, parsePrice } from '#texts/typed_numbers'
 import { phoneNumberIn, withoutFormula } from '#texts/typed_text'
 
@@ -76,10 +76,9 @@ export function impliedBy({ name, described }: CellField, cell: string): Record<
 }
 
 function readArea(cell: string, { unit }: CellField) {
-  const number = numberIn(withoutUnit(cell))
-  return typeof number === 'number'
-    ? squareMetresOf(number, unitIn(cell) ?? unit)
-    : (number ?? cell)
+  const { number: bare = '', unit: named } = measureIn(cell) ?? {}
+  const number = numberIn(bare)
+  return typeof number === 'number' ? squareMetresOf(number, named ?? unit) : (number ?? cell)
 }
 
 /** @returns undefined for what is no number */

@@ -18,6 +18,15 @@ export const unitIn = (text: string) => units.find(([, name]) => name.test(text)
 export const withoutUnit = (text: string) =>
   units.reduce((rest, [, name]) => rest.replace(name, ''), text)
 
+const anyUnit = new RegExp(units.map(([, name]) => name.source).join('|'), 'iu')
+
+/** @returns undefined for several areas: two units, or digits on both sides of one, which would become one number */
+export function measureIn(text: string) {
+  const parts = text.split(anyUnit)
+  const isOne = parts.length <= 2 && parts.filter((part) => /\p{Nd}/u.test(part)).length <= 1
+  return isOne ? { number: parts.join(''), unit: unitIn(text) } : undefined
+}
+
 const squareMetresOfFoot = 0.09290304
 
 /** An area is stored with one decimal. */

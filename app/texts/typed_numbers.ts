@@ -1,5 +1,5 @@
 import limits from '#config/limits'
-import { squareMetresOf, unitIn, withoutUnit } from '#texts/areas'
+import { measureIn, squareMetresOf } from '#texts/areas'
 
 type PriceProblem = 'missing' | 'unreadable' | 'ambiguous' | 'invalid' | 'too_large'
 
@@ -56,12 +56,13 @@ export function currencyNames(format: Intl.NumberFormat) {
 
 /** Square metres, written as `96.5`, `96,5`, `1,250 m²`, `٩٦٫٥` or `1,000 sq ft`. @returns undefined for anything else */
 export function parseArea(typed: string, { isSearch = false } = {}) {
-  const text = plainly(withoutUnit(typed))
+  const { number: bare = '', unit = null } = measureIn(typed) ?? {}
+  const text = plainly(bare)
   const { whole, decimals } = partsOf(text) ?? { whole: '', decimals: '' }
   const isTooFine = decimals.replace(/0+$/, '').length > limits.facts.areaDecimals
   const isUnclear = !isSearch && pointBeforeThree.test(text)
   const number = isTooFine || isUnclear ? 0 : Number(`${whole}.${decimals}0`)
-  const area = squareMetresOf(number, unitIn(typed))
+  const area = squareMetresOf(number, unit)
   return area > 0 && area <= limits.facts.areaMax ? area : undefined
 }
 

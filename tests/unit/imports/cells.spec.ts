@@ -96,6 +96,7 @@ const leftAlone: [field: string, ...cells: string[]][] = [
   ['price', '500 AED-'],
   ['bedrooms', '2.5', 'two', '3+1'],
   ['area', '2 acres', 'large'],
+  ['area', '76 sqm 818 sqft', '10 m² 200', '76 m 200', '٧٦ م² ٨١٨', '96sq m2', '96 sqm / sqft'],
   ['permit_number', '1.5', 'A-1.0', '7E10-B', '71-2034'],
   ['title', '="Villa"', '2027.0'],
   ['available_from', 'Jan 2027', 'Market day 3 2027', '1 Mars 2027', 'soon', '46053'],

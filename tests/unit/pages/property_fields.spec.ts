@@ -67,6 +67,8 @@ test.group('Pages | property fields', () => {
     for (const typed of ['1,000 sq ft', '1000 قدم مربع']) assert.equal(area(typed), 92.9, typed)
     for (const typed of ['0', '96.55', '1.250', '12,34', 'large', '1000001'])
       assert.equal(area(typed), typed)
+    for (const typed of ['76 sqm 818 sqft', '10 m² 200', '1,000 sq ft م²'])
+      assert.equal(area(typed), typed)
     assert.isNull(area('  '))
     assert.equal(form.bodyOf({ ...shared, bedrooms: '٣' }).bedrooms, '3')
     assert.equal(form.bodyOf({ ...shared, bedrooms: 'two' }).bedrooms, 'two')
