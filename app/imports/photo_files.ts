@@ -5,9 +5,9 @@ import { Invalid, type Refusal } from '#exceptions/refusal'
 import { displayName } from '#image_store/image_name'
 import type { SentFile } from '#images/upload_form'
 
-/** `path` is its name with its folders, `key` what that is found by. */
 type NamedFile = Pick<SentFile, 'content' | 'originalName'>
 
+/** `path` is its name with its folders, `key` what that is found by. */
 export type PhotoFile = NamedFile & { path: string; key: string }
 
 export class PhotoFiles {
@@ -25,7 +25,8 @@ export class PhotoFiles {
   }
 
   constructor(sent: NamedFile[]) {
-    this.#files = sent.map(({ originalName: path, ...file }) => ({
+    const shown = sent.filter(({ originalName }) => !isHidden(originalName))
+    this.#files = shown.map(({ originalName: path, ...file }) => ({
       ...{ ...file, path, key: keyOf(path) },
       originalName: posix.basename(path),
     }))
@@ -52,6 +53,13 @@ export class PhotoFiles {
     if (found.length === 1) return found[0]
     return refusal(found.length ? 'ambiguous' : 'missing', found.length)
   }
+}
+
+/** Also what systems put beside photos. */
+function isHidden(path: string) {
+  const parts = plain(path).split('/')
+  const isBelowHidden = parts.some((part) => part.startsWith('.') || part === '__MACOSX')
+  return isBelowHidden || /^(thumbs\.db|desktop\.ini)$/i.test(parts.at(-1)!)
 }
 
 /** Of a name without its folders; a cell may have Windows' slashes. */

@@ -48,6 +48,14 @@ test.group('Photo files', () => {
       assert.equal(found(files, name), refused)
     })
 
+  test('leave out what is hidden, and what systems put beside photos', ({ assert }) => {
+    const beside = ['__MACOSX/a/villa.jpg', '.DS_Store', 'a/Thumbs.db', 'b/desktop.ini']
+    const files = filesOf(...beside, 'a/.cache/villa.jpg', 'b/._villa.jpg', './a/villa.jpg')
+    assert.equal(found(files, 'villa.jpg'), './a/villa.jpg')
+    assert.isEmpty(files.unused)
+    assert.equal(found(files, 'Thumbs.db'), 'missing')
+  })
+
   test('are told by a whole name where another only ends so', ({ assert }) => {
     const files = filesOf('villa/front.jpg', 'front.jpg')
     assert.equal(found(files, 'front.jpg'), 'front.jpg')
