@@ -29,7 +29,7 @@ export const ownerImporter: Importer<User> = {
     // Unknown until a link sets another. Hashing takes a tenth of a second, so one serves all of them.
     const password = await User.hashOf(newSecret().secret)
     for (const row of rows) {
-      const { email } = row.record!
+      const { email } = row.record
       if (!row.stored) {
         row.record.merge({ password })
         if (known.has(email)) row.refuse('email', 'users.email_taken')
