@@ -205,6 +205,20 @@ test.group('Imports | a file', () => {
   })
 })
 
+test.group('Imports | a file of owners', () => {
+  test('that is an archive is left to the server, because no photos are taken', async ({
+    assert,
+  }) => {
+    const errors = [{ field: 'file', message: 'This is a ZIP archive.', rule: 'refused' }]
+    const refusal = { status: 422, body: { message: 'Please check.', errors } }
+    network.answers({ 'POST /api/users/imports/owners': refusal })
+    await show(<ImportScreen area="admin" list="owners" />)
+    fireEvent.change(input(), { target: { files: [table('owners.zip')] } })
+    await see('This is a ZIP archive.')
+    assert.isNull(screen.queryByText(/not a photo/))
+  })
+})
+
 test.group('Imports | what will happen', () => {
   test('shows each field before and after, and what is new on request', async ({ assert }) => {
     const hands = await checked()

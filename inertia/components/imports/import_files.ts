@@ -12,7 +12,7 @@ export async function withTaken(
   added: File[],
   takesPhotos: boolean
 ): Promise<{ files: ImportFiles; problem?: string }> {
-  const archive = added.find(({ name }) => /\.zip$/i.test(name))
+  const archive = takesPhotos && added.find(({ name }) => /\.zip$/i.test(name))
   if (archive) {
     const others = added.filter((file) => file !== archive)
     const { files, problem } = await withTaken({ table, photos }, others, takesPhotos)
