@@ -17,6 +17,7 @@ import { refusalText } from '#exceptions/refusal_text'
 type Target = { type: RecordType; id: number; label: string }
 type UndoResult = { done: Target[]; skipped: { record: Target; refusal: Refusal }[] }
 
+/** @throws NotFound, Conflict with the first reason if nothing can be reversed */
 export async function undoWith(
   reversals: Reversals,
   uuid: string,
@@ -27,8 +28,7 @@ export async function undoWith(
     undone.ensureUndoable()
     const reversed = await reverseAll(undone, { reversals, operation, trx })
     const result = resultOf(reversed)
-    const { key, params } = result.skipped.at(0)?.refusal ?? {}
-    if (!result.done.length) throw new Conflict(key!, { params })
+    if (!result.done.length) throw conflictOf(result)
     await undone.merge({ undoneBy: operation.id }).save()
     return result
   })
@@ -124,6 +124,12 @@ function resultOf(reversed: Reversed[]): UndoResult {
       refusal ? [{ record: targetOf(change), refusal }] : []
     ),
   }
+}
+
+/** Each operation has changes, so one of which nothing is done has something skipped. */
+function conflictOf({ skipped: [first] }: UndoResult) {
+  const { key, params } = first.refusal
+  return new Conflict(key, { params })
 }
 
 function targetOf({ recordType: type, recordId: id, label }: Change): Target {
