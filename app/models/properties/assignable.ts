@@ -17,17 +17,21 @@ export const Assignable = <Model extends NormalizeConstructor<typeof PropertyRec
   superclass: Model
 ) => {
   class AssignableProperty extends superclass {
-    static async reassign(ids: number[], ownerId: number, work: UnitOfWork) {
-      await ensureOwners([{ ownerId }], work.trx)
+    static reassign(ids: number[], ownerId: number, work: UnitOfWork) {
       return this.assignToAll(ids, { ownerId }, work)
     }
 
     static assignToAll(ids: number[], fields: Attributes, work: UnitOfWork) {
-      return this.changeAll(new Map(ids.map((id) => [id, fields])), work)
+      return this.changeAll(new Map(ids.map((id) => [id, fields])), work, [fields])
     }
 
-    static async changeAll(changes: Map<number, Attributes>, work: UnitOfWork) {
-      await ensureOwners([...changes.values()], work.trx)
+    /** `assigned` is what is changed at all, also where there are no properties. @throws Invalid for who is no owner */
+    static async changeAll(
+      changes: Map<number, Attributes>,
+      work: UnitOfWork,
+      assigned = [...changes.values()]
+    ) {
+      await ensureOwners(assigned, work.trx)
       return Outcome.inChunks([...changes.keys()], async (chunk) => {
         const locked = await ownFields(chunk, 'id', work)
         const own = locked.map(({ id }) => id)
