@@ -1,16 +1,14 @@
 import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
 import db from '@adonisjs/lucid/services/db'
 import { idsOf } from '#database/statements'
-import { Forbidden } from '#exceptions/refusal'
 import Operation, { type UnitOfWork } from '#history/operation'
 import type { SideEffects, StoredField } from '#history/versioned'
 import ApiToken from '#models/api_token'
 import { endAccess, endsSessions } from '#models/session_token'
 import type UserRecord from '#models/users/user_record'
 import { neverSwitched, pendingUsers } from '#models/users/user_record'
+import { adminState } from '#models/users/user_refusals'
 import { tellActivated } from '#outbox/account_news'
-
-export const adminState = () => new Forbidden('users.admin_state')
 
 export const Admittable = <Model extends NormalizeConstructor<typeof UserRecord>>(
   superclass: Model

@@ -1,8 +1,7 @@
 import type { AccessToken } from '@adonisjs/auth/access_tokens'
 import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { idsOf } from '#database/statements'
-import { Conflict, Invalid } from '#exceptions/refusal'
+import { Invalid } from '#exceptions/refusal'
 import Operation from '#history/operation'
 import type { Editor } from '#history/versioned'
 import AccountLink from '#models/account_link'
@@ -11,6 +10,7 @@ import Property from '#models/property'
 import { endAccess, endsSessions } from '#models/session_token'
 import type { Role } from '#models/users/roles'
 import UserRecord from '#models/users/user_record'
+import { propertiesLeft, propertyCounts } from '#models/users/user_refusals'
 import { tellAccountChanged } from '#outbox/account_news'
 
 type AccountChanges = Partial<Pick<UserRecord, 'name' | 'email' | 'countryId' | 'role'>> & {
@@ -89,23 +89,4 @@ export const Editable = <Model extends NormalizeConstructor<typeof UserRecord>>(
     }
   }
   return EditableUser
-}
-
-export function propertiesLeft({ name }: UserRecord, count: number) {
-  const key = 'users.new_owner_needed'
-  return new Conflict('users.properties_left', {
-    params: { name, count },
-    problems: [{ field: 'new_owner_id', rule: 'required', key }],
-  })
-}
-
-/** Owners without properties are missing. The trash doesn't count, because nothing is restored to a tenant. */
-export async function propertyCounts(ownerIds: number[], client: TransactionClientContract) {
-  const rows = await client
-    .from('properties')
-    .whereIn('owner_id', ownerIds)
-    .groupBy('owner_id')
-    .select('owner_id')
-    .count('* as count')
-  return new Map<number, number>(rows.map((row) => [row.owner_id, Number(row.count)]))
 }
