@@ -39,7 +39,7 @@ export async function resubmit(
   const before = reviewStatusOf(property)
   const wasReviewed = Boolean(last) || isRefusal(before.review_state)
   const status = resubmitted(before, isoTime(), wasReviewed)
-  if (!status) throw new Conflict('review.done_nothing_asked')
+  if (!status) throw new Conflict('review.nothing_asked')
   property.ownerNote = note
   const said = note === null ? [] : [newValue('note', note)]
   await changeReview(property, status, { action: 'resubmitted', said, operation })
@@ -47,7 +47,7 @@ export async function resubmit(
 
 export async function withdraw(property: LockedProperty, operation: Operation) {
   const before = reviewStatusOf(property)
-  if (!property.active && !before.waiting_as) throw new Conflict('review.done_nothing_to_withdraw')
+  if (!property.active && !before.waiting_as) throw new Conflict('review.nothing_to_withdraw')
   property.active = false
   await changeReview(property, withdrawn(before), { action: 'withdrawn', said: [], operation })
 }
@@ -90,7 +90,7 @@ class StaleSubmission extends Conflict {
       !last ||
       reviewState === 'pending' ||
       (reviewState === 'approved' && latest?.details?.review?.review_id !== last.id)
-    return new StaleSubmission('review.done_stale', {
+    return new StaleSubmission('review.stale', {
       params: {
         title,
         state: waitingAs ? 'waiting' : isSettled ? 'settled' : reviewState,
