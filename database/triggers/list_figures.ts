@@ -79,7 +79,11 @@ function forEachRow(figure: Figure) {
   ]
 }
 
-/** Rows are locked before their own are counted, so that a writer who waits counts after another's commit. */
+/**
+ * Rows are locked before their own are counted, so that a writer who waits counts after another's commit. `ANY (ids)` finds them,
+ * because PostgreSQL keeps a plan, and a join's plan for many rows reads the whole table for one row too. Without
+ * `IS DISTINCT FROM` an update that changes nothing would write a row anew, and an entry in each of its indexes.
+ */
 function forEachStatement(figure: Figure) {
   const { name, source, of, target, sets } = figure
   const [columns, values] = [Object.keys(sets), Object.values(sets)].map((list) => list.join(', '))

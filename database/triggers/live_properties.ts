@@ -47,7 +47,10 @@ function keptInSqlite() {
   )
 }
 
-/** A property locks its owner's row whatever it holds, and reads it then: a condition would find no row to wait for. */
+/**
+ * A property locks its owner's row whatever it holds, and reads it then: a condition would find no row to wait for. A former owner
+ * is locked too, by id, in which order their properties are counted afterwards.
+ */
 function keptInPostgres() {
   const switches = (row: string) => `(${row}.active, ${row}.available, ${row}.owner_id)`
   return [
