@@ -18,6 +18,8 @@ async function openStore(kind: StoreKind) {
 }
 
 export async function isEmpty(store: ImageStore) {
-  for await (const file of store.list('full')) return !file
-  return true
+  const files = store.list('full')[Symbol.asyncIterator]()
+  const { done } = await files.next()
+  await files.return?.() // or its folder stays open
+  return Boolean(done)
 }
