@@ -103,7 +103,10 @@ export async function countRegistration(address: string) {
   await within(minutes, perAddress).consume(`registration_${networkOf(address)}`)
 }
 
-/** Unknown addresses count too, or the limit would tell who has an account. Each area counts its own. */
+/**
+ * Unknown addresses count too, or the limit would tell who has an account. Each area counts its own, or asking in the wrong one,
+ * which sends nothing, would keep its user from asking in the right one.
+ */
 export async function countPasswordReset(address: string, email: string, area: Area) {
   const { perEmail, perAddress, windowMinutes: minutes } = limits.passwordResets
   await within(minutes, perAddress).consume(`password_reset_${networkOf(address)}`)

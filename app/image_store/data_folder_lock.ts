@@ -12,7 +12,10 @@ let sharing: Promise<void> | undefined
 /** The garbage collector would close an unreferenced connection and release its lock. */
 const connections: SqliteFile[] = []
 
-/** SQLite provides the lock, because Node has none and a process id means nothing between containers. */
+/**
+ * SQLite provides the lock, because Node has none and a process id means nothing between containers. The operating system
+ * releases the lock of a dead process.
+ */
 export function shareDataFolder() {
   sharing ??= open(lockFile).then((lock) => lock.execute(share))
   return sharing

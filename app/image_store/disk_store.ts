@@ -97,7 +97,7 @@ export class DiskStore implements ImageStore {
   }
 
   exporter() {
-    const copies = new Map<number, string>()
+    const copies = new Map<number, string>() // by inode, because a file can have several names
     return async (path: string, to: string) => {
       const from = pathOnDisk(path)
       const found = await nullIfMissing(stat(from))

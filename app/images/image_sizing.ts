@@ -74,6 +74,7 @@ const imagesWhere = (condition: string) =>
 
 async function makeSizes({ file_name: name, width }: UnsizedImage, stop?: AbortSignal) {
   const store = await imageStore()
+  // Read in its turn, because many may wait.
   const sizes = await encodings.add(background, async () => {
     if (stop?.aborted) return undefined
     const full = await store.read(pathOf(name, 'full'))

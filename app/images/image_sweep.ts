@@ -69,7 +69,7 @@ export async function rowsWithoutFiles() {
   const [{ last }] = await select<{ last: number }>(
     `SELECT coalesce(max(id), 0) AS last FROM (${ids}) AS ids`
   )
-  const found = new Uint8Array(last + 1)
+  const found = new Uint8Array(last + 1) // a bit for each size, because there may be millions
   const bitOf = (size: ImageSize) => 1 << imageSizes.indexOf(size)
   for await (const { size, ids: stored } of storedFiles()) {
     for (const id of stored.values()) found[id] |= bitOf(size)

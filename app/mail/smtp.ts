@@ -31,7 +31,7 @@ export async function greet() {
   const plain = await openSocket(endOf(limits.sendSeconds))
   const servername = isIP(host) ? undefined : host // TLS knows no addresses as names
   const socket = secure ? connectSecurely({ socket: plain, host, servername }) : plain
-  socket.on('error', () => {})
+  socket.on('error', () => {}) // also after its answer
   socket.setTimeout(limits.silenceSeconds * 1000, () => socket.destroy(new Error('no greeting')))
   const closed = once(socket, 'close').then(() => {
     throw new Error('the connection was closed without a greeting')

@@ -84,6 +84,7 @@ export default class Mail extends MailSchema {
     return Boolean(this.notAfter && this.notAfter < DateTime.utc())
   }
 
+  /** A try ends before the lease, so that its outcome can be stored. */
   get triedUntil() {
     const { leaseSeconds, sendSeconds } = limits
     return this.claimedUntil!.toMillis() - (leaseSeconds - sendSeconds) * 1000

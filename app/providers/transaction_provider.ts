@@ -19,7 +19,10 @@ type Transaction = {
   _resolver: (value: unknown) => void
 }
 
-/** SQLite rejects one that reads before it writes; on PostgreSQL those of one record share a lock (`ensureWriteLock`). */
+/**
+ * SQLite rejects a transaction that reads before it writes if another process has written meanwhile, so each takes the lock
+ * at its beginning; on PostgreSQL transactions of one record share a lock (`ensureWriteLock`).
+ */
 export default class TransactionProvider {
   register() {
     SqliteTransaction.prototype.begin = beginWith(() => 'BEGIN IMMEDIATE;')
