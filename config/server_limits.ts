@@ -27,8 +27,8 @@ const serverLimits = {
    * beside an upload. `retrySeconds` are an import's too.
    */
   staged: { accountBytes: 600 * 1024 * 1024, bytes: 2 * 1024 * 1024 * 1024, retrySeconds: 5 },
-  /** A whole list leaves tens of megabytes behind, an import hundreds. */
-  garbagePauseMilliseconds: 2000,
+  /** A text from this length on leaves tens of megabytes behind, an import of such a file hundreds. */
+  garbage: { length: 1024 * 1024, pauseMilliseconds: 2000 },
   imageSizing: { readAtOnce: 50, partSeconds: 10, patience: 2000 },
   /** Messengers wait some ten seconds, and never ask again. */
   socialImages: { waiting: 200, seconds: 8 },

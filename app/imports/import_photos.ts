@@ -55,6 +55,7 @@ export async function choosePhotos(
   return chosen.filter(({ isRefused }) => !isRefused)
 }
 
+/** @returns the stored names by the property's id */
 async function existingImages(rows: CheckedRow[]) {
   const ids = rows.flatMap(({ stored }) => stored?.id ?? [])
   const images = await rowsAmong(db.connection('reader'), 'property_images', 'property_id', ids)
@@ -115,6 +116,7 @@ async function batchOf({ line, photos }: IllustratedRow, folder: string, partiti
   return batch
 }
 
+/** Publishes the files for `storeRows`; if it fails they are removed. */
 export async function publishPhotos<T>(
   rows: PreparedRow[],
   storeRows: (rows: PublishedRow[]) => Promise<T>
@@ -134,6 +136,7 @@ export async function publishPhotos<T>(
   return result
 }
 
+/** Refuses the row for what a photo lacks; whatever else fails is thrown. */
 async function refusing(row: ReadRow, work: () => Promise<unknown>) {
   try {
     await work()

@@ -116,6 +116,7 @@ export type Importer<Of extends VersionedRow = VersionedRow> = {
   find?(rows: ReadRow[], caller: ImportedBy): Promise<Map<ReadRow, number>>
   mayChange?(record: Of, caller: ImportedBy): boolean
   assign(record: Of | undefined, attributes: Record<string, unknown>, caller: ImportedBy): Of
+  /** Compares the rows with one another and with what is stored. */
   compare(rows: CheckedRow<Of>[], defaults: Defaults): Promise<void>
   write(
     added: PublishedRow<Of>[],
@@ -130,6 +131,7 @@ export function labelOf(row: ResolvedRow) {
   return label.slice(0, limits.nameCharacters)
 }
 
+/** Of two rows with the same key the second one is refused. */
 export function refuseTwins<Row extends ReadRow>(
   rows: Row[],
   fieldOf: (row: Row) => string,

@@ -22,6 +22,7 @@ import { refer, referToCountries } from '#imports/references'
 import Property from '#models/property'
 import { emailIn } from '#texts/typed_text'
 
+/** A property is found again by its id, or by its owner's reference. */
 export const propertyImporter: Importer<Property> = {
   model: Property,
   find: idsByReference,

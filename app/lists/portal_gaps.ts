@@ -31,6 +31,7 @@ export const isSent = `properties.live = TRUE AND NOT (${lacksAny})`
 export const isMissing = (field: PortalField | 'any'): Condition =>
   countedWhole(where(`properties.live = TRUE AND (${field === 'any' ? lacksAny : lacks[field]})`))
 
+/** An admin's feed has the properties of everybody. */
 export const feedScope = ({ id, isAdmin }: User): Condition =>
   isAdmin ? where('TRUE') : where('properties.owner_id = ?', id)
 

@@ -39,10 +39,11 @@ export async function streamText(
     resolve()
     const { readSeconds } = serverLimits.list
     const signal = keepsConnection ? AbortSignal.timeout(readSeconds * 1000) : undefined
+    let length = 0
     // A Readable reads the next piece while the one before it is compressed.
-    const pieces = Readable.from(text)
+    const pieces = Readable.from(text).on('data', (piece) => (length += piece.length))
     await pipeline([pieces, ...parts], { signal }).catch((error) => logUnlessLeft(ctx, error))
-    collectGarbageSoon()
+    if (length > serverLimits.garbage.length) collectGarbageSoon()
   })
   backgroundJobs.add(reading)
   await Promise.race([begun, reading])

@@ -9,6 +9,6 @@ let soon: NodeJS.Timeout | undefined
 
 /** After the last of several large answers, so that nobody waits for both. */
 export function collectGarbageSoon() {
-  soon ??= setTimeout(collectGarbage, serverLimits.garbagePauseMilliseconds).unref()
+  soon ??= setTimeout(collectGarbage, serverLimits.garbage.pauseMilliseconds).unref()
   soon.refresh()
 }

@@ -1,7 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import serverLimits from '#config/server_limits'
 import { importFile } from '#imports/import'
 import { importAlone, receiveImport } from '#imports/import_upload'
 import { streamObject } from '#server/answer_stream'
+import { collectGarbageSoon } from '#server/memory'
 import { importValidator } from '#validators/import'
 
 export default class ImportsController {
@@ -17,7 +19,7 @@ export default class ImportsController {
    * @upload file images[]? dry_run? skip_refused? columns? defaults? key?
    */
   async store(ctx: HttpContext) {
-    const { area, auth, i18n, logSecurity, operation, params, request } = ctx
+    const { area, auth, i18n, logSecurity, operation, params, request, response } = ctx
     const { list = 'properties' } = params
     const caller = auth.use(area)
     // Not read before the caller is known, as the body of other calls is: nobody else may send a file of this size.
@@ -27,6 +29,7 @@ export default class ImportsController {
         { ...request.qs(), ...fields },
         { messagesProvider: i18n.createMessagesProvider() }
       )
+      if (file.length > serverLimits.garbage.length) response.onFinish(collectGarbageSoon)
       const done = await importFile({
         ...{ list, area, file, options, operation, photos },
         user: caller.getUserOrFail(),
