@@ -60,7 +60,7 @@ const sqlite = {
   unindexed: (condition: string) => `+${condition}`,
   /** PostgreSQL reads and sorts all children of a parent, though they come in their order. */
   sortsChildren: false,
-  contains: (sql: string) => `instr(${sql}, ?)`,
+  contains: (sql: string, part = '?') => `instr(${sql}, ${part})`,
   /** SQLite's trigrams are tables of their own, PostgreSQL's indexes of the folded texts. */
   hasIndexTables: true,
   /** SQLite would begin with the rows and query the index for each of them; PostgreSQL knows better. */
@@ -120,7 +120,7 @@ const postgres: Dialect = {
   indexedBy: () => '',
   unindexed: (condition) => condition,
   sortsChildren: true,
-  contains: (sql) => `strpos(${sql}, ?) > 0`,
+  contains: (sql, part = '?') => `strpos(${sql}, ${part}) > 0`,
   hasIndexTables: false,
   orderedJoin: 'JOIN',
   fieldVersionsWith: (fields) => {

@@ -23,7 +23,8 @@ type Kinds = {
 type Rules = {
   area?: Area
   required?: 'always' | 'admin'
-  isFilter?: true
+  /** `several`: any of those that are named, of a count exactly these. */
+  isFilter?: true | 'several'
   onlyFor?: { field: string; value: string }
 }
 
@@ -64,10 +65,14 @@ const filterEnds: Partial<Record<FieldKind, readonly string[]>> = {
   area: ['_min', '_max'],
 }
 
-export const filterKeysOf = (name: string, { kind }: Field) =>
-  kind === 'day'
-    ? [name.replace(/_from$/, '_by')]
-    : (filterEnds[kind] ?? ['']).map((end) => name + end)
+export const isSeveral = ({ isFilter }: Field) => isFilter === 'several'
+
+export function filterKeysOf(name: string, field: Field) {
+  const { kind } = field
+  if (kind === 'day') return [name.replace(/_from$/, '_by')]
+  const ends = (filterEnds[kind] ?? ['']).map((end) => name + end)
+  return isSeveral(field) ? [...new Set([name, ...ends])] : ends
+}
 
 export type FilterKeyOf<Name extends string, Described> = Described extends { kind: 'count' }
   ? `${Name}_min`
@@ -77,7 +82,9 @@ export type FilterKeyOf<Name extends string, Described> = Described extends { ki
       ? Name extends `${infer Stem}_from`
         ? `${Stem}_by`
         : Name
-      : Name
+      : Described extends { isFilter: 'several' }
+        ? never
+        : Name
 
 export type FilterValueOf<Described> = Described extends { kind: 'yes_or_no' }
   ? 1

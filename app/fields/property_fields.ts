@@ -29,9 +29,9 @@ export const facts = {
       ...['apartment', 'villa', 'townhouse', 'penthouse', 'studio'],
       ...['office', 'shop', 'warehouse', 'land', 'other'],
     ],
-    isFilter: true,
+    isFilter: 'several',
   },
-  bedrooms: { ...rooms, isFilter: true },
+  bedrooms: { ...rooms, isFilter: 'several' },
   bathrooms: { ...rooms, isFilter: true },
   /** Square metres. */
   area: { kind: 'area', min: 0.1, max: limits.facts.areaMax, isFilter: true },
@@ -97,13 +97,17 @@ export const reviewedFields = formFieldNames('owner')
 export type ReviewedField = FormFieldName<'owner'>
 
 export type FilteredName = {
-  [Name in FactName]: Described[Name] extends { isFilter: true } ? Name : never
+  [Name in FactName]: Described[Name] extends { isFilter: true | 'several' } ? Name : never
 }[FactName]
+
+export type SeveralName = {
+  [Name in FilteredName]: Described[Name] extends { isFilter: 'several' } ? Name : never
+}[FilteredName]
 
 /** Properties and listings have the same filters (api.md, "Shapes"). */
 export type FactFilters = {
   [Name in FilteredName as FilterKeyOf<Name, Described[Name]>]: FilterValueOf<Described[Name]>
-}
+} & { [Name in SeveralName]: Fact<Name>[] }
 
 export const filteredNames = factNames.filter((name): name is FilteredName =>
   Boolean(described[name].isFilter)

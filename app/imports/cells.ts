@@ -7,8 +7,9 @@ import { folded } from '#database/folding'
 import { Invalid } from '#exceptions/refusal'
 import { codesOf, type Field, type FieldKind } from '#fields/field'
 import { facts } from '#fields/property_fields'
+import { codesOfWords, plain, typedWords } from '#fields/typed_words'
 import { beside } from '#texts/beside'
-import { isOwnCurrency, plain, plainMoney, typedWords } from '#imports/units'
+import { isOwnCurrency, plainMoney } from '#imports/units'
 import { measureIn, squareMetresOf, type Unit } from '#texts/areas'
 import { latinSeparators, parsePrice } from '#texts/typed_numbers'
 import { phoneNumberIn, withoutFormula } from '#texts/typed_text'
@@ -146,26 +147,8 @@ function notAmong({ name, described }: CellField, words: string[], texts: I18n) 
 }
 
 /** A code is written as it is, or as a person reads or says it in any language. */
-const codeOf = (cell: string, field: Named) => codesOfWords(field).get(plain(cell))
-
-type Named = Pick<CellField, 'name' | 'described'>
-
-const knownWords = new Map<string, Map<string, string>>()
-
-function codesOfWords({ name, described }: Named) {
-  const known = knownWords.get(name) ?? new Map<string, string>()
-  if (!known.size) {
-    const texts = languages.map((language) => i18n.getTranslationsFor(language))
-    for (const code of codesOf(described as Field)) {
-      const keys = [`facts.${name}_${code}`, `facts.${name}s_${code}`]
-      const words = texts.flatMap((text) => keys.flatMap((key) => text[key] ?? []))
-      const others = [name, described.kind].flatMap((field) => typedWords(field, code))
-      for (const word of [code, ...words, ...others]) known.set(plain(word), code)
-    }
-    knownWords.set(name, known)
-  }
-  return known
-}
+const codeOf = (cell: string, field: Pick<CellField, 'name' | 'described'>) =>
+  codesOfWords(field).get(plain(cell))
 
 const numericDay = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?=\D|$)/
 

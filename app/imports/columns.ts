@@ -4,7 +4,8 @@ import { languages } from '#config/languages'
 import { unreadable } from '#csv/decoded_text'
 import { Invalid } from '#exceptions/refusal'
 import type { ImportedList } from '#imports/imported_lists'
-import { foreignCurrencyIn, plain, withoutCurrency } from '#imports/units'
+import { foreignCurrencyIn, withoutCurrency } from '#imports/units'
+import { plain } from '#fields/typed_words'
 import { isUnit, unitIn, withoutUnit, type Unit } from '#texts/areas'
 
 /**

@@ -3,7 +3,7 @@ import { eachInTurns } from '#csv/turns'
 import { caseFolded } from '#database/folding'
 import { otherCountryNames } from '#database/seeders/iso_countries'
 import { select } from '#database/statements'
-import { plain, typedWords } from '#imports/units'
+import { plain, typedWords } from '#fields/typed_words'
 import type { ReadRow } from '#imports/imported_rows'
 
 type Reference = {

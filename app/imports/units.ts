@@ -1,21 +1,6 @@
-import i18n from '@adonisjs/i18n/services/main'
 import { listingCurrency } from '#config/currency'
 import { languages } from '#config/languages'
-import { folded } from '#database/folding'
-
-/** An article changes no Arabic heading. */
-export const plain = (text: string) =>
-  folded(text)
-    .replace(/(^|\s)ال(?=\p{L}{2})/gu, '$1')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-
-/** What people say for a code beside its label. */
-export const typedWords = (field: string, code: string, among: readonly string[] = languages) =>
-  among.flatMap((language) => {
-    const text = i18n.getTranslationsFor(language)[`typed_words.${field}`] ?? ''
-    const [, words] = new RegExp(`(?:^|; )${code}: ([^;]*)`).exec(text) ?? []
-    return words?.split(', ') ?? []
-  })
+import { plain } from '#fields/typed_words'
 
 export const plainMoney = (word: string) => plain(word) || word.replace(/[\s.,/()-]/g, '')
 

@@ -25,17 +25,21 @@ import {
   type ChosenName,
   type Unread,
 } from '#listings/listing_query'
+import { nameIn, readCountries } from '#listings/places'
+import type { SearchReading } from '#listings/search_reading'
 import { amount, dayOf, totalText } from '#listings/listing_texts'
 import { itemList } from '#listings/structured_facts'
 import limits from '#config/limits'
 import { listingOrders, type ListingQuery } from '#validators/listing'
 
 export async function indexPage(i18n: I18n, query: ListingQuery, unread: Unread) {
-  const [listings, countries, cities] = await Promise.all([
+  const [listings, cities] = await Promise.all([
     readListings(query),
-    listingCountries(query.country_id),
     listedCities(query.country_id),
   ])
+  const countries = await listingCountries(
+    [query.country_id, ...cities.map((city) => city.country_id)].filter((id) => id !== undefined)
+  )
   const { page, ...chosen } = query
   const rows = listings.rows.parse()
   if (!rows.length && page > 1) throw new NotFound()
@@ -43,7 +47,10 @@ export async function indexPage(i18n: I18n, query: ListingQuery, unread: Unread)
   const { total, hasMore } = listings
   const pages = pagesOf(total)
   const cards = cardsOf(i18n, rows)
-  const active = activeOf(i18n, chosen, countries)
+  const { reading } = listings
+  const effective = { ...chosen, ...reading.filters }
+  const nameOf = await namesOf(countries)
+  const active = activeOf(i18n, chosen, reading, nameOf)
   const links = linksOf(chosen, page, { pages, hasMore })
   const locale = formattingLocale(i18n.locale)
   const read = givenIn(chosen).map((name) => {
@@ -70,16 +77,16 @@ export async function indexPage(i18n: I18n, query: ListingQuery, unread: Unread)
     unread: Object.keys(unread),
     unreadText: unreadText(i18n, unread),
     filters: chosenNames.filter((name) => name !== 'search' && name !== 'purpose'),
-    options: { countries, cities },
+    options: { countries, cities: cities.filter((city) => !city.country_id) },
     common: { ...filtersOf(common, given), ranges: ['price'] },
     more: filtersOf(more, given),
-    doors: doorsOf(i18n, chosen),
+    doors: doorsOf(i18n, chosen, reading),
     sorts: listingOrders.map((value) => ({
       value,
       label: i18n.t(`listings.order.${value}`),
       current: value === (query.sort ?? 'newest'),
     })),
-    isApart: !chosen.purpose && Boolean(chosen.sort?.endsWith('price')),
+    isApart: !effective.purpose && Boolean(chosen.sort?.endsWith('price')),
     active: active.flatMap(({ name, label, href }) => (name === 'purpose' ? [] : { label, href })),
     clear: listingsPath({ sort: query.sort, purpose: query.purpose }),
     all: active.length ? listingsPath({ sort: query.sort }) : null,
@@ -87,12 +94,12 @@ export async function indexPage(i18n: I18n, query: ListingQuery, unread: Unread)
   }
 }
 
-function leadOf(i18n: I18n, cities: string[]) {
+function leadOf(i18n: I18n, cities: { name: string }[]) {
   const most = 3
-  const named = cities.filter((city) => city.length <= 30).slice(0, most)
+  const named = cities.filter(({ name }) => name.length <= 30).slice(0, most)
   if (!named.length) return i18n.t('listings.lead')
   const others = cities.length > named.length ? [i18n.t('listings.other_cities')] : []
-  const apart = named.map((city) => `\u2068${city}\u2069`)
+  const apart = named.map(({ name }) => `\u2068${name}\u2069`)
   const places = i18n.formatList([...apart, ...others], { type: 'conjunction' })
   return i18n.t('listings.lead_in', { places })
 }
@@ -114,7 +121,9 @@ function filtersOf(names: FilteredName[], given: object) {
 }
 
 /** What is for sale and what is to rent have prices of their own, which don't go along from one to the other. */
-function doorsOf(i18n: I18n, chosen: Chosen) {
+function doorsOf(i18n: I18n, given: Chosen, { filters, read }: SearchReading) {
+  const said = read.find((one) => one.filters.purpose)
+  const chosen = said ? { ...given, search: said.without, purpose: filters.purpose } : given
   return [undefined, ...facts.purpose.choices].map((purpose) => {
     const isCurrent = purpose === (chosen.purpose ?? undefined)
     const isLeft = chosen.purpose && !isCurrent
@@ -176,14 +185,41 @@ function unreadText(i18n: I18n, unread: Unread) {
 
 type Active = { name: ChosenName; label: string; href: string; without: Chosen }
 
-function activeOf(i18n: I18n, chosen: Chosen, countries: CountryOption[]): Active[] {
-  return givenIn(chosen).flatMap((name) =>
-    partsOf(chosen, name).map((part) => {
+type NameOf = (countryId: number) => string | undefined
+
+function activeOf(i18n: I18n, chosen: Chosen, reading: SearchReading, nameOf: NameOf): Active[] {
+  return givenIn(chosen).flatMap((name) => {
+    if (name === 'search' && reading.read.length) return saidOf(i18n, chosen, reading, nameOf)
+    return partsOf(chosen, name).map((part) => {
       const without = { ...chosen, [name]: part.others }
-      const label = labelOf(i18n, name, { ...chosen, [name]: part.value }, countries)
+      const label = labelOf(i18n, name, { ...chosen, [name]: part.value }, nameOf)
       return { name, label, href: listingsPath(without), without }
     })
+  })
+}
+
+/** Whatever is taken off takes its words out of the search. */
+function saidOf(i18n: I18n, chosen: Chosen, { read, rest, alone }: SearchReading, nameOf: NameOf) {
+  const chip = (label: string, search: string): Active => {
+    const without = { ...chosen, search }
+    return { name: 'search', label, href: listingsPath(without), without }
+  }
+  const said = read.flatMap(({ filters, without }) =>
+    givenIn(filters).flatMap((name) =>
+      partsOf(filters, name).map(({ value }) =>
+        chip(labelOf(i18n, name, { ...chosen, ...filters, [name]: value }, nameOf), without)
+      )
+    )
   )
+  return rest ? [...said, chip(labelOf(i18n, 'search', { search: rest }, nameOf), alone)] : said
+}
+
+async function namesOf(options: CountryOption[]): Promise<NameOf> {
+  const countries = await readCountries()
+  return (id) => {
+    const country = countries.get(id)
+    return country ? nameIn(country) : options.find((option) => option.id === id)?.name
+  }
 }
 
 function partsOf(chosen: Chosen, name: ChosenName) {
@@ -192,7 +228,7 @@ function partsOf(chosen: Chosen, name: ChosenName) {
   return value.map((one) => ({ value: one, others: value.filter((other) => other !== one) }))
 }
 
-function labelOf(i18n: I18n, name: ChosenName, chosen: Chosen, countries: CountryOption[]) {
+function labelOf(i18n: I18n, name: ChosenName, chosen: Chosen, nameOf: NameOf) {
   const value = chosen[name]!
   if (name === 'city') return String(value)
   if (isFactName(name)) return i18n.t(factKey(name, value === 1 ? 'yes' : String(value)))
@@ -205,7 +241,7 @@ function labelOf(i18n: I18n, name: ChosenName, chosen: Chosen, countries: Countr
   }
   if (name === 'available_by') return i18n.t(`fields.${name}`, { day: dayOf(i18n, String(value)) })
   if (name !== 'country_id') return i18n.t(`fields.${name}`, { count: Number(value) })
-  return countries.find(({ id }) => id === value)?.name ?? i18n.t(key)
+  return nameOf(Number(value)) ?? i18n.t(key)
 }
 
 async function loosenedOf(i18n: I18n, active: Active[]) {

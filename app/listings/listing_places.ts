@@ -3,19 +3,22 @@ import { collatorOf, nameOfCountry } from '#database/country_names'
 import { currentLanguage } from '#database/current_language'
 import { dataVersion } from '#database/data_version'
 import { folded } from '#database/folding'
+import { dialect } from '#database/dialect'
 import { selectPlanned } from '#database/statements'
+import { nameIn, readCountries } from '#listings/places'
 
 type Country = { id: number; name: string; main: string | null; parent_id: number | null }
 export type CountryOption = { id: number; name: string; isMain: boolean }
 
-export async function listingCountries(chosen = 0): Promise<CountryOption[]> {
+/** Those that have listings, and `others`. */
+export async function listingCountries(others: number[]): Promise<CountryOption[]> {
   const countries = await selectPlanned<Country>(
     `SELECT countries.id, ${nameOfCountry('countries')} AS name, ${nameOfCountry('mains')} AS main, countries.parent_id FROM countries
       LEFT JOIN countries AS mains ON mains.id = countries.parent_id
-      WHERE countries.id = ? OR countries.id IN (SELECT coalesce(placed.parent_id, placed.id)
+      WHERE ${dialect().among('countries.id')} OR countries.id IN (SELECT coalesce(placed.parent_id, placed.id)
         FROM listing_counts JOIN countries AS placed ON placed.id = country_id WHERE count > 0)
       OR countries.id IN (SELECT country_id FROM listing_counts WHERE count > 0)`,
-    [chosen]
+    [JSON.stringify(others)]
   )
   return countries
     .sort(byPlace(collatorOf(currentLanguage())))
@@ -32,19 +35,29 @@ const byPlace =
     compare(one.name, other.name) ||
     one.id - other.id
 
+export type CityOption = { name: string; country_id?: number }
+
 type City = { name: string; country_id: number; main_id: number | null }
 
 let kept: { version: string; cities: City[] } | undefined
 
-/** The most frequent first, of what was listed last: all cities would take longer the more is listed. */
-export async function listedCities(chosen?: number | null) {
+/**
+ * The most frequent first, of what was listed last: all cities would take longer the more is listed. One that names a
+ * sub-country has its id.
+ */
+export async function listedCities(chosen?: number | null): Promise<CityOption[]> {
   const version = await dataVersion()
   if (kept?.version !== version) kept = { version, cities: await readCities() }
+  const countries = await readCountries()
   const near = kept.cities.filter(
     ({ country_id: id, main_id: main }) => !chosen || chosen === id || chosen === main
   )
-  const spellings = [...Map.groupBy(near, ({ name }) => folded(name)).values()]
-  return spellings.slice(0, limits.listings.cities).map(([{ name }]) => name)
+  const named = near.map(({ name, country_id: id }) => {
+    const region = countries.named(name).find((one) => one.main_id === id || one.id === id)
+    return region ? { name: nameIn(region), country_id: region.id } : { name }
+  })
+  const spellings = [...Map.groupBy(named, ({ name }) => folded(name)).values()]
+  return spellings.slice(0, limits.listings.cities).map(([city]) => city)
 }
 
 const readCities = () =>

@@ -1,10 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { errors } from '@vinejs/vine'
-import { listingCurrency } from '#config/currency'
-import { formattingLocale, languages } from '#config/languages'
 import limits from '#config/limits'
-import { factFilterKeys, filteredOfKind } from '#fields/property_fields'
-import { currencyNames, parseArea, parsePrice } from '#texts/typed_numbers'
+import { factFilterKeys, filteredNames, filteredOfKind } from '#fields/property_fields'
+import { priceIn } from '#listings/typed_amounts'
+import { parseArea } from '#texts/typed_numbers'
+import { saidConditions, inCity, inCountry } from '#listings/listing_conditions'
+import { readSearch } from '#listings/search_reading'
 import { live, listingList } from '#lists/listing_lists'
 import { listingListValidator, type ListingQuery } from '#validators/listing'
 
@@ -41,22 +42,12 @@ export async function readQuery({ request }: HttpContext) {
 
 function amountIn(name: string, value: unknown) {
   if (typeof value !== 'string') return value
-  if (/^price_/.test(name)) return parsePrice(value, typing).amount ?? value
+  if (/^price_/.test(name)) return priceIn(value) ?? value
   if (areas.includes(name)) return parseArea(value, { isSearch: true }) ?? value
   return value
 }
 
 const areas: string[] = factFilterKeys(filteredOfKind('area'))
-
-const money = { style: 'currency', currency: listingCurrency } as const
-
-const typing = {
-  names: languages.flatMap((language) =>
-    currencyNames(new Intl.NumberFormat(formattingLocale(language), money))
-  ),
-  decimals: limits.priceDecimals,
-  isSearch: true,
-}
 
 async function readableOf(query: Record<string, unknown>): Promise<ListingQuery> {
   const [error, read] = await listingListValidator.tryValidate(query)
@@ -68,10 +59,34 @@ async function readableOf(query: Record<string, unknown>): Promise<ListingQuery>
   return readableOf(Object.fromEntries(rest))
 }
 
-const orders = { 'newest': '-listed_at', 'price': 'price', '-price': '-falling_price' }
+const orders: Record<string, string> = {
+  'newest': '-listed_at',
+  'price': 'price',
+  '-price': '-falling_price',
+}
 
-export function readListings({ sort = 'newest', ...query }: ListingQuery) {
-  return listingList.read({ ...query, sort: orders[sort] }, live)
+const factKeys: string[] = factFilterKeys(filteredNames)
+
+/** With what the words of a search say (`search_reading.ts`). */
+export async function readListings(given: ListingQuery) {
+  const reading = await readSearch(given)
+  const chosen = { ...given, ...reading.filters }
+  const { sort = 'newest', country_id: countryId, city, ...others } = chosen
+  const isRead = (name: string) => name in reading.filters && factKeys.includes(name)
+  const wordsFor = (name: 'country_id' | 'city') =>
+    reading.read.filter(({ filters }) => name in filters && filters[name] === chosen[name])
+  const listed = await listingList.read(
+    {
+      ...Object.fromEntries(Object.entries(others).filter(([name]) => !isRead(name))),
+      search: reading.rest,
+      country: countryId ? await inCountry(countryId, wordsFor('country_id')) : undefined,
+      city: city ? await inCity(city, wordsFor('city')) : undefined,
+      said: saidConditions(reading),
+      sort: orders[sort],
+    },
+    live
+  )
+  return { ...listed, reading }
 }
 
 export async function countListings(chosen: Chosen) {

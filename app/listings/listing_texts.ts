@@ -29,6 +29,15 @@ export const amount = (i18n: I18n, price: number) => moneyText(money(i18n.locale
 export const priceOf = (i18n: I18n, row: Pick<ListingRow, 'price' | 'purpose' | 'rent_period'>) =>
   row.price > 0 ? priceWithPeriod(translate(i18n), amount(i18n, row.price), row) : null
 
+/** A year's rent by the month, and a month's by the year, in whole units. */
+export function otherPriceOf(i18n: I18n, { price, ...row }: ListingRow) {
+  const { purpose, rent_period: period } = row
+  if (!period) return null
+  const isYear = period === 'year'
+  const other = Math.round(isYear ? price / 12 : price * 12)
+  return priceOf(i18n, { price: other, purpose, rent_period: isYear ? 'month' : 'year' })
+}
+
 export const lineOf = (i18n: I18n, row: ListingRow) => factsLine(translate(i18n), row)
 
 export const shortFactsOf = (i18n: I18n, row: ListingRow) => shortFacts(translate(i18n), row)
@@ -79,7 +88,7 @@ export function pathTo(i18n: I18n, row: ListingRow) {
   const place = { country_id: countryId, city: city || undefined }
   const offers = offerText(translate(i18n), row, 'kinds')
   const named = kind === 'other' ? undefined : (kind ?? undefined)
-  const own = { ...place, kind: named, purpose: purpose ?? undefined }
+  const own = { ...place, kind: named && [named], purpose: purpose ?? undefined }
   return [
     { name: i18n.t('listings.nav.listings'), href: listingsPath({}) },
     { name: city || country, href: listingsPath(place) },

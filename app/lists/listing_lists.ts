@@ -1,5 +1,5 @@
+import { nameOfCountry } from '#database/country_names'
 import { dialect } from '#database/dialect'
-import { folded } from '#database/folding'
 import { sumOf } from '#dashboard/statistics'
 import limits from '#config/limits'
 import type { Fact } from '#fields/property_fields'
@@ -19,7 +19,7 @@ import {
   type Column,
   type RowOf,
 } from '#lists/columns'
-import { lookup, where, whereRange, withKept } from '#lists/condition'
+import { allOf, where, whereRange, withKept, type Condition } from '#lists/condition'
 import { List } from '#lists/list'
 import type { Order } from '#lists/order'
 import {
@@ -27,17 +27,33 @@ import {
   factConditions,
   imagesOfProperty,
   ownerPropertySearch,
-  properties,
   typedColumns,
 } from '#lists/property_lists'
 
 /** Statements with this condition are answered by the indexes of live rows (migration 0119). */
 export const live = withKept(where('properties.live = TRUE'), where('TRUE'))
 
+/** A country's name in any language between two signs that no text has (`triggers/folded_texts.ts`). */
+const isNamed = () =>
+  dialect().contains(`'\u0001' || named.name || '\u0001'`, `'\u0001' || kept.city || '\u0001'`)
+
+/** One that names the property's country, or a sub-country of it, has that one's name in the reader's language. */
+const city: Column<string | null> = {
+  ...nullableText(''),
+  get sql() {
+    return `coalesce((SELECT ${nameOfCountry('region')} FROM countries AS region
+        JOIN country_texts AS named ON named.id = region.id
+        JOIN property_texts AS kept ON kept.id = properties.id
+      WHERE (region.id = properties.country_id OR region.parent_id = properties.country_id) AND kept.city <> ''
+        AND ${isNamed()} LIMIT 1), properties.city)`
+  },
+}
+
 /** Nothing of an owner is here but the age of the account (api.md, "Listings"). */
 const listingColumns = {
   id: number('properties.id'),
   ...typedColumns,
+  city,
   country_name: countryName('countries'),
   country_main: nullableCountryName('mains'),
   stored_country: text('coalesce(mains.name, countries.name)'),
@@ -98,11 +114,9 @@ const listings = {
   search: ownerPropertySearch,
   orders,
   filters: {
-    country_id: (id: number) => lookup(properties.filters.country_id(id)),
-    city: (city: string) =>
-      lookup(
-        where('properties.id IN (SELECT id FROM property_texts WHERE city = ?)', folded(city))
-      ),
+    country: (condition: Condition) => condition,
+    city: (condition: Condition) => condition,
+    said: allOf,
     ...factConditions,
     price_min: priceBound('>='),
     price_max: priceBound('<='),

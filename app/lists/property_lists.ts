@@ -21,7 +21,7 @@ import {
   type Column,
   type RowOf,
 } from '#lists/columns'
-import { filterKeysOf, type Field, type FieldKind } from '#fields/field'
+import { filterKeysOf, isSeveral, type Field, type FieldKind } from '#fields/field'
 import {
   facts,
   filteredNames,
@@ -129,13 +129,16 @@ export const factConditions = Object.fromEntries(
   )
 ) as { [Key in keyof FactFilters]: (value: FactFilters[Key]) => Condition }
 
-const quoted = (code: string) => `"${code}"`
+const quoted = (code: string | number) => `"${code}"`
 
 function factCondition(name: keyof typeof facts, key: string) {
   const { kind } = facts[name]
+  const isList = key === name && isSeveral(facts[name])
   const column = `properties.${name}`
   const sign = key.endsWith('_min') ? '>=' : key.endsWith('_max') ? '<=' : '='
-  return (value: string | number | string[]) => {
+  return (value: string | number | (string | number)[]) => {
+    if (Array.isArray(value) && isList)
+      return where(`${column} IN (${value.map(() => '?')})`, ...value)
     // The stored list has the same order.
     if (Array.isArray(value)) return where(`${column} LIKE ?`, `%${value.map(quoted).join('%')}%`)
     if (kind === 'yes_or_no') return where(`${column} = TRUE`)

@@ -1,6 +1,13 @@
 import vine from '@vinejs/vine'
 import type { ConstructableSchema, SchemaTypes } from '@vinejs/vine/types'
-import { filterKeysOf, type ByKind, type Field, type FieldKind } from '#fields/field'
+import {
+  codesOf,
+  filterKeysOf,
+  isSeveral,
+  type ByKind,
+  type Field,
+  type FieldKind,
+} from '#fields/field'
 import {
   factNames,
   facts,
@@ -73,7 +80,7 @@ function listIn(value: unknown) {
 }
 
 const areAmong = vine.createRule(
-  (value, choices: readonly string[], field) => {
+  (value, choices: readonly (string | number)[], field) => {
     if (!Array.isArray(value)) return field.report('not a list', 'array', field)
     const sorted = choices.filter((choice) => value.includes(choice))
     if (!value.every((one) => choices.includes(one))) field.report('not a choice', 'enum', field)
@@ -83,7 +90,11 @@ const areAmong = vine.createRule(
   {
     toJSONSchema(schema, choices) {
       delete schema.anyOf
-      const items: SentSchema = { type: 'string', enum: [...choices] }
+      const [first] = choices
+      const items: SentSchema =
+        typeof first === 'number'
+          ? { type: 'integer', minimum: first, maximum: Number(choices.at(-1)) }
+          : { type: 'string', enum: [...choices] }
       Object.assign(schema, { type: 'array', items, uniqueItems: true })
     },
   }
@@ -107,10 +118,27 @@ export const factRules = () => {
   return Object.fromEntries(entries) as { [Name in FactName]: Rule<Facts[Name] | undefined> }
 }
 
+/** Alone, with commas or as a list; a blank text is none. */
+function severalOf(field: Field) {
+  const isCount = field.kind === 'count'
+  const read = isCount ? digitsAlone : trimmed
+  const listed = (value: unknown) => [listIn(value ?? null)].flat().map(read)
+  return vine
+    .any()
+    .parse((value) => (listed(value).length ? listed(value) : null))
+    .use(areAmong(isCount ? countsIn(field) : codesOf(field)))
+}
+
+const countsIn = ({ min, max }: Field<'count'>) =>
+  Array.from({ length: max - min + 1 }, (_, index) => min + index)
+
 export const factFilters = () => {
   const entries = filteredNames.flatMap((name) => {
     const rule = facts[name].kind === 'yes_or_no' ? () => flag(1) : () => ruleOf(facts[name])
-    return filterKeysOf(name, facts[name]).map((key) => [key, rule().optional()])
+    return filterKeysOf(name, facts[name]).map((key) => {
+      const isList = key === name && isSeveral(facts[name])
+      return [key, (isList ? severalOf(facts[name]) : rule()).optional()]
+    })
   })
   return Object.fromEntries(entries) as {
     [Key in keyof FactFilters]: Rule<FactFilters[Key] | undefined, number | undefined>

@@ -1,11 +1,12 @@
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
 import limits from '#config/limits'
-import { described, digitsAlone, id, positive, price, text } from '#validators/fields'
+import { described, digitsAlone, id, positive, price, text, trimmed } from '#validators/fields'
+import { facts } from '#fields/property_fields'
 import { factFilters } from '#validators/kinds'
 import { pageOf } from '#validators/list'
 
-export const listingOrders = ['newest', 'price', '-price'] as const
+export const listingOrders = ['newest', 'price', '-price', '-area', 'price_per_m2'] as const
 
 const { rows } = limits.listings
 
@@ -17,6 +18,7 @@ export const listingListValidator = vine.create({
   price_min: price().optional(),
   price_max: price().optional(),
   ...factFilters(),
+  rent_by: vine.enum(facts.rent_period.choices).parse(trimmed).optional(),
   sort: vine.enum(listingOrders).optional(),
   ...pageOf(rows),
   page: positive()

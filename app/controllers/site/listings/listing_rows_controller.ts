@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { listingAnswer } from '#listings/listing_answer'
-import { readListings } from '#listings/listing_query'
+import { listingsPath, readListings } from '#listings/listing_query'
 import { setLengthHeaders } from '#lists/list_answer'
 import { listingDetails, live } from '#lists/listing_lists'
 import { listingListValidator } from '#validators/listing'
@@ -9,9 +9,11 @@ export default class ListingRowsController {
   /** Live properties in pages, each with its cover alone. */
   async index(ctx: HttpContext) {
     const query = await ctx.request.validateUsing(listingListValidator, { data: ctx.request.qs() })
-    const { rows, ...length } = await readListings(query)
+    const { rows, reading, ...length } = await readListings(query)
     // A query may hold anything beside these, and a proxy refuses long headers.
     setLengthHeaders(ctx, length, query)
+    const read = new URLSearchParams(listingsPath(reading.filters).split('?')[1])
+    if (read.size) ctx.response.header('x-search-read', String(read))
     const listings = rows
       .parse()
       .map(({ cover, updated_at: _, ...row }) => listingAnswer(row, cover ? [cover] : []))

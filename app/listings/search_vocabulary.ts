@@ -1,0 +1,99 @@
+import { folded } from '#database/folding'
+import { codesOf, filterKeysOf, isSeveral, type Field } from '#fields/field'
+import { facts, filteredNames, filteredOfKind, type FilteredName } from '#fields/property_fields'
+import { plain, typedWords, wordsForCode } from '#fields/typed_words'
+import { priceIn } from '#listings/typed_amounts'
+import { unitIn } from '#texts/areas'
+import { parseArea } from '#texts/typed_numbers'
+import type { ListingQuery } from '#validators/listing'
+
+export type ReadFilters = Omit<ListingQuery, 'search' | 'page' | 'per_page' | 'sort'>
+
+type Reader = (phrase: string) => ReadFilters | undefined
+
+/** Shorter numbers are no prices: `from 3`. */
+const leastPrice = 100
+
+let readers: Reader[] | undefined
+
+/** What a folded phrase says in any language; joining words say nothing, and are not searched either. */
+export function meaningsOf(phrase: string): ReadFilters[] {
+  readers ??= [choiceReader(), ...filteredOfKind('count').map(countReader), boundReader()]
+  return readers.flatMap((read) => read(phrase) ?? [])
+}
+
+/** Arabic writes `and` and `in` as a letter before the next word. */
+export const prefixes = () => typedWords('joining', 'prefixes')
+
+function choiceReader(): Reader {
+  const known = new Map<string, ReadFilters>()
+  for (const word of typedWords('joining', 'words')) known.set(plain(word), {})
+  for (const name of filteredNames) {
+    const field: Field = facts[name]
+    const [key] = filterKeysOf(name, field)
+    for (const code of codesOf(field).filter(isSought)) {
+      const isList = field.kind === 'choices' || isSeveral(field)
+      const choice = isList ? [code] : code
+      const filter = { [key]: field.kind === 'yes_or_no' ? 1 : choice }
+      for (const word of wordsForCode(name, code)) known.set(plain(word), filter)
+    }
+  }
+  return (phrase) => known.get(plain(phrase))
+}
+
+const isSought = (code: string) => code !== 'other' && code !== 'no'
+
+const tenNumbers = Array.from({ length: 10 }, (_, index) => index + 1)
+
+/** `3 bedrooms`, `2-3 br`, `at least 2 bathrooms`, `4+ beds`, `غرفتين`. */
+function countReader(name: FilteredName): Reader {
+  const { min, max } = facts[name] as Field<'count'>
+  const written = new Map<string, number>()
+  const whole = new Map<string, number>()
+  for (const count of tenNumbers) {
+    for (const word of typedWords('number', `${count}`)) written.set(folded(word), count)
+    for (const word of typedWords(name, `${count}`)) whole.set(folded(word), count)
+  }
+  const number = anyOf([...written.keys(), String.raw`\d{1,3}(?:[-/]\d{1,3})*`])
+  const [least, more, unit] = [
+    wordsOf('bound', 'min'),
+    wordsOf('bound', 'plus'),
+    wordsOf(name, 'of'),
+  ]
+  const pattern = new RegExp(`^(${least} )?(${number})( ?${more})? ?${unit}$`)
+  return (phrase) => {
+    const [, before, typed = '', behind] = pattern.exec(phrase) ?? []
+    const counts = typed.split(/[-/]/).map((one) => written.get(one) ?? Number(one))
+    const said = typed ? counts : [whole.get(phrase) ?? NaN]
+    if (!said.every((count) => count >= min && count <= max)) return undefined
+    const isLeast = before || behind || !isSeveral(facts[name])
+    return isLeast ? { [`${name}_min`]: Math.min(...said) } : { [name]: said }
+  }
+}
+
+/** `under 85k`, `from AED 90,000 a year`, `over 100 m²`, `أقل من 100 ألف`. */
+function boundReader(): Reader {
+  const ends = ['min', 'max'].map((end) => {
+    const pattern = new RegExp(
+      `^${wordsOf('bound', end)} (.+?)(?: (?:(${wordsOf('rent_period', 'year')})|${wordsOf('rent_period', 'month')}))?$`
+    )
+    return { end, pattern }
+  })
+  return (phrase) => {
+    for (const { end, pattern } of ends) {
+      const [, amount, isByYear] = pattern.exec(phrase) ?? []
+      if (!amount) continue
+      const area = unitIn(amount) && parseArea(amount, { isSearch: true })
+      if (area) return { [`area_${end}`]: area }
+      const price = priceIn(amount) ?? 0
+      if (price >= leastPrice)
+        return { [`price_${end}`]: price, ...(isByYear && { rent_by: 'year' as const }) }
+    }
+    return undefined
+  }
+}
+
+const wordsOf = (field: string, code: string) =>
+  anyOf(typedWords(field, code).map((word) => RegExp.escape(folded(word))))
+
+const anyOf = (patterns: string[]) => `(?:${patterns.join('|')})`
