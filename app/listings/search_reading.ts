@@ -32,6 +32,7 @@ export async function readSearch({ search = '', ...given }: ListingQuery): Promi
   const isFitting = ([name, value]: [string, unknown]) =>
     !(name in filters) ||
     Array.isArray(value) ||
+    Reflect.get(filters, name) === value ||
     isWithin(Number(value), filters.country_id) ||
     isWithin(filters.country_id, Number(value))
 

@@ -60,13 +60,13 @@ function countReader(name: FilteredName): Reader {
     wordsOf('bound', 'plus'),
     wordsOf(name, 'of'),
   ]
-  const pattern = new RegExp(`^(${least} )?(${number})( ?${more})? ?${unit}$`)
+  const pattern = new RegExp(`^(${least} )?(${number})( ?${more})? ?${unit}( ${more})?$`)
   return (phrase) => {
-    const [, before, typed = '', behind] = pattern.exec(phrase) ?? []
+    const [, before, typed = '', ...behind] = pattern.exec(phrase) ?? []
     const counts = typed.split(/[-/]/).map((one) => written.get(one) ?? Number(one))
     const said = typed ? counts : [whole.get(phrase) ?? NaN]
     if (!said.every((count) => count >= min && count <= max)) return undefined
-    const isLeast = before || behind || !isSeveral(facts[name])
+    const isLeast = before || behind.some(Boolean) || !isSeveral(facts[name])
     return isLeast ? { [`${name}_min`]: Math.min(...said) } : { [name]: said }
   }
 }
