@@ -1,87 +1,140 @@
 import { folded } from '#database/folding'
-import { selectPlanned } from '#database/statements'
-import { filterKeysOf, type Field } from '#fields/field'
-import { facts, filteredNames, type FactFilters } from '#fields/property_fields'
+import { among } from '#database/dialect'
+import { select, selectPlanned } from '#database/statements'
+import { filterKeysOf } from '#fields/field'
+import {
+  facts,
+  filteredNames,
+  type Fact,
+  type FactFilters,
+  type FilteredName,
+} from '#fields/property_fields'
 import { foldedNamesOf, readCountries } from '#listings/places'
 import type { ReadWords, SearchReading } from '#listings/search_reading'
-import { lookup, where, type Condition } from '#lists/condition'
-import { factConditions, ownerPropertySearch, properties } from '#lists/property_lists'
+import { allOf, lookup, where, type Condition } from '#lists/condition'
+import { kindAmong, listingFilters, unsaidKind } from '#lists/listing_lists'
+import { properties } from '#lists/property_lists'
 import { parseSearch } from '#lists/search'
-import { inTextsOf } from '#lists/search_conditions'
+import { indexLookup, inTextsOf } from '#lists/search_conditions'
 
 /** What words say of facts, or the words themselves where a property doesn't say it: all features, but any of several kinds. */
-export function saidConditions({ filters, read }: SearchReading) {
-  const conditions = filteredNames.flatMap((name) =>
+export async function saidConditions({ filters, read }: SearchReading) {
+  const said = filteredNames.flatMap((name) =>
     filterKeysOf(name, facts[name]).flatMap((key) => {
-      const { kind }: Field = facts[name]
-      const unsaid = `properties.${name} ${kind === 'choices' ? `= '[]'` : 'IS NULL'}`
-      const condition = (value: unknown, words: ReadWords[]) =>
-        or(conditionOf(key, value), unsaid, anyWritten(words))
       const words = read.filter((one) => key in one.filters)
-      if (kind === 'choices') return words.map((one) => condition(valueIn(one.filters, key), [one]))
-      return words.length ? [condition(valueIn(filters, key), words)] : []
+      const isEach = facts[name].kind === 'choices'
+      if (isEach) return words.map((one) => saidOf(name, key, valueIn(one.filters, key), [one]))
+      return words.length ? [saidOf(name, key, valueIn(filters, key), words)] : []
     })
   )
-  return conditions.length ? conditions : undefined
+  return (await Promise.all(said)).flat()
 }
 
 const valueIn = (filters: object, key: string): unknown => Reflect.get(filters, key)
 
-const conditionOf = (key: string, value: unknown) =>
-  factConditions[key as keyof FactFilters](value as never)
-
-function or(said: Condition, unsaid: string, written: Condition): Condition {
-  const sql = `(${said.sql} OR ${unsaid} AND ${written.sql})`
-  return where(sql, ...said.values, ...written.values)
+/** Rows are chosen by columns first, because reading the texts of all rows takes a hundred times as long. */
+async function saidOf(name: FilteredName, key: string, value: unknown, words: ReadWords[]) {
+  const condition = listingFilters[key as keyof FactFilters](value as never)
+  const isUnsaid = `properties.${name} ${facts[name].kind === 'choices' ? `= '[]'` : 'IS NULL'}`
+  const written = await writtenIn(words, isUnsaid)
+  if (!written) return [condition]
+  return [
+    key === 'kind'
+      ? kindAmong([...(value as Fact<'kind'>[]), unsaidKind])
+      : or(condition, where(isUnsaid)),
+    or(where(`NOT (${isUnsaid})`), written),
+  ]
 }
 
-function anyWritten(words: ReadWords[]): Condition {
-  const written = words.map((one) => writtenIn(one.words))
-  return where(
-    `(${written.map(({ sql }) => sql).join(' OR ')})`,
-    ...written.flatMap(({ values }) => values)
+const or = (...conditions: Condition[]) =>
+  where(
+    `(${conditions.map(({ sql }) => sql).join(' OR ')})`,
+    ...conditions.flatMap(({ values }) => values)
   )
+
+const and = (...conditions: Condition[]) => {
+  const { sql, values } = allOf(conditions)
+  return where(`(${sql})`, ...values)
 }
 
-const writtenIn = (words: string) =>
-  inTextsOf(ownerPropertySearch, parseSearch(words).words, 'properties.id')
+const texts = {
+  index: { table: 'property_search', columns: ['text'] },
+  texts: 'property_texts',
+  names: {},
+}
+
+/** Reading texts is faster where an index finds more rows than these. */
+const fewRows = 2000
+
+/** @returns undefined where none of the unsaid rows has any of the words */
+async function writtenIn(words: ReadWords[], isUnsaid: string): Promise<Condition | undefined> {
+  const searches = words.map((one) => parseSearch(one.words).words)
+  const found = await Promise.all(searches.map((search) => idsOfFew(search, isUnsaid)))
+  if (found.includes(undefined)) {
+    return or(...searches.map((search) => inTextsOf(texts, search, 'properties.id')))
+  }
+  const [sql, values] = among(
+    'properties.id',
+    found.flatMap((ids) => ids ?? [])
+  )
+  return values[0] === '[]' ? undefined : where(sql, ...values)
+}
+
+async function idsOfFew(words: string[][], isUnsaid: string) {
+  const { first, id, found } = indexLookup(texts, words)
+  const { sql, values } = allOf(found)
+  const [{ total, ids }] = await select<{ total: number | string; ids: string | null }>(
+    `SELECT count(*) AS total, string_agg(CASE WHEN properties.live = TRUE AND ${isUnsaid}
+        THEN CAST(properties.id AS text) END, ',') AS ids
+      FROM (SELECT ${id} AS id FROM ${first} WHERE ${sql} LIMIT ${fewRows + 1}) AS found
+        JOIN properties ON properties.id = found.id`,
+    values
+  )
+  if (Number(total) > fewRows) return undefined
+  return ids ? ids.split(',').map(Number) : []
+}
 
 /** A city that names a sub-country of the property's main country is that sub-country (api.md, "Listings"). */
-export async function inCountry(id: number, said: ReadWords[]): Promise<Condition> {
+export async function inCountry(id: number, said: ReadWords[]): Promise<Condition[]> {
   const country = (await readCountries()).get(id)
-  const isOfCountry = properties.filters.country_id(id)
-  if (!country?.main_id) return lookup(isOfCountry)
+  const isOfCountry = lookup(properties.filters.country_id(id))
+  if (!country?.main_id) return [isOfCountry]
   const cities = foldedNamesOf(country)
   const [named] = await selectPlanned(
     `SELECT 1 FROM property_texts WHERE country_id = ? AND city IN (${marksFor(cities)}) LIMIT 1`,
     [country.main_id, ...cities]
   )
-  if (!named && !said.length) return lookup(isOfCountry)
-  return or(isOfCountry, `properties.country_id = ${country.main_id}`, ofCity(cities, said))
+  const written = said.length ? await writtenIn(said, isWithoutCity) : undefined
+  if (!named && !written) return [isOfCountry]
+  const isNear = where('properties.country_id IN (?, ?)', id, country.main_id)
+  return [lookup(isNear), or(where('properties.country_id = ?', id), ofCity(cities, written))]
 }
 
 /** A city by any name of a sub-country is found by all of them, and so is the sub-country. */
-export async function inCity(city: string, said: ReadWords[]): Promise<Condition> {
+export async function inCity(city: string, said: ReadWords[]): Promise<Condition[]> {
   const named = (await readCountries()).named(city).filter(({ main_id }) => main_id)
   const cities = [...new Set([folded(city), ...named.flatMap(foldedNamesOf)])]
-  if (!named.length && !said.length) {
-    return lookup(
-      where('properties.id IN (SELECT id FROM property_texts WHERE city = ?)', ...cities)
-    )
-  }
+  const written = said.length ? await writtenIn(said, isWithoutCity) : undefined
+  if (!named.length && !written) return [ofCities(cities)]
   const ids = named.map(({ id }) => id)
-  const isOfCountry = where(`properties.country_id IN (${marksFor(ids)})`, ...ids)
-  return or(isOfCountry, 'TRUE', ofCity(cities, said))
+  const isOfCountry = ids.map((id) => where('properties.country_id = ?', id))
+  return [or(...isOfCountry, ofCity(cities, written))]
 }
 
-/** A property that says no city is found by the words for it. */
-function ofCity(cities: string[], said: ReadWords[]): Condition {
-  const isNamed = where(`city IN (${marksFor(cities)})`, ...cities)
-  const own = said.length ? or(isNamed, `city = ''`, anyWritten(said)) : isNamed
-  return where(
-    `(SELECT ${own.sql} FROM property_texts WHERE property_texts.id = properties.id)`,
-    ...own.values
+const ofCities = (cities: string[]) =>
+  lookup(
+    where(
+      `properties.id IN (SELECT id FROM property_texts WHERE city IN (${marksFor(cities)}))`,
+      ...cities
+    )
   )
+
+/** A property that says no city is found by the words for it. */
+function ofCity(cities: string[], written?: Condition): Condition {
+  const isNamed = ofCities(cities)
+  return written ? or(isNamed, and(where(isWithoutCity), written)) : isNamed
 }
+
+const isWithoutCity = `coalesce(properties.city, '') = ''`
 
 const marksFor = (values: unknown[]) => values.map(() => '?').join()

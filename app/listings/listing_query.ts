@@ -75,13 +75,16 @@ export async function readListings(given: ListingQuery) {
   const isRead = (name: string) => name in reading.filters && factKeys.includes(name)
   const wordsFor = (name: 'country_id' | 'city') =>
     reading.read.filter(({ filters }) => name in filters && filters[name] === chosen[name])
+  const also = await Promise.all([
+    countryId ? inCountry(countryId, wordsFor('country_id')) : [],
+    city ? inCity(city, wordsFor('city')) : [],
+    saidConditions(reading),
+  ])
   const listed = await listingList.read(
     {
       ...Object.fromEntries(Object.entries(others).filter(([name]) => !isRead(name))),
       search: reading.rest,
-      country: countryId ? await inCountry(countryId, wordsFor('country_id')) : undefined,
-      city: city ? await inCity(city, wordsFor('city')) : undefined,
-      said: saidConditions(reading),
+      also: also.flat(),
       sort: orders[sort],
     },
     live

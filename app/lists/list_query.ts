@@ -21,7 +21,9 @@ export type Definition<Shape extends Columns, Filters> = {
   search?: Searched
   countedRows?: number
   numbered?: (id: number) => Condition
-  filters: { [Name in keyof Filters]: (value: NonNullable<Filters[Name]>) => Condition }
+  filters: {
+    [Name in keyof Filters]: (value: NonNullable<Filters[Name]>) => Condition | Condition[]
+  }
   /** The order without a chosen one; if it is missing, the newest come first. */
   sort?: string
   orders?: Record<string, Order>
@@ -63,7 +65,7 @@ export function chosenBy<Shape extends Columns, Filters extends object>(
   const values: Partial<Filters> = query
   for (const name in filters) {
     const value = values[name]
-    if (value !== undefined && value !== null) conditions.push(filters[name](value))
+    if (value !== undefined && value !== null) conditions.push(...[filters[name](value)].flat())
   }
   return { conditions, words: search ? words : [] }
 }

@@ -19,7 +19,7 @@ import {
   type Column,
   type RowOf,
 } from '#lists/columns'
-import { allOf, where, whereRange, withKept, type Condition } from '#lists/condition'
+import { where, whereRange, withKept, type Condition } from '#lists/condition'
 import { List } from '#lists/list'
 import type { Order } from '#lists/order'
 import {
@@ -104,6 +104,12 @@ const orders: Record<string, Order> = {
   },
 }
 
+/** Of a property that says none; it comes behind the others, so that those are found first (migration 0155). */
+export const unsaidKind = '~'
+
+export const kindAmong = (kinds: (Fact<'kind'> | typeof unsaidKind)[]) =>
+  where(`coalesce(properties.kind, '${unsaidKind}') IN (${kinds.map(() => '?').join()})`, ...kinds)
+
 const listings = {
   table: 'properties',
   joins: `LEFT JOIN countries ON countries.id = properties.country_id
@@ -114,10 +120,9 @@ const listings = {
   search: ownerPropertySearch,
   orders,
   filters: {
-    country: (condition: Condition) => condition,
-    city: (condition: Condition) => condition,
-    said: allOf,
+    also: (conditions: Condition[]) => conditions,
     ...factConditions,
+    kind: kindAmong,
     price_min: priceBound('>='),
     price_max: priceBound('<='),
     // The orders by price have rents at one place, which is found at once.
@@ -125,6 +130,8 @@ const listings = {
       where(`properties.purpose = ?${purpose === 'rent' ? ` AND ${place} >= 1` : ''}`, purpose),
   },
 }
+
+export const { filters: listingFilters } = listings
 
 export const listingList = new List({ columns: cardColumns, ...listings })
 
