@@ -64,7 +64,7 @@ const texts = {
 }
 
 /** Reading texts is faster where an index finds more rows than these. */
-const fewRows = 2000
+const fewRows = 500
 
 /** @returns undefined where none of the unsaid rows has any of the words */
 async function writtenIn(words: ReadWords[], isUnsaid: string): Promise<Condition | undefined> {
