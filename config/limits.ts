@@ -70,6 +70,8 @@ const limits = {
     cities: 50,
     citiesAmong: 500,
     saved: 100,
+    sent: 50, // in a link
+    compared: 4,
     feed: 50,
     sitemapAddresses: 25_000, // of 50 MB at most, with long names in each language
   },

@@ -19,12 +19,7 @@ import {
   yearOf,
 } from '#listings/listing_texts'
 import { realEstateListing } from '#listings/structured_facts'
-import {
-  savedListings,
-  similarTo,
-  type ListingImageRow,
-  type ListingRow,
-} from '#lists/listing_lists'
+import { similarTo, type ListingImageRow, type ListingRow } from '#lists/listing_lists'
 import { listingPath } from '#models/listing_address'
 
 type Listing = { listing: ListingRow; images: ListingImageRow[] }
@@ -100,22 +95,7 @@ export async function gonePage(i18n: I18n, id: number) {
   }
 }
 
-export async function savedPage({ i18n, request }: HttpContext) {
-  const ids = idsIn(request.qs().ids)
-  const rows = await savedListings(ids)
-  const sorted = rows.parse().sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-  const title = `${i18n.t('listings.saved.heading')} · ${i18n.t('site.name')}`
-  const here = ids.length ? `/listings/saved?ids=${ids.join(',')}` : '/listings/saved'
-  return { ...emptyHead(title), here, cards: cardsOf(i18n, sorted), ids }
-}
-
-function idsIn(list: unknown) {
-  const texts = typeof list === 'string' ? list.split(',') : []
-  const ids = texts.filter((text) => /^[1-9]\d{0,8}$/.test(text)).map(Number)
-  return [...new Set(ids)].slice(0, limits.listings.saved)
-}
-
-const emptyHead = (title: string) => ({
+export const emptyHead = (title: string) => ({
   title,
   path: null,
   robots: 'noindex',

@@ -63,14 +63,20 @@ export const dayOf = (i18n: I18n, time: string) => day(i18n.locale).format(Date.
 
 export const yearOf = (time: string) => Number(time.slice(0, 4))
 
+/** A year's rent as the order by price compares it. */
+export const byTheMonth = (row: ListingRow): ListingRow =>
+  row.purpose === 'rent' && row.rent_period === 'year'
+    ? { ...row, price: Math.round(row.price / 12), rent_period: 'month' }
+    : row
+
 const inLine: FactName[] = ['purpose', 'rent_period', 'kind', 'bedrooms', 'bathrooms', 'area']
 
-export function factsOf(i18n: I18n, row: ListingRow) {
+export function factsOf(i18n: I18n, row: ListingRow, leftOut = inLine) {
   const perArea = pricePerM2(row)
   const label = i18n.t('listings.price_per_m2')
   const now = [i18n.t('facts.available_now')]
   const isNow = (row.available_from ?? '9999') <= DateTime.utc().toISODate()
-  const rows = factRows(translate(i18n), row).filter(({ name }) => !inLine.includes(name))
+  const rows = factRows(translate(i18n), row).filter(({ name }) => !leftOut.includes(name))
   return [
     ...(perArea ? [{ label, values: [amount(i18n, perArea)] }] : []),
     ...rows.map((fact) =>

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import router from '@adonisjs/core/services/router'
 import type { InertiaPages } from '@adonisjs/inertia/types'
 import { controllers } from '#generated/controllers'
-import { languages } from '#config/languages'
+import { addressIn, languages } from '#config/languages'
 import { importedLists } from '#imports/list_names'
 import { ownOrigin } from '#middleware/server/json_api_middleware'
 import { withLanguage } from '#server/language'
@@ -70,6 +70,12 @@ router
   .as('site.photo_social_images.show')
 for (const language of languages) {
   const group = router.group(visitorsPages).use(withLanguage(language))
+  router
+    .on(addressIn(language, '/saved'))
+    .redirectToPath(addressIn(language, '/listings/saved'), {
+      forwardQueryString: true,
+      status: 301,
+    })
   if (language === languages[0]) continue
   group.prefix(language).as(language)
   router.get(language, [site.Home, 'index']).as(`${language}.site.landing.show`)

@@ -1,8 +1,10 @@
 const place = document.querySelector<HTMLElement>('[data-announcement]')!
 let timer = 0
 
-export function announce(name: string) {
-  say(place.dataset[name] ?? '')
+export const announce = (name: string) => announceText(place.dataset[name] ?? '')
+
+export function announceText(text: string) {
+  say(text)
   place.classList.add('is-shown')
 }
 

@@ -1,4 +1,5 @@
-import { announce } from './announcement.js'
+import { announce, announceText } from './announcement.js'
+import { attempt } from './browser_storage.js'
 
 const key = 'listings.saved'
 // `config/limits.ts` has the same number, but also loads the back office, which shares it.
@@ -7,29 +8,31 @@ let kept: number[] | undefined // where the browser stores nothing
 
 export function savedIds(): number[] {
   if (kept) return kept
-  try {
-    const ids: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(ids)
-      ? [...new Set(ids)].filter((id) => Number.isSafeInteger(id) && id > 0)
-      : []
-  } catch {
-    return []
-  }
+  const ids: unknown = attempt(() => JSON.parse(localStorage.getItem(key) ?? '[]'))
+  return Array.isArray(ids)
+    ? [...new Set(ids)].filter((id) => Number.isSafeInteger(id) && id > 0)
+    : []
 }
 
 export function forget(ids: number[]) {
   store(savedIds().filter((id) => !ids.includes(id)))
 }
 
+/** As many as fit. */
+export function saveAll(ids: number[], done: string) {
+  const others = ids.filter((id) => !savedIds().includes(id))
+  const fitting = others.slice(0, most - savedIds().length)
+  const isStored = store([...fitting, ...savedIds()])
+  if (fitting.length < others.length) announce('full')
+  else if (isStored) announceText(done)
+  else announce('forgetful')
+}
+
 function store(ids: number[]) {
-  try {
-    localStorage.setItem(key, JSON.stringify(ids))
-    kept = undefined
-  } catch {
-    kept = ids
-  }
+  const isStored = attempt(() => localStorage.setItem(key, JSON.stringify(ids)) ?? true)
+  kept = isStored ? undefined : ids
   showSaved()
-  return !kept
+  return isStored
 }
 
 export function startSaving() {

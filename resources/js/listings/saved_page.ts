@@ -1,11 +1,13 @@
-import { announceQuietly } from './announcement.js'
+import { announceQuietly, announceText } from './announcement.js'
 import { afterPress } from '../../../inertia/lib/page/press.js'
-import { forget, savedIds } from './saved.js'
+import { forget, saveAll, savedIds } from './saved.js'
+import { offerShare } from './share.js'
 
 export function startSavedPage(start: (place: Element) => void) {
   const page = document.querySelector<HTMLElement>('[data-saved-page]')
   if (!page) return
   const place = page.querySelector<HTMLElement>('[data-saved-list]')!
+  const isOwn = page.dataset.savedPage === 'open'
   let shown = ''
 
   const fill = (name: string) => {
@@ -30,8 +32,17 @@ export function startSavedPage(start: (place: Element) => void) {
       if (asked === shown) takePlace(() => fill('not-loaded'))
     }
     place.ariaBusy = null
-    for (const button of place.querySelectorAll<HTMLElement>('[data-forget]')) button.hidden = false
     start(place)
+    offer()
+  }
+  /** Somebody else's can be saved, one's own be sent. */
+  const offer = () => {
+    const offered = isOwn ? '[data-forget]' : '[data-save-all]'
+    for (const button of place.querySelectorAll<HTMLElement>(offered)) button.hidden = false
+    const send = isOwn ? place.querySelector<HTMLElement>('[data-send]') : null
+    const most = Number(send?.dataset.send)
+    offerShare(send, () => `?ids=${heartsIn(place, '[aria-pressed=true]').slice(0, most)}`)
+    offerComparison(place)
   }
   /** The focus stays with whoever had it in what goes. */
   const takePlace = (replace: () => void) => {
@@ -43,8 +54,10 @@ export function startSavedPage(start: (place: Element) => void) {
   }
 
   page.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>('[data-forget], [data-again]')
+    const buttons = '[data-forget], [data-again], [data-save-all]'
+    const button = (target as Element).closest<HTMLElement>(buttons)
     if (!button) return
+    if (button.dataset.saveAll) return saveAll(heartsIn(place), button.dataset.saveAll)
     if (button.dataset.forget) {
       forget(button.dataset.forget.split(',').map(Number))
       button.closest('[data-lost]')?.remove()
@@ -52,10 +65,38 @@ export function startSavedPage(start: (place: Element) => void) {
       place.querySelector<HTMLElement>('[data-results]')?.focus()
     } else void load()
   })
-  if (page.dataset.savedPage === 'asked') return
+  if (!isOwn) return offer()
   // A listing that was taken off here stays in sight, so that it can be put back; another tab's hearts come in.
   addEventListener('storage', () => {
     if (savedIds().some((id) => !shown.split(',').includes(String(id)))) void load()
   })
   void load()
+}
+
+const heartsIn = (place: Element, state = '') =>
+  [...place.querySelectorAll<HTMLElement>(`[data-heart]${state}`)].map(({ dataset }) =>
+    Number(dataset.heart)
+  )
+
+function offerComparison(place: HTMLElement) {
+  const form = place.querySelector('form')
+  if (!form) return
+  const counts = form.dataset.counts!.split('|')
+  const button = form.querySelector('button')!
+  const ticks = [...place.querySelectorAll<HTMLInputElement>('[form=comparison]')]
+  const show = () => {
+    const count = ticks.filter(({ checked }) => checked).length
+    button.disabled = count < 2
+    button.textContent = counts[count] ?? ''
+    return count < counts.length
+  }
+  for (const tick of ticks) {
+    tick.addEventListener('change', () => {
+      if (show()) return
+      tick.checked = false
+      show()
+      announceText(form.querySelector('p')!.textContent)
+    })
+  }
+  show()
 }

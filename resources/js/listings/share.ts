@@ -4,11 +4,12 @@ import { announce } from './announcement.js'
 const answered = ['AbortError', 'InvalidStateError']
 
 /** The browser's own share sheet; where there is none, or it fails, the link is copied. */
-export function offerShare(button: HTMLElement | null) {
+export function offerShare(button: HTMLElement | null, query = () => '') {
   if (!button) return
-  const { title, url = location.href } = button.dataset
   button.hidden = false
   button.addEventListener('click', async () => {
+    const { title } = button.dataset
+    const url = `${button.dataset.url}${query()}`
     try {
       if ('share' in navigator) return await navigator.share({ title, url })
     } catch (error) {
@@ -18,6 +19,9 @@ export function offerShare(button: HTMLElement | null) {
       await (navigator as Navigator).clipboard.writeText(url)
       announce('copied')
     } catch {
+      // That is where the announcement sends the reader.
+      const { pathname, search } = new URL(url)
+      history.replaceState(null, '', pathname + search)
       announce('uncopied')
     }
   })

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { savedPage } from '#listings/listing_page'
 import { answerPage } from '#listings/page_answer'
+import { savedPage } from '#listings/saved_page'
 
 export default class SavedListingsController {
   async show(ctx: HttpContext) {
