@@ -3,6 +3,7 @@ import { showWhenNear } from './listings/deferred_images.js'
 import { keepEnquiry } from './listings/enquiry.js'
 import { startGallery } from './listings/gallery.js'
 import { changeInPlace, listPath } from './listings/in_place.js'
+import { showWritten } from './listings/remembered.js'
 import { showSaved, startSaving } from './listings/saved.js'
 import { startSavedPage } from './listings/saved_page.js'
 import { startSearchForm } from './listings/search_form.js'
@@ -13,6 +14,7 @@ document.documentElement.classList.add('has-script')
 function start(main: Element) {
   showWhenNear(main)
   showSaved()
+  showWritten()
 }
 
 const main = document.querySelector<HTMLElement>('main')!
@@ -25,6 +27,7 @@ startGallery(main.querySelector<HTMLElement>('[data-gallery]'))
 offerShare(main.querySelector<HTMLElement>('[data-share]'))
 keepEnquiry(main)
 keepChosenLanguage()
+for (const event of ['pageshow', 'storage']) addEventListener(event, showWritten)
 
 const bar = main.querySelector('.ask-bar')
 const form = main.querySelector('#enquiry')

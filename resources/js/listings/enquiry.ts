@@ -1,5 +1,7 @@
 import { directionOf } from '#texts/direction'
+import { attempt } from './browser_storage.js'
 import { afterPress } from '../../../inertia/lib/page/press.js'
+import { offerToRemember } from './remembered.js'
 
 type Problem = { field: string; message: string; rule?: string }
 
@@ -21,6 +23,11 @@ export function keepEnquiry(main: HTMLElement) {
   draft.fill(form)
   if (!summary.hidden) draft.keep(form)
   form.addEventListener('input', () => draft.keep(form))
+  const remember = offerToRemember(form, main.dataset.listing!)
+  form.addEventListener('click', ({ target }) => {
+    const sentence = (target as Element).closest('[data-sentence]')?.textContent
+    if (sentence) begin(form, sentence)
+  })
   // A summary that came with the page is what the visitor has to see first.
   if (!summary.hidden) summary.focus()
 
@@ -42,9 +49,22 @@ export function keepEnquiry(main: HTMLElement) {
 
     draft.remove()
     thank(main, box, form)
+    remember()
     summary.hidden = true
     markProblems(form, [])
   })
+}
+
+/** What is written already stays before it. */
+function begin(form: HTMLFormElement, sentence: string) {
+  const message = fieldOf(form, 'message')
+  if (message.readOnly) return
+  const written = message.value.trimEnd()
+  if (!written.includes(sentence)) {
+    message.value = written ? `${written} ${sentence}` : sentence
+    message.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  message.focus()
 }
 
 /** Words that are typed while it is sent would go with the thanks. */
@@ -136,13 +156,6 @@ const fieldOf = (form: HTMLFormElement, name: string) =>
 
 /** The tab alone keeps a draft, for a reload or a way taken by mistake. */
 function draftOf(key: string) {
-  const attempt = <Value>(action: () => Value) => {
-    try {
-      return action()
-    } catch {
-      return undefined // a browser that stores nothing
-    }
-  }
   return {
     keep(form: HTMLFormElement) {
       const values = fields.map((name) => [name, new FormData(form).get(name)])

@@ -28,6 +28,11 @@ async function expectKept(page: Page) {
   await expect(page.getByLabel('Message')).toHaveValue(message)
 }
 
+const tick = (page: Page) => page.getByLabel('Remember my name and contact')
+const forget = (page: Page) => page.getByRole('button', { name: 'Forget it all' })
+const wrote = (page: Page) => page.getByText(/^You wrote on [A-Z]/)
+const stored = (page: Page) => page.evaluate<string | null>(`localStorage['listings.writer']`)
+
 test.group('Site | enquiry', () => {
   test('is sent and thanked for without a script, and marked where it is wrong', async ({
     browser,
@@ -37,6 +42,8 @@ test.group('Site | enquiry', () => {
     await expect(page.getByText('The people who run Manzil can read it too.')).toContainText(
       'deleted after 400 days'
     )
+    await expect(tick(page)).toBeHidden()
+    await expect(page.getByText('Is it still available?')).toBeHidden()
     await fill(page, 'nonsense')
     await send(page)
     await expect(failure(page)).toBeInViewport()
@@ -156,6 +163,77 @@ test.group('Site | enquiry', () => {
     await expect.poll(() => Enquiry.query().where({ propertyId: property.id })).toHaveLength(2)
     await page.reload()
     await expect(page.getByLabel('Message')).toHaveValue('')
+    await expect.poll(() => faults).toEqual([])
+  })
+
+  test('is remembered in this browser where that is ticked, until it is forgotten', async ({
+    browser,
+  }) => {
+    const [property, next] = [await liveProperty(), await liveProperty()]
+    const { page, faults } = await visit(browser, `/listings/${property.id}`)
+    await isAlive(page)
+    const text = page.getByLabel('Message')
+    await fill(page)
+    await text.fill('Good day.')
+    await page.getByRole('button', { name: 'When could I see it?' }).click()
+    await expect(text).toBeFocused()
+    await expect(text).toHaveValue('Good day. When could I see it?')
+    await page.getByRole('button', { name: 'When could I see it?' }).click()
+    await expect(text).toHaveValue('Good day. When could I see it?')
+    await send(page)
+    await expect(thanks(page)).toBeFocused()
+    await expect.poll(() => stored(page)).toBeUndefined()
+
+    await page.getByRole('button', { name: 'Write another message' }).click()
+    await expect(forget(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Is it still available?' }).click()
+    await tick(page).check()
+    const sending = page.waitForRequest(api)
+    await send(page)
+    const sent = await sending
+    const sentNames = Object.keys(sent.postDataJSON())
+    expect(sentNames).toEqual(['name', 'email', 'phone_number', 'message', 'topic'])
+    await expect(wrote(page)).toHaveCount(1)
+    await page.goto('/listings')
+    await expect(page.locator(`#listing-${property.id}`)).toContainText('You wrote on')
+    await expect(wrote(page)).toHaveCount(1)
+    await page.goto(`/listings/${next.id}`)
+    await expect(page.getByLabel('Your name')).toHaveValue('Vera Visitor')
+    await expect(formOf(page).getByLabel('Email')).toHaveValue('visitor@example.com')
+    await expect(tick(page)).toBeChecked()
+    await formOf(page).getByLabel('Phone').fill('+971 4 000 0000')
+    await forget(page).click()
+    await expect(tick(page)).toBeFocused()
+    await expect(tick(page)).not.toBeChecked()
+    await expect(page.getByLabel('Your name')).toHaveValue('')
+    await expect(formOf(page).getByLabel('Phone')).toHaveValue('+971 4 000 0000')
+    await expect.poll(() => stored(page)).toBeUndefined()
+
+    const rubbish = ['5', '"x"', '[1]', '{"name":{},"wrote":"2026"}', `{"wrote":{"${next.id}":[]}}`]
+    for (const one of [...rubbish, '{']) {
+      await page.evaluate((value) => {
+        const { localStorage } = globalThis as unknown as { localStorage: Record<string, string> }
+        localStorage['listings.writer'] = value
+      }, one)
+      await page.reload()
+      await isAlive(page)
+      await expect(page.getByLabel('Your name')).toHaveValue('')
+      await expect(wrote(page)).toHaveCount(0)
+    }
+    await page.addInitScript(`Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError') }`)
+    await page.reload()
+    await isAlive(page)
+    await fill(page)
+    await tick(page).check()
+    await send(page)
+    await expect(thanks(page)).toBeFocused()
+    await expect(page.locator('[data-announcement]')).toContainText('could not be remembered')
+    await page.addInitScript(`Object.defineProperty(globalThis, 'localStorage', {
+      get() { throw new DOMException('denied', 'SecurityError') } })`)
+    await page.reload()
+    await isAlive(page)
+    await expect(forget(page)).toBeHidden()
     await expect.poll(() => faults).toEqual([])
   })
 
