@@ -32,7 +32,9 @@ function socialPhotoAmong(photos: Photo[]) {
   const isFit = ({ width, height, sized }: Photo) =>
     (sized === null || sized) &&
     (2 * width >= limits.socialImage.width || 2 * height >= limits.socialImage.height)
-  return photos.find(isFit)?.file_name ?? null
+  // A later photo may say nothing of the place.
+  const landscape = photos.slice(0, 5).find((photo) => isFit(photo) && photo.width > photo.height)
+  return (landscape ?? photos.find(isFit))?.file_name ?? null
 }
 
 /** Its name has the photo's, because whoever shows an address never asks for it again. */

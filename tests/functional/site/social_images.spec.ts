@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import sharp from 'sharp'
 import serverLimits from '#config/server_limits'
 import { PropertyFactory } from '#database/factories/property_factory'
+import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { imageStore } from '#image_store/image_store'
 import { encodings } from '#images/fair_queue'
 import { reorderImages } from '#images/property_images'
@@ -172,6 +173,24 @@ test.group('Site | social images', () => {
     await PropertyImage.create({ ...other, propertyId: id, position: 9 })
     const large = await client.get(pathOf(id))
     assert.include(large.header('etag')!, other.fileName.split('-').at(-1)!)
+  })
+
+  test('are of a photo that lies, if the first five have one', async ({ assert, client }) => {
+    const id = await makeLive(await storedImage(await jpeg({ width: 900, height: 1200 }), 'a.jpg'))
+    const upright = await client.get(pathOf(id))
+    const [other] = await storeImages([
+      { content: await jpeg({ width: 1300, height: 700 }), originalName: 'b.jpg' },
+    ])
+    const { position: first } = await PropertyImage.findByOrFail('propertyId', id)
+    await PropertyImage.create({ ...other, propertyId: id, position: first + 5 })
+    const lying = await client.get(pathOf(id))
+    assert.include(lying.header('etag')!, other.fileName.split('-').at(-1)!)
+    for (const place of [1, 2, 3, 4]) {
+      const position = first + place
+      await PropertyImageFactory.merge({ propertyId: id, position, height: 2000 }).create()
+    }
+    const later = await client.get(pathOf(id))
+    assert.equal(later.header('etag'), upright.header('etag'))
   })
 
   test('have another address once they show another photo, and answer at the old ones', async ({
