@@ -1,4 +1,5 @@
 import type { I18n } from '@adonisjs/i18n'
+import { typedWords } from '#fields/typed_words'
 import { spokenCaptionOf } from '#image_store/image_name'
 import { sizesOf } from '#image_store/image_sizes'
 import { ago, lineOf, placesOf, priceOf } from '#listings/listing_texts'
@@ -30,11 +31,12 @@ const cardSizes = (part: number) =>
   `(min-width: 1344px) ${Math.ceil(405 * part)}px, (min-width: 992px) ${Math.ceil(30 * part)}vw, (min-width: 576px) ${Math.ceil(46 * part)}vw, calc(${part} * (100vw - 2rem))`
 
 /** A photo fills the frame where it loses at most a fifth, or else is shown whole, at most at twice its own pixels. */
-function fitOf({ width, height }: ListingImageRow) {
+function fitOf(cover: ListingImageRow) {
+  const { width, height } = cover
   if (2 * width < widest) return { sizes: `${2 * width}px`, classes: 'is-small' }
   const ratio = width / height / frame
   const isLarge = 2 * height * frame >= widest
-  const isCropped = isLarge && Math.min(ratio, 1 / ratio) >= 0.8
+  const isCropped = isLarge && !isPlan(cover) && Math.min(ratio, 1 / ratio) >= 0.8
   const part = isCropped ? 1 : Math.min(1, Math.ceil(100 * ratio) / 100)
   return { sizes: cardSizes(part), classes: isCropped ? 'is-cropped' : '' }
 }
@@ -44,6 +46,15 @@ const altOf = (i18n: I18n, { image_count: total }: ListingCardRow, cover: Listin
 
 export const captionOfImage = ({ file_name: fileName, caption }: ListingImageRow) =>
   spokenCaptionOf(fileName, caption)
+
+let plan: RegExp | undefined
+
+/** By its caption in any language, whichever the page's; an open plan is none. */
+export function isPlan(image: ListingImageRow) {
+  const words = (kind: string) => typedWords('photo', kind).join('|')
+  plan ??= new RegExp(`(?<!${words('other')}[ -])(?<!\\p{L})(?:${words('plan')})(?!\\p{L})`, 'iu')
+  return plan.test(captionOfImage(image))
+}
 
 export const sizesOfImage = ({ file_name: fileName, width, sized }: ListingImageRow) =>
   sizesOf({ fileName, width, sized })

@@ -3,7 +3,7 @@ import type { I18n } from '@adonisjs/i18n'
 import { absolute } from '#config/app'
 import limits from '#config/limits'
 import { enquiryForm } from '#enquiries/enquiry_form'
-import { captionOfImage, cardsOf, pictureOf } from '#listings/listing_cards'
+import { captionOfImage, cardsOf, isPlan, pictureOf } from '#listings/listing_cards'
 import { socialImagePath } from '#images/made_on_demand'
 import { mainCountryOf } from '#listings/listing_places'
 import { readListings } from '#listings/listing_query'
@@ -62,13 +62,13 @@ export async function showPage(ctx: HttpContext, { listing: row, images }: Listi
 /** Widths on a page of 1280 pixels of the first photo and the others, by how many there are (`_listing.scss`). */
 const cells = [[850], [425, 425], [567, 283], [425, 425], [640, 320]]
 
-/** Beside others a photo fills its cell, unless that would hide half of it or double its size; a phone's strip is 3:2. */
+/** Beside others a photo fills its cell, unless it is a plan or would lose two fifths or double its size; a phone's strip is 3:2. */
 function photoOf(image: ListingImageRow, index: number, total: number) {
   const { width, height } = image
   const ratio = width / height
   const cell = cells[Math.min(total, cells.length) - 1][Math.min(index, 1)]
   const isSmall = 2 * width < cell
-  const isUncut = isSmall || ratio < 0.75 || ratio > 3
+  const isUncut = isSmall || ratio < 0.9 || ratio > 3 || isPlan(image)
   const narrow = `${Math.min(100, Math.ceil((200 / 3) * ratio))}vw`
   // Cells grow in narrower windows, and among all photos; one alone is 2:1.
   const room = Math.max(1.1 * cell, total > 4 ? 425 : 0)

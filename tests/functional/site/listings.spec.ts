@@ -477,6 +477,29 @@ test.group('Site | listings', () => {
     assert.deepEqual([restored.active, restored.listedAt], [false, null])
   })
 
+  test('show a plan whole, by its caption in any language, and count no photo that is alone', async ({
+    assert,
+  }) => {
+    const property = await listed({})
+    const { id: propertyId } = property
+    const isWhole = async (caption: string | null) => {
+      const image = await PropertyImageFactory.merge({ propertyId, caption }).create()
+      const { text } = await raw(await pathOf(propertyId))
+      const cards = await raw('/listings')
+      await image.delete()
+      assert.notInclude(text, 'photo-count')
+      const isUncut = text.includes('class="is-uncut"')
+      assert.equal(cards.text.includes('class="is-cropped"'), !isUncut, caption ?? '')
+      return isUncut
+    }
+    for (const caption of ['Floor plan', 'plan-2', 'FLOORPLAN', 'المخطط', 'مخطط الطابق الأول']) {
+      assert.isTrue(await isWhole(caption), caption)
+    }
+    for (const caption of [null, 'Open-plan kitchen', 'Open plan', 'Plants', 'مخططة']) {
+      assert.isFalse(await isWhole(caption), caption ?? '')
+    }
+  })
+
   test('link the addresses in a description, and nothing else', async ({ assert }) => {
     const long = `https://example.com/${'a'.repeat(3000)}`
     const property = await listed({
