@@ -13,7 +13,7 @@ type LargePhoto = {
   caption: string
 }
 
-type Words = Record<'label' | 'previous' | 'next' | 'zoom' | 'close' | 'failed', string> & {
+type Words = Record<'label' | 'all' | 'previous' | 'next' | 'zoom' | 'close' | 'failed', string> & {
   position: (position: number) => string
 }
 
@@ -21,6 +21,7 @@ type Options = {
   photos: LargePhoto[]
   index: number
   words: Words
+  heart?: Node
   onClose?: (index: number) => void
 }
 
@@ -28,10 +29,15 @@ type Options = {
 const enlarged =
   '<svg aria-hidden="true" class="pswp__icn" viewBox="0 0 32 32" width="32" height="32"><path d="M18 8h6v6M14 24H8v-6M23.5 8.5 18 14M8.5 23.5 14 18" fill="none" stroke="currentcolor" stroke-width="1.8" /></svg>'
 
+const tiles = enlarged.replace(
+  /d="[^"]*"/,
+  'd="M8.5 8.5h6v6h-6zM17.5 8.5h6v6h-6zM8.5 17.5h6v6h-6zM17.5 17.5h6v6h-6z"'
+)
+
 const swipeThreshold = 40 // specification, section 9
 const dropThreshold = 110
 
-export function openLargePhotos({ photos, index, words, onClose }: Options) {
+export function openLargePhotos({ photos, index, words, heart, onClose }: Options) {
   if (document.querySelector('.large-photos')) return // pressed twice while this was on its way
   // The library lays its photos from left to right.
   const isReversed = getComputedStyle(document.documentElement).direction === 'rtl'
@@ -78,6 +84,16 @@ export function openLargePhotos({ photos, index, words, onClose }: Options) {
     Object.assign(view.element!, { ariaLabel: words.label, ariaModal: 'true' })
     view.ui!.registerElement(tell('position', (at) => words.position(at + 1)))
     view.ui!.registerElement(tell('caption', (at) => photos[at].caption))
+    const onInit = (element: HTMLElement) => element.append(heart!)
+    if (heart) view.ui!.registerElement({ name: 'heart', order: 8, onInit })
+    if (photos.length < 2) return
+    const all = allSmall(photos, words, (at) => view.goTo(placeOf(at)))
+    view.element!.append(all)
+    view.on('keydown', (event) => all.open && event.preventDefault())
+    view.ui!.registerElement({
+      ...{ name: 'all', isButton: true, title: words.all, html: tiles, order: 9 },
+      onClick: () => all.showModal(),
+    })
   })
   view.on('zoomPanUpdate', ({ slide }) => {
     if (slide !== view.currSlide) return
@@ -91,6 +107,23 @@ export function openLargePhotos({ photos, index, words, onClose }: Options) {
   })
   view.init()
   return view
+}
+
+/** A press anywhere closes it, and on a photo leads there. */
+function allSmall(photos: LargePhoto[], words: Words, goTo: (at: number) => void) {
+  const dialog = document.createElement('dialog')
+  Object.assign(dialog, { className: 'large-photos-all', ariaLabel: words.all })
+  for (const [at, { src, srcset = '', alt }] of photos.entries()) {
+    const button = document.createElement('button')
+    const image = { sizes: '(min-width: 768px) 14rem, 33vw', srcset, src, loading: 'lazy' }
+    button.append(Object.assign(new Image(), image, { alt: alt || words.position(at + 1) }))
+    button.addEventListener('click', () => goTo(at))
+    dialog.append(button)
+  }
+  dialog.addEventListener('click', () => dialog.close())
+  // The view would zoom by the wheel instead of scrolling.
+  dialog.addEventListener('wheel', (event) => event.stopPropagation(), { passive: true })
+  return dialog
 }
 
 /** The library itself asks for a flick, or for half of the window. */

@@ -34,6 +34,7 @@ export function useLargePhotos(label: string, pictures: Picture[]) {
         index,
         words: {
           label,
+          all: t('photos.all'),
           previous: t('photos.previous'),
           next: t('photos.next'),
           zoom: t('photos.zoom_in'),

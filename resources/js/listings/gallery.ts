@@ -5,14 +5,14 @@ export function startGallery(gallery: HTMLElement | null) {
   if (history.state?.isOverPage) history.back() // a reload has closed the large view
   const strip = gallery.querySelector<HTMLElement>('[data-strip]')!
   const links = [...strip.querySelectorAll<HTMLAnchorElement>('[data-photo]')]
-  const count = gallery.querySelector<HTMLElement>('[data-count]')!
+  const count = gallery.querySelector('[data-count]')
   const steps = gallery.querySelector<HTMLElement>('[data-steps]')
   let current = 0
 
   const position = (number: number) => gallery.dataset.of!.replace('{number}', String(number))
   const mark = (index: number) => {
     current = index
-    if (links.length > 1) count.textContent = position(index + 1)
+    if (count) count.textContent = position(index + 1)
     // A disabled button would lose the focus.
     for (const button of steps?.querySelectorAll<HTMLElement>('[data-step]') ?? []) {
       button.ariaDisabled = String(!links[index + Number(button.dataset.step)])
@@ -62,6 +62,8 @@ export function startGallery(gallery: HTMLElement | null) {
     const link = (event.target as Element).closest<HTMLAnchorElement>('[data-photo]')
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
+    const heart = document.querySelector('main [data-heart]')?.cloneNode(true) as Element
+    heart.classList.add('is-over-photo')
     const words = { ...(gallery.dataset as Record<Word, string>), position }
     import('../../../inertia/components/photos/large_photos.js').then(
       ({ openLargePhotos }) =>
@@ -69,6 +71,7 @@ export function startGallery(gallery: HTMLElement | null) {
           photos: links.map(photoOf),
           index: links.indexOf(link),
           words,
+          heart,
           onClose: turnTo,
         }),
       () => location.assign(link.href)
@@ -76,7 +79,7 @@ export function startGallery(gallery: HTMLElement | null) {
   })
 }
 
-type Word = 'label' | 'previous' | 'next' | 'zoom' | 'close' | 'failed'
+type Word = 'label' | 'all' | 'previous' | 'next' | 'zoom' | 'close' | 'failed'
 
 /** The row's own photo may still wait to come near. */
 function photoOf(link: HTMLAnchorElement) {

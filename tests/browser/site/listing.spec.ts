@@ -81,6 +81,23 @@ test.group('Site | listing', () => {
     await awaitFocus(first)
     await expect(page.locator('.photo-count')).toContainText('2 of 3')
 
+    await first.click()
+    const heart = view.getByRole('button', { name: 'Save' })
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await view.getByRole('button', { name: 'All photos' }).click()
+    const all = page.getByRole('dialog', { name: 'All photos' })
+    await expect(all.getByRole('button')).toHaveCount(3)
+    await page.keyboard.press('Escape')
+    await expect(all).toBeHidden()
+    await view.getByRole('button', { name: 'All photos' }).press('Enter')
+    await all.getByRole('button', { name: 'hall 3' }).press('Enter')
+    await expect(all).toBeHidden()
+    await expect(place).toHaveText('3 of 3')
+    await page.keyboard.press('Escape')
+    await expect(view).toBeHidden()
+    await expect(page.locator('main [data-heart]').first()).toHaveAttribute('aria-pressed', 'true')
+
     for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
       await first.click()
       await awaitFocus(view)
@@ -165,7 +182,9 @@ test.group('Site | listing', () => {
     }
   })
 
-  test('shows all photos with and without a script, and as few as before', async ({ browser }) => {
+  test('shows all photos whole, with and without a script, and as few as before', async ({
+    browser,
+  }) => {
     const odd: [number, number][] = [
       ...[
         [900, 600],
@@ -185,6 +204,9 @@ test.group('Site | listing', () => {
       const { page } = await visit(browser, `/listings/${property.id}`, { javaScriptEnabled })
       const visible = page.locator('[data-photo] img:visible')
       await expect(visible).toHaveCount(5)
+      for (const [index, fit] of ['cover', 'contain', 'contain', 'contain', 'cover'].entries()) {
+        await expect(visible.nth(index)).toHaveCSS('object-fit', fit)
+      }
       await page.getByText('All 8 photos').click()
       await expect(visible).toHaveCount(8)
       // What else is reached by an address within the page leaves them as they are.
@@ -193,10 +215,12 @@ test.group('Site | listing', () => {
       const tiny = visible.nth(2)
       await expect(tiny).toHaveAttribute('sizes', /^\(min-width: 768px\) 128px, min\(128px, /)
       await expect(visible.nth(1)).toHaveAttribute('sizes', /, 23vw\)$/)
-      for (const index of [1, 2, 5]) {
-        await expect(visible.nth(index)).toHaveCSS('object-fit', 'scale-down')
+      for (const [index, [width, height]] of odd.entries()) {
+        const cell = page.locator('[data-photo]').nth(index)
+        const ratio = async () => (await measure(cell, 'width')) / (await measure(cell, 'height'))
+        await expect.poll(ratio).toBeCloseTo(width / height, 1)
+        await expect.poll(() => measure(visible.nth(index), 'width')).toBeLessThan(2 * width + 1)
       }
-      await expect(visible.first()).toHaveCSS('object-fit', 'cover')
       if (javaScriptEnabled) await scrollTo(page, 1200)
       await page.getByText('Fewer photos').click()
       await expect(visible).toHaveCount(5)
