@@ -1,5 +1,6 @@
 import { keepChosenLanguage } from './language.js'
 import { showWhenNear } from './listings/deferred_images.js'
+import { startCardPhotos } from './listings/card_photos.js'
 import { keepEnquiry } from './listings/enquiry.js'
 import { startGallery } from './listings/gallery.js'
 import { changeInPlace, listPath } from './listings/in_place.js'
@@ -20,6 +21,7 @@ function start(main: Element) {
 const main = document.querySelector<HTMLElement>('main')!
 start(main)
 startSaving()
+startCardPhotos()
 startSavedPage(start)
 startSearchForm()
 changeInPlace(start)

@@ -104,7 +104,7 @@ function takeOver(page: Document) {
 
 const changeableIn = (main: Element) => [...main.querySelectorAll('input, select, details')]
 
-/** A heart is as the script left it, and a photo that has come near is the one that waits in the answer. */
+/** A heart or a card's photos are as the script left them, and a photo that has come near is the one that waits in the answer. */
 const isOther = (former: Element, next: Node) =>
   !(next instanceof HTMLElement) ||
-  !(next.dataset.heart || former.getAttribute('src') === next.dataset.src)
+  !(next.dataset.heart || next.dataset.photos || former.getAttribute('src') === next.dataset.src)

@@ -21,6 +21,8 @@ import { held } from '#tests/helpers/visitor'
 const wayBack = (page: Page) =>
   page.getByRole('navigation', { name: 'Path' }).getByRole('link', { name: 'Listings' })
 
+type Strip = { scrollBy(x: number, y: number): void }
+
 type Image = { currentSrc: string; naturalWidth: number; naturalHeight: number }
 
 /** What the browser has chosen for an image. */
@@ -378,6 +380,58 @@ test.group('Site | listings', () => {
     await card.getByRole('link').click()
     const cover = page.locator('[data-photo] img').first()
     await isSmall(cover, ({ naturalHeight }) => naturalHeight >= 425)
+  })
+
+  test('ask for further photos once a card is swiped or its arrow is pressed, and lead on', async ({
+    assert,
+    browser,
+  }) => {
+    const property = await liveProperty({}, [
+      [900, 600],
+      [600, 900],
+      [900, 600],
+    ])
+    await liveProperty({}, [[900, 600]])
+    const start = async (isTouched: boolean) => {
+      const viewport = isTouched ? { width: 375, height: 740 } : { width: 1440, height: 900 }
+      const options = { viewport, hasTouch: isTouched, isMobile: isTouched }
+      const { page, faults } = await visit(browser, '/listings', options)
+      await isAlive(page)
+      await page.waitForLoadState('networkidle')
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      const card = page.locator(`#listing-${property.id}`)
+      return { page, card, strip: card.locator('.listing__strip'), asked, faults }
+    }
+    const count = (card: Locator) => card.locator('.photo-count')
+
+    const desk = await start(false)
+    await desk.card.hover()
+    const arrow = desk.card.locator('[data-turn="1"]')
+    await expect(arrow).toBeVisible()
+    assert.deepEqual(desk.asked, [])
+    await arrow.click()
+    await expect(count(desk.card)).toContainText('2/3')
+    await expect(desk.strip.locator('img').nth(1)).toBeInViewport({ ratio: 0.9 })
+    await expect(desk.strip.locator('img').nth(1)).toHaveJSProperty('complete', true)
+    assert.equal(desk.asked[0], `/api/listings/${property.id}`)
+    await arrow.click()
+    await arrow.click()
+    await expect(count(desk.card)).toContainText('1/3')
+    await desk.card.getByRole('button', { name: 'Save' }).click()
+    await expect(desk.page.locator('[data-saved-count]').first()).toHaveText('1')
+    await desk.strip.click({ force: true })
+    await expect(desk.page).toHaveURL(new RegExp(`/listings/${property.id}/`))
+
+    const phone = await start(true)
+    assert.deepEqual(phone.asked, [])
+    await phone.strip.evaluate((strip) => (strip as unknown as Strip).scrollBy(300, 0))
+    await expect(count(phone.card)).toContainText('2/3')
+    await phone.card.getByRole('button', { name: 'Save' }).tap()
+    await expect(phone.page.locator('[data-saved-count]').first()).toHaveText('1')
+    await phone.strip.tap()
+    await expect(phone.page).toHaveURL(new RegExp(`/listings/${property.id}/`))
+    await expect.poll(() => [...desk.faults, ...phone.faults]).toEqual([])
   })
 
   test('keep Arabic in its own order and face, and load that face for nobody else', async ({
