@@ -29,6 +29,7 @@ export async function showPage(ctx: HttpContext, { listing: row, images }: Listi
   const { id, title } = row
   const href = listingPath(id, title)
   const path = pathTo(i18n, row)
+  const similar = await similarTo(row)
   return {
     ...emptyHead(`${title} · ${i18n.t('site.name')}`),
     path: href,
@@ -53,10 +54,18 @@ export async function showPage(ctx: HttpContext, { listing: row, images }: Listi
       ownerSince: String(yearOf(row.owner_since)),
       images: images.map((image, index) => photoOf(image, index, images.length)),
     },
-    similar: cardsOf(i18n, await similarTo(id)),
+    similar: cardsOf(i18n, similar),
+    similarIn: placeOf(similar, row),
     enquiry: enquiryForm(ctx, href, 'enquiry'),
     report: enquiryForm(ctx, href, 'report'),
   }
+}
+
+/** Named where fewer than three are alike: the city, if it is that of all. */
+function placeOf(others: ListingRow[], { city, country_name: country, kind, purpose }: ListingRow) {
+  const alike = others.filter((other) => other.kind === kind && other.purpose === purpose)
+  if (alike.length > 2) return null
+  return city && others.every((other) => other.city === city) ? city : country
 }
 
 /** Widths on a page of 1280 pixels of the first photo and the others, by how many there are (`_listing.scss`). */

@@ -150,18 +150,27 @@ const hasLikeRooms = `(abs(near.bedrooms - properties.bedrooms) <= 1
 
 const isSame = (column: string) => `near.${column} IS NOT DISTINCT FROM properties.${column}`
 
+const codes = (kinds: Fact<'kind'>[]) => kinds.map((kind) => `'${kind}'`).join()
+
+/** Homes, places to work and land never mix. */
+const useOf = (row: string) => `(CASE
+  WHEN ${row}.kind IN (${codes(['apartment', 'villa', 'townhouse', 'penthouse', 'studio'])}) THEN 1
+  WHEN ${row}.kind IN (${codes(['office', 'shop', 'warehouse'])}) THEN 2
+  WHEN ${row}.kind = 'land' THEN 3 ELSE 0 END)`
+
 /** Rows of three cards, or none: the likest among the newest of the same country, which may have more than can be compared. */
-export async function similarTo(id: number) {
+export async function similarTo({ id }: ListingRow) {
   const { similar, similarAmong } = limits.listings
-  const newest = `SELECT id, kind, purpose, price, rent_period, bedrooms FROM properties
+  const newest = `SELECT id, kind, purpose, price, rent_period, bedrooms, city FROM properties
     WHERE live = TRUE AND country_id = (SELECT country_id FROM properties WHERE id = ?)
     ORDER BY listed_at DESC, id DESC LIMIT ${similarAmong}`
   const rows = await listingList.rowsOfIds(
     where(
       `SELECT near.id FROM (${newest}) AS near JOIN properties ON properties.id = ?
-        WHERE near.id <> properties.id
+        WHERE near.id <> properties.id AND ${useOf('near')} = ${useOf('properties')}
         ORDER BY CASE WHEN NOT ${isSame('purpose')} THEN 4 WHEN NOT ${isSame('kind')} THEN 3
           WHEN near.price = 0 THEN 2 WHEN ${isNearPrice} AND ${hasLikeRooms} THEN 0 ELSE 1 END,
+          CASE WHEN ${isSame('purpose')} AND ${isSame('kind')} OR ${isSame('city')} THEN 0 ELSE 1 END,
           abs(${comparedPrice('near')} - ${comparedPrice()}), near.id DESC LIMIT ${similar}`,
       id,
       id
