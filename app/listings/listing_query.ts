@@ -17,12 +17,12 @@ export const chosenNames = [
 ] satisfies (keyof ListingQuery)[]
 export type ChosenName = (typeof chosenNames)[number]
 
-export type Chosen = Partial<Pick<ListingQuery, ChosenName | 'sort' | 'page'>>
+export type Chosen = Partial<Pick<ListingQuery, ChosenName | 'rent_by' | 'sort' | 'page'>>
 
 export const givenIn = (chosen: Chosen) =>
   chosenNames.filter((name) => String(chosen[name] ?? '') !== '')
 
-const readNames = [...chosenNames, 'sort'] as const
+const readNames = [...chosenNames, 'rent_by', 'sort'] as const
 
 export type Unread = Partial<Record<(typeof readNames)[number], string>>
 
@@ -63,15 +63,23 @@ const orders: Record<string, string> = {
   'newest': '-listed_at',
   'price': 'price',
   '-price': '-falling_price',
+  '-area': '-area',
+  'price_per_m2': '-area_for_price',
 }
 
 const factKeys: string[] = factFilterKeys(filteredNames)
+
+/** Rents are chosen by the month, and what is for sale by the whole price. */
+export const isByYear = ({ purpose, rent_by: period }: Chosen) =>
+  purpose === 'rent' && period === 'year'
 
 /** With what the words of a search say (`search_reading.ts`). */
 export async function readListings(given: ListingQuery) {
   const reading = await readSearch(given)
   const chosen = { ...given, ...reading.filters }
   const { sort = 'newest', country_id: countryId, city, ...others } = chosen
+  const months = isByYear(chosen) ? 1 : 12
+  const [from, to] = [chosen.price_min, chosen.price_max].map((price) => price && price * months)
   const isRead = (name: string) => name in reading.filters && factKeys.includes(name)
   const wordsFor = (name: 'country_id' | 'city') =>
     reading.read.filter(({ filters }) => name in filters && filters[name] === chosen[name])
@@ -83,6 +91,7 @@ export async function readListings(given: ListingQuery) {
   const listed = await listingList.read(
     {
       ...Object.fromEntries(Object.entries(others).filter(([name]) => !isRead(name))),
+      ...{ price_min: from, price_max: to },
       search: reading.rest,
       also: also.flat(),
       sort: orders[sort],
@@ -101,6 +110,7 @@ export function listingsPath(chosen: Chosen, changes: Chosen = {}, path = '/list
   const { page = 1, sort, ...rest } = { ...chosen, ...changes }
   const query = new URLSearchParams()
   for (const name of givenIn(rest)) query.set(name, String(rest[name]))
+  if (isByYear(rest)) query.set('rent_by', 'year')
   if (sort && sort !== 'newest') query.set('sort', sort)
   if (page > 1) query.set('page', String(page))
   return query.size ? `${path}?${query}` : path

@@ -91,8 +91,14 @@ const comparedPrice = (row = 'properties') =>
   `(CASE WHEN ${row}.purpose = 'rent' AND ${row}.rent_period = 'year'
     THEN ${row}.price ELSE ${row}.price * 12 END)`
 
+/** A rent's bound is that of a year, any other twelve times the price. */
 const priceBound = (sign: '>=' | '<=') => (price: number) =>
-  whereRange(`${place} IN (0, 1) AND ${comparedPrice()} ${sign} ?`, cents(price) * 12)
+  whereRange(`${place} IN (0, 1) AND ${comparedPrice()} ${sign} ?`, cents(price))
+
+/** Rows without it come last (migration 0157). */
+const knownArea = 'coalesce(properties.area, 0)'
+const areaForPrice = `(CASE WHEN properties.purpose = 'sale' AND properties.price > 0
+  THEN ${knownArea} * 1.0 / properties.price ELSE 0 END)`
 
 const orders: Record<string, Order> = {
   listed_at: { keys: ['properties.listed_at'], index: 'properties_listed_at_id_index' },
@@ -102,6 +108,8 @@ const orders: Record<string, Order> = {
     keys: [comparedPrice()],
     index: 'properties_listed_price_falling_index',
   },
+  area: { keys: [knownArea], index: 'properties_listed_area_index' },
+  area_for_price: { keys: [areaForPrice], index: 'properties_listed_area_for_price_index' },
 }
 
 /** Of a property that says none; it comes behind the others, so that those are found first (migration 0155). */

@@ -116,6 +116,8 @@ function measures(): Measure[] {
     { name: 'listings', ...listings('') },
     { name: 'listings, last page', bound: 1.5, time: getLastListings },
     { name: 'listings, by price', ...listings('sort=price') },
+    { name: 'listings, by area', ...listings('sort=-area') },
+    { name: 'listings, by price for a m²', ...listings('sort=price_per_m2') },
     { name: 'listings, a rare word', ...listings(`search=${words.rare}`) },
     { name: 'listings, a common word', ...listings(`search=${words.common}`) },
     {
