@@ -2,7 +2,7 @@ import type { I18n } from '@adonisjs/i18n'
 import vite from '@adonisjs/vite/services/main'
 import { absolute } from '#config/app'
 import { formattingLocale } from '#config/languages'
-import { codesOf, type FieldKind } from '#fields/field'
+import { codesOf, isSeveral, type FieldKind } from '#fields/field'
 import {
   factFilterKeys,
   facts,
@@ -18,6 +18,7 @@ import {
   chosenNames,
   countListings,
   givenIn,
+  isByYear,
   listingsPath,
   pagesOf,
   readListings,
@@ -57,7 +58,7 @@ export async function indexPage(i18n: I18n, query: ListingQuery, unread: Unread)
     const value = chosen[name]!
     return [name, /_(min|max)$/.test(name) ? value.toLocaleString(locale) : value]
   })
-  const given = { ...Object.fromEntries(read), ...unread }
+  const given = { ...Object.fromEntries(read), rent_by: query.rent_by, ...unread }
   return {
     ...headOf(i18n, query, { countries, total }),
     lead: leadOf(i18n, cities),
@@ -81,16 +82,18 @@ export async function indexPage(i18n: I18n, query: ListingQuery, unread: Unread)
     common: { ...filtersOf(common, given), ranges: ['price'] },
     more: filtersOf(more, given),
     doors: doorsOf(i18n, chosen, reading),
-    sorts: listingOrders.map((value) => ({
-      value,
-      label: i18n.t(`listings.order.${value}`),
-      current: value === (query.sort ?? 'newest'),
-    })),
+    sorts: listingOrders
+      .filter((value) => value !== 'price_per_m2' || effective.purpose !== 'rent')
+      .map((value) => ({
+        value,
+        label: i18n.t(`listings.order.${value}`),
+        current: value === (query.sort ?? 'newest'),
+      })),
     isApart: !effective.purpose && Boolean(chosen.sort?.endsWith('price')),
     active: active.flatMap(({ name, label, href }) => (name === 'purpose' ? [] : { label, href })),
-    clear: listingsPath({ sort: query.sort, purpose: query.purpose }),
+    clear: listingsPath({ sort: query.sort, purpose: query.purpose, rent_by: query.rent_by }),
     all: active.length ? listingsPath({ sort: query.sort }) : null,
-    loosen: total === 0 ? await loosenedOf(i18n, active) : [],
+    ...(total === 0 ? await insteadOf(i18n, active, effective) : { loosen: [], others: [] }),
   }
 }
 
@@ -107,17 +110,25 @@ function leadOf(i18n: I18n, cities: { name: string }[]) {
 const common: FilteredName[] = ['kind', 'bedrooms']
 const more = filteredNames.filter((name) => name !== 'purpose' && !common.includes(name))
 
-function filtersOf(names: FilteredName[], given: object) {
+function filtersOf(names: FilteredName[], given: Record<string, unknown>) {
   const ofKind = (kind: FieldKind) => names.filter((name) => facts[name].kind === kind)
   return {
     isGiven: factFilterKeys(names).some((key) => key in given),
-    choices: ofKind('choice').map((name) => ({ name, codes: codesOf(facts[name]) })),
+    pickers: names.filter((name) => isSeveral(facts[name])).map((name) => pickerOf(name, given)),
     ranges: ofKind('area'),
-    counts: ofKind('count'),
+    counts: ofKind('count').filter((name) => !isSeveral(facts[name])),
     lists: ofKind('choices').map((name) => ({ name, codes: codesOf(facts[name]) })),
     days: factFilterKeys(ofKind('day')),
     ticks: ofKind('yes_or_no'),
   }
+}
+
+function pickerOf(name: FilteredName, given: Record<string, unknown>) {
+  const chosen = [given[name] ?? []].flat().map(String)
+  const isCount = facts[name].kind === 'count'
+  const further = chosen.filter((code) => Number(code) > 5)
+  const codes = isCount ? ['0', '1', '2', '3', '4', '5', ...further] : codesOf(facts[name])
+  return { name, codes, isCount, chosen: codes.filter((code) => chosen.includes(code)) }
 }
 
 /** What is for sale and what is to rent have prices of their own, which don't go along from one to the other. */
@@ -183,7 +194,7 @@ function unreadText(i18n: I18n, unread: Unread) {
   return names.length ? i18n.t('listings.unread', { fields, count: names.length }) : null
 }
 
-type Active = { name: ChosenName; label: string; href: string; without: Chosen }
+type Active = { name: ChosenName; label: string; left: string; href: string; without: Chosen }
 
 type NameOf = (countryId: number) => string | undefined
 
@@ -192,8 +203,13 @@ function activeOf(i18n: I18n, chosen: Chosen, reading: SearchReading, nameOf: Na
     if (name === 'search' && reading.read.length) return saidOf(i18n, chosen, reading, nameOf)
     return partsOf(chosen, name).map((part) => {
       const without = { ...chosen, [name]: part.others }
-      const label = labelOf(i18n, name, { ...chosen, [name]: part.value }, nameOf)
-      return { name, label, href: listingsPath(without), without }
+      const own = { ...chosen, [name]: part.value }
+      const label = labelOf(i18n, name, own, nameOf)
+      const left = i18n.t('listings.nothing.left', {
+        name,
+        value: boundOf(i18n, name, own) ?? label,
+      })
+      return { name, label, left, href: listingsPath(without), without }
     })
   })
 }
@@ -202,7 +218,7 @@ function activeOf(i18n: I18n, chosen: Chosen, reading: SearchReading, nameOf: Na
 function saidOf(i18n: I18n, chosen: Chosen, { read, rest, alone }: SearchReading, nameOf: NameOf) {
   const chip = (label: string, search: string): Active => {
     const without = { ...chosen, search }
-    return { name: 'search', label, href: listingsPath(without), without }
+    return { name: 'search', label, left: label, href: listingsPath(without), without }
   }
   const said = read.flatMap(({ filters, without }) =>
     givenIn(filters).flatMap((name) =>
@@ -224,32 +240,53 @@ async function namesOf(options: CountryOption[]): Promise<NameOf> {
 
 function partsOf(chosen: Chosen, name: ChosenName) {
   const value = chosen[name]
-  if (!Array.isArray(value)) return [{ value, others: undefined }]
+  if (!Array.isArray(value) || value.length === 1) return [{ value, others: undefined }]
   return value.map((one) => ({ value: one, others: value.filter((other) => other !== one) }))
 }
 
 function labelOf(i18n: I18n, name: ChosenName, chosen: Chosen, nameOf: NameOf) {
   const value = chosen[name]!
   if (name === 'city') return String(value)
+  if (name === 'bedrooms') return i18n.t('facts.bedrooms_of', { count: Number(value) })
   if (isFactName(name)) return i18n.t(factKey(name, value === 1 ? 'yes' : String(value)))
   const key = `listings.chosen.${name}`
   if (name === 'search') return i18n.t(key, { value: String(value) })
-  if (name === 'price_min' || name === 'price_max') {
-    const price = amount(i18n, Number(value))
-    const isRent = chosen.purpose === 'rent'
-    return i18n.t(key, { value: isRent ? i18n.t('facts.price_month', { price }) : price })
-  }
+  const bound = boundOf(i18n, name, chosen)
+  if (bound) return i18n.t(key, { value: bound })
   if (name === 'available_by') return i18n.t(`fields.${name}`, { day: dayOf(i18n, String(value)) })
   if (name !== 'country_id') return i18n.t(`fields.${name}`, { count: Number(value) })
   return nameOf(Number(value)) ?? i18n.t(key)
 }
 
-async function loosenedOf(i18n: I18n, active: Active[]) {
+function boundOf(i18n: I18n, name: ChosenName, chosen: Chosen) {
+  if (name !== 'price_min' && name !== 'price_max') return undefined
+  const price = amount(i18n, Number(chosen[name]))
+  if (chosen.purpose !== 'rent') return price
+  return i18n.t(`facts.price_${isByYear(chosen) ? 'year' : 'month'}`, { price })
+}
+
+async function insteadOf(i18n: I18n, active: Active[], chosen: Chosen) {
   const counted = await Promise.all(
-    active.map(async ({ label, href, without }) => {
+    active.map(async ({ left, href, without }) => {
       const count = await countListings(without)
-      return { label, href, total: count.total, totalText: totalText(i18n, count) }
+      return { label: left, href, total: count.total, totalText: totalText(i18n, count) }
     })
   )
-  return counted.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total)
+  const loosen = counted
+    .filter(({ total }) => total > 0)
+    .sort((one, other) => other.total - one.total)
+  return { loosen, others: loosen.length ? [] : cardsOf(i18n, await othersThan(chosen)) }
+}
+
+/** Of the same purpose, kind or place. */
+async function othersThan({ purpose, kind, country_id: countryId, city }: Chosen) {
+  const place = { country_id: countryId, city }
+  const offer = { purpose, kind }
+  for (const way of [{ ...offer, ...place }, offer, { purpose, ...place }, place, { kind }]) {
+    if (!givenIn(way).length) continue
+    const { rows } = await readListings({ ...way, page: 1, per_page: limits.listings.similar })
+    const others = rows.parse()
+    if (others.length) return others
+  }
+  return []
 }

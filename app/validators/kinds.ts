@@ -121,16 +121,12 @@ export const factRules = () => {
 /** Alone, with commas or as a list; a blank text is none. */
 function severalOf(field: Field) {
   const isCount = field.kind === 'count'
+  const choices = isCount ? [...Array(field.max + 1).keys()] : codesOf(field)
   const read = isCount ? digitsAlone : trimmed
   const listed = (value: unknown) => [listIn(value ?? null)].flat().map(read)
-  return vine
-    .any()
-    .parse((value) => (listed(value).length ? listed(value) : null))
-    .use(areAmong(isCount ? countsIn(field) : codesOf(field)))
+  const noneOr = (value: unknown) => (listed(value).length ? listed(value) : null)
+  return vine.any().parse(noneOr).use(areAmong(choices))
 }
-
-const countsIn = ({ min, max }: Field<'count'>) =>
-  Array.from({ length: max - min + 1 }, (_, index) => min + index)
 
 export const factFilters = () => {
   const entries = filteredNames.flatMap((name) => {

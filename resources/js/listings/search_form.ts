@@ -15,6 +15,9 @@ export function startSearchForm() {
     if (control.type === 'date') control.addEventListener('blur', send, { once: true })
     else void send()
   })
+  for (const type of ['click', 'focusin', 'keydown'] as const) {
+    document.addEventListener(type, closePickers)
+  }
   form.addEventListener('submit', () => (isDue = false))
   form.addEventListener('formdata', ({ formData }) => makePlain(formData))
   document.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
@@ -23,6 +26,16 @@ export function startSearchForm() {
     // What leads elsewhere is what the visitor wants now.
     if (link && !ctrlKey && !metaKey && !shiftKey) isDue = false
   })
+}
+
+/** As a select does: by Escape, and by whatever is pressed or focused beside it. */
+function closePickers(event: Event) {
+  const isEscape = event instanceof KeyboardEvent && event.key === 'Escape'
+  for (const picker of form.querySelectorAll<HTMLDetailsElement>('.picker[open]')) {
+    const isIn = picker.contains(event.target as Node)
+    if (isEscape && isIn) picker.querySelector('summary')!.focus()
+    if (isEscape || !isIn) picker.open = false
+  }
 }
 
 async function send() {

@@ -8,6 +8,18 @@ import { raw } from '#tests/helpers/raw'
 
 const listing = () => PropertyFactory.apply('active')
 
+const titlesOf = async (query: string) => {
+  const { text } = await raw(`/api/listings?${query}`)
+  return (JSON.parse(text) as { title: string }[]).map(({ title }) => title)
+}
+
+const chipsIn = (text: string) => {
+  const chips = /<ul class="chips[^]*?<\/ul>/.exec(text)?.[0] ?? ''
+  return [...chips.matchAll(/<a [^>]*href="([^"]*)"[^]*?class="truncated"[^>]*>([^<]*)</g)].map(
+    ([, href, label]) => [label, href.replaceAll('&amp;', '&')]
+  )
+}
+
 const optionsIn = (text: string) => {
   const [, select] = /<select[^>]*name="country_id"[^>]*>(.*?)<\/select>/s.exec(text)!
   return [...select.matchAll(/<option value="\d+"[^>]*>([^<]*)</g)].map(([, name]) => name.trim())
@@ -95,6 +107,167 @@ test.group('Site | search of listings', () => {
       const call = await raw(`/api/listings?page=${page}`)
       assert.deepEqual([call.status, call.text], [200, '[]'], page)
     }
+  })
+})
+
+test.group('Site | filters of listings', () => {
+  test('take several kinds and numbers of rooms', async ({ assert }) => {
+    for (const [title, kind, bedrooms] of [
+      ['Two', 'villa', 2],
+      ['Three', 'apartment', 3],
+      ['Four', 'apartment', 4],
+      ['Nothing said', null, null],
+      ['Shop', 'shop', 0],
+    ] as const) {
+      await listing().merge({ title, kind, bedrooms }).create()
+    }
+    const found: [string, string[]][] = [
+      ['kind=villa', ['Two']],
+      ['kind=apartment,villa', ['Four', 'Three', 'Two']],
+      ['kind=villa&kind=shop', ['Shop', 'Two']],
+      ['bedrooms=3', ['Three']],
+      ['bedrooms=2,3', ['Three', 'Two']],
+      ['bedrooms=0', ['Shop']],
+      [`bedrooms=${encodeURIComponent('٣')}`, ['Three']],
+      ['bedrooms=2,3&bedrooms_min=3', ['Three']],
+      ['bedrooms=2&bedrooms_min=3', []],
+      ['bedrooms=2,4&kind=apartment,shop', ['Four']],
+      ['bedrooms=&kind=', ['Shop', 'Nothing said', 'Four', 'Three', 'Two']],
+    ]
+    for (const [query, titles] of found) {
+      assert.deepEqual(await titlesOf(`${query}&sort=newest`), titles, query)
+      const { text } = await raw(`/listings?${query}`)
+      assert.lengthOf(text.match(/<li class="listing"/g) ?? [], titles.length, query)
+    }
+    for (const query of ['kind=villa,castle', 'kind=villa,villa', 'bedrooms=51', 'bedrooms=2,x']) {
+      const { status, text } = await raw(`/api/listings?${query}`)
+      const [{ field, message }] = JSON.parse(text).errors
+      assert.deepEqual([status, field], [422, query.split('=')[0]], query)
+      assert.match(message, /kind|number of bedrooms/)
+      const page = await raw(`/listings?${query}`)
+      assert.match(page.text, /The (kind|number of bedrooms) was not used/)
+      assert.lengthOf(page.text.match(/<li class="listing"/g)!, 5, query)
+    }
+  })
+
+  test('show each of several in the form, and take off one at a time', async ({ assert }) => {
+    await listing().merge({ kind: 'villa', bedrooms: 12 }).create()
+    const { text } = await raw('/listings?kind=apartment,villa&bedrooms=2,12&bedrooms_min=2')
+    const ticked = [...text.matchAll(/name="(kind|bedrooms)" value="(\w+)" checked/g)]
+    assert.deepEqual(
+      ticked.map(([, name, value]) => [name, value]),
+      [
+        ...['apartment', 'villa'].map((kind) => ['kind', kind]),
+        ...['2', '12'].map((count) => ['bedrooms', count]),
+      ]
+    )
+    assert.match(text, /truncated[^>]*>Apartment, Villa</)
+    assert.match(text, /truncated[^>]*>2, 12, 2 or more</)
+    const rest = 'bedrooms=2%2C12&bedrooms_min=2'
+    assert.deepEqual(chipsIn(text), [
+      ['Apartment', `/listings?kind=villa&${rest}`],
+      ['Villa', `/listings?kind=apartment&${rest}`],
+      ['2 bedrooms', '/listings?kind=apartment%2Cvilla&bedrooms=12&bedrooms_min=2'],
+      ['12 bedrooms', '/listings?kind=apartment%2Cvilla&bedrooms=2&bedrooms_min=2'],
+      ['2 bedrooms or more', '/listings?kind=apartment%2Cvilla&bedrooms=2%2C12'],
+    ])
+  })
+
+  test('bound rents by the month or by the year, and nothing else', async ({ assert }) => {
+    const rent = { purpose: 'rent', city: 'Dubai' } as const
+    await listing()
+      .merge({ ...rent, title: 'Month', price: 95, rentPeriod: 'month' })
+      .create()
+    await listing()
+      .merge({ ...rent, title: 'Year', price: 1140.01, rentPeriod: 'year' })
+      .create()
+    await listing().merge({ title: 'Sale', price: 1140, purpose: 'sale' }).create()
+    const found: [string, string[]][] = [
+      ['purpose=rent&rent_by=year&price_max=1140', ['Month']],
+      ['purpose=rent&rent_by=year&price_max=1140.01', ['Year', 'Month']],
+      ['purpose=rent&rent_by=year&price_min=1140.01', ['Year']],
+      ['purpose=rent&rent_by=month&price_max=95', ['Month']],
+      ['purpose=rent&price_max=1140', ['Year', 'Month']],
+      ['purpose=sale&rent_by=year&price_min=1140', ['Sale']],
+      ['rent_by=year&price_min=1140', ['Sale']],
+    ]
+    for (const [query, titles] of found) {
+      assert.deepEqual(await titlesOf(query), titles, query)
+      const feed = await raw(`/listings.atom?${query}`)
+      assert.lengthOf(feed.text.match(/<entry>/g)!, titles.length, query)
+    }
+    await assertStatus(raw('/api/listings?purpose=sale&rent_by=week'), 422)
+    const unread = await raw('/listings?rent_by=week')
+    assert.include(unread.text, 'The rent period was not used')
+
+    const asked = 'purpose=rent&price_max=2000&rent_by=year'
+    const { text } = await raw(`/listings?${asked}`)
+    assert.match(text, /name="rent_by"[^]*?value="year" selected/)
+    assert.deepEqual(chipsIn(text), [
+      ['Up to AED\u00a02,000 / year', '/listings?purpose=rent&rent_by=year'],
+    ])
+    const links = text.replaceAll('&amp;', '&')
+    for (const link of [`/listings?${asked}`, `/ar/listings?${asked}`, `/listings.atom?${asked}`])
+      assert.include(links, `${link}"`)
+    assert.include(links, '"/listings?purpose=sale"')
+    const cards = [...text.matchAll(/is-nowrap">(AED[^<]*)</g)].map(([, other]) => other)
+    assert.deepEqual(cards, ['AED\u00a095 / month', 'AED\u00a01,140 / year'])
+    const sales = await raw('/listings?purpose=sale&rent_by=year')
+    assert.include(sales.text, '"/ar/listings?purpose=sale"')
+    assert.notInclude(sales.text, 'name="rent_by"')
+  })
+
+  test('sort by area and by the price of a square metre, unknown ones last', async ({ assert }) => {
+    for (const [title, purpose, price, area] of [
+      ['Rent', 'rent', 10, 400],
+      ['Dear', 'sale', 900, 30],
+      ['Cheap', 'sale', 900, 300],
+      ['No area', 'sale', 1, null],
+      ['On request', 'sale', 0, 500],
+    ] as const) {
+      await listing().merge({ title, purpose, price, area }).create()
+    }
+    const orders = {
+      '-area': ['On request', 'Rent', 'Cheap', 'Dear', 'No area'],
+      'price_per_m2': ['Cheap', 'Dear', 'On request', 'No area', 'Rent'],
+    }
+    for (const [sort, titles] of Object.entries(orders)) {
+      assert.deepEqual(await titlesOf(`sort=${sort}`), titles)
+      const pages = [1, 2, 3].map((page) => titlesOf(`sort=${sort}&per_page=2&page=${page}`))
+      const listed = await Promise.all(pages)
+      assert.deepEqual(listed.flat(), titles)
+      const { text } = await raw(`/listings?sort=${sort}`)
+      assert.include(text, `<option value="${sort}" selected>`)
+    }
+    const rents = await raw('/listings?purpose=rent&kind=&sort=-area')
+    assert.notInclude(rents.text, 'price_per_m2')
+    await assertStatus(raw('/api/listings?sort=area'), 422)
+  })
+
+  test('offer others where leaving out one thing does not help', async ({ assert }) => {
+    const rent = { purpose: 'rent', kind: 'villa', bedrooms: 3, price: 100 } as const
+    await listing()
+      .merge({ ...rent, title: 'Villa to rent' })
+      .createMany(7)
+    await listing().merge({ title: 'Shop in Aden', kind: 'shop', city: 'Aden' }).create()
+    const nothing = (query: string) => raw(`/listings?${query}&bedrooms=9&price_max=5`)
+    const villas = await nothing('purpose=rent&kind=villa&city=Nowhere')
+    assert.include(villas.text, 'Leaving out one thing does not help either.')
+    assert.include(villas.text, 'Other listings')
+    assert.lengthOf(villas.text.match(/>Villa to rent</g)!, 6)
+    const { text: place } = await nothing('purpose=sale&city=Aden')
+    assert.include(place, 'Shop in Aden')
+    assert.notInclude(place, 'Villa to rent')
+    const { text: unlike } = await nothing('purpose=sale&kind=land')
+    assert.notInclude(unlike, 'Other listings')
+
+    const { text } = await raw('/listings?purpose=rent&kind=villa&price_max=5&rent_by=year')
+    assert.include(text, 'the highest price of AED\u00a05 / year')
+    assert.notInclude(text, 'Other listings')
+    const sales = await raw('/listings?purpose=sale&kind=villa')
+    assert.include(sales.text, '“For sale”')
+    const land = await raw('/listings?kind=land')
+    assert.match(land.text, /href="\/listings"[^]*?Without<\/span>\s*(?:<[^>]*>)?Land</)
   })
 })
 

@@ -264,13 +264,17 @@ test.group('Site | listings', () => {
     assert.notInclude(page.text, 'on request')
   })
 
-  test('show as similar three or six: by rooms and price first, then wider', async ({ assert }) => {
-    const { id: countryId } = await CountryFactory.create()
+  test('show as similar three or six: by rooms and price first, then wider, of the same use', async ({
+    assert,
+  }) => {
+    const { id: countryId, name: country } = await CountryFactory.create()
     const rent = { purpose: 'rent', rentPeriod: 'year', kind: 'villa', countryId } as const
     const { id } = await listed({ ...rent, title: 'Shown', price: 1200, bedrooms: 3 })
     const others = {
       'Sale': { ...rent, purpose: 'sale', rentPeriod: null, price: 1200, bedrooms: 3 },
+      'Penthouse': { ...rent, kind: 'penthouse', price: 1200, city: 'Aden' },
       'Office': { ...rent, kind: 'office', price: 1200 },
+      'Land': { ...rent, kind: 'land', price: 1200 },
       'On request': { ...rent, price: 0, bedrooms: 3 },
       'Dear': { ...rent, price: 3600, bedrooms: 3 },
       'Small': { ...rent, price: 1200, bedrooms: 1 },
@@ -278,20 +282,43 @@ test.group('Site | listings', () => {
       'By the month': { ...rent, rentPeriod: 'month', price: 120, bedrooms: 4 },
     } satisfies Record<string, Fields>
     const shown: string[][] = []
+    const headings: (string | undefined)[] = []
     for (const [title, fields] of Object.entries(others)) {
       await listed({ ...fields, title })
       const { text } = await raw(await pathOf(id))
+      headings.push(/id="more-listings">\s*(.*?)\s*</.exec(text)?.[1])
       shown.push([...text.matchAll(/class="stretched"[^>]*>([^<]*)</g)].map(([, name]) => name))
     }
-    const nearest = ['By the month', 'Two rooms', 'Small', 'Dear', 'On request', 'Office']
+    const nearest = ['By the month', 'Two rooms', 'Small', 'Dear', 'On request', 'Penthouse']
     assert.deepEqual(shown, [
-      ...[[], [], ['On request', 'Office', 'Sale'], ['Dear', 'On request', 'Office']],
+      ...[[], [], [], []],
       ...[
-        ['Small', 'Dear', 'On request'],
-        ['Two rooms', 'Small', 'Dear', 'On request', 'Office', 'Sale'],
+        ['On request', 'Penthouse', 'Sale'],
+        ['Dear', 'On request', 'Penthouse'],
       ],
+      ['Small', 'Dear', 'On request'],
+      ['Two rooms', 'Small', 'Dear', 'On request', 'Penthouse', 'Sale'],
       nearest,
     ])
+    const inCountry = `Also in ${country}`
+    const none = Array<undefined>(4)
+    const similar = Array<string>(3).fill('Similar listings')
+    assert.deepEqual(headings, [...none, inCountry, inCountry, ...similar])
+  })
+
+  test('show what else there is in the city where fewer than three are alike', async ({
+    assert,
+  }) => {
+    const { id: countryId } = await CountryFactory.create()
+    const sale = { purpose: 'sale', kind: 'villa', countryId, price: 900 } as const
+    const { id } = await listed({ ...sale, city: 'Dubai' })
+    const titles = ['Near', 'Nearer', 'Nearest']
+    for (const title of titles) await listed({ ...sale, title, kind: 'studio', city: 'Dubai' })
+    await listed({ ...sale, title: 'Elsewhere', kind: 'studio', city: 'Sharjah' })
+    const { text } = await raw(await pathOf(id))
+    assert.include(text, 'Also in Dubai')
+    for (const title of titles) assert.include(text, title)
+    assert.notInclude(text, 'Elsewhere')
   })
 
   test('say when they were checked, since when their owner is here, and what a sale costs for a square metre', async ({
@@ -383,7 +410,7 @@ test.group('Site | listings', () => {
     for (const [query, legend] of [
       ['sort=newest', 'Price or monthly rent'],
       ['sort=price&purpose=sale', 'Price'],
-      ['sort=price&purpose=rent&price_max=1000', 'Rent by the month'],
+      ['sort=price&purpose=rent&price_max=1000', 'Rent'],
     ]) {
       const { text } = await raw(`/listings?${query}`)
       assert.notInclude(text, said)

@@ -66,7 +66,7 @@ function factFilter(name: FilteredName): Filter {
   const field: Field = facts[name]
   const label = `fields.${name}` as const
   const keys = filterKeysOf(name, field)
-  if (field.kind === 'count') return filter('least', label, ...keys)
+  if (field.kind === 'count') return filter('least', label, `${name}_min`)
   if (field.kind === 'area') return filter('area', label, ...keys)
   if (field.kind === 'choices') return filter('several', label, ...keys)
   if (field.kind === 'day') return filter('day', 'filters.available_by', ...keys)
