@@ -176,7 +176,11 @@ function linksOf(
 ) {
   const to = (number: number) => listingsPath(chosen, { page: number })
   const near = [1, page - 2, page - 1, page, page + 1, page + 2, ...(hasMore ? [] : [pages])]
-  const numbers = [...new Set(near)].filter((number) => number >= 1 && number <= pages)
+  const apart = [...new Set(near)].filter((number) => number >= 1 && number <= pages)
+  // Dots would take as much room as the one page that they stand for.
+  const numbers = apart.flatMap((number, index) =>
+    number - apart[index - 1] === 2 ? [number - 1, number] : number
+  )
   return {
     previous: page > 1 ? to(page - 1) : null,
     next: hasMore || page < pages ? to(page + 1) : null,

@@ -11,12 +11,12 @@ import {
   ago,
   dayOf,
   factsOf,
+  monthOf,
   pathTo,
   placesOf,
   priceOf,
   shortFactsOf,
   summaryOf,
-  yearOf,
 } from '#listings/listing_texts'
 import { realEstateListing } from '#listings/structured_facts'
 import { similarTo, type ListingImageRow, type ListingRow } from '#lists/listing_lists'
@@ -51,7 +51,7 @@ export async function showPage(ctx: HttpContext, { listing: row, images }: Listi
       listedAgo: ago(i18n, row.listed_at),
       listedOn: dayOf(i18n, row.listed_at),
       checkedOn: row.checked_at && dayOf(i18n, row.checked_at),
-      ownerSince: String(yearOf(row.owner_since)),
+      ownerSince: monthOf(i18n, row.owner_since),
       images: images.map((image, index) => photoOf(image, index, images.length)),
     },
     similar: cardsOf(i18n, similar),

@@ -63,6 +63,16 @@ export const dayOf = (i18n: I18n, time: string) => day(i18n.locale).format(Date.
 
 export const yearOf = (time: string) => Number(time.slice(0, 4))
 
+const month = byLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+)
+
+/** In the first year the year alone would say little. */
+export function monthOf({ locale }: I18n, time: string, now = new Date()) {
+  const year = yearOf(time)
+  return year === now.getUTCFullYear() ? month(locale).format(Date.parse(time)) : String(year)
+}
+
 /** A year's rent as the order by price compares it. */
 export const byTheMonth = (row: ListingRow): ListingRow =>
   row.purpose === 'rent' && row.rent_period === 'year'

@@ -13,7 +13,10 @@ let isAdjusted = false // by a control, whose surroundings stay as they are, not
 /** The Navigation API keeps address, history and scroll; a browser without it goes to the address as to any other. */
 export function changeInPlace(start: (main: Element) => void) {
   if (location.pathname !== listPath || !('navigation' in window)) return
-  document.addEventListener('submit', ({ submitter }) => (isAdjusted = !submitter))
+  document.addEventListener('submit', ({ submitter }) => {
+    isAdjusted = !submitter
+    submitter?.removeAttribute('formaction') // without a script it leads to the results
+  })
   navigation.addEventListener('currententrychange', followInOtherLanguages)
   navigation.addEventListener('navigate', (event) => {
     const isStaying = isAdjusted
@@ -27,20 +30,22 @@ export function changeInPlace(start: (main: Element) => void) {
     // The address of a change that was stopped is taken back.
     if (navigationType === 'replace' && destination.sameDocument) return
     fillFrom(address.searchParams)
+    const isBack = navigationType === 'traverse'
     event.intercept({
       focusReset: 'manual',
-      scroll: isStaying ? 'manual' : 'after-transition',
-      handler: () => change(address, event.signal, { isStaying, start }),
+      scroll: isBack ? 'after-transition' : 'manual',
+      handler: () => change(address, event.signal, { isStaying, isBack, start }),
     })
   })
 }
 
-type Manner = { isStaying: boolean; start: (main: Element) => void }
+type Manner = { isStaying: boolean; isBack: boolean; start: (main: Element) => void }
 
-async function change(address: URL, signal: AbortSignal, { isStaying, start }: Manner) {
+async function change(address: URL, signal: AbortSignal, { isStaying, isBack, start }: Manner) {
   const main = document.querySelector('main')!
   const sent = new Map(changeableIn(main).map((element) => [element, stateOf(element)]))
-  main.ariaBusy = 'true'
+  const waiting = [main, main.querySelector('.listing-filters__submit')!]
+  for (const one of waiting) one.ariaBusy = 'true'
   try {
     const [response, { Idiomorph }] = await Promise.all([
       fetch(address, { signal, headers: { accept: 'text/html' } }),
@@ -74,17 +79,20 @@ async function change(address: URL, signal: AbortSignal, { isStaying, start }: M
       if (!('open' in one)) one.closest('details')?.setAttribute('open', '')
     }
     shown = address.href
-    if (!isStaying) scrollTo(0, 0) // the browser goes on to where the visitor was, if that was elsewhere
     const results = main.querySelector<HTMLElement>('[data-results]')!
     const isFocusKept = focused.checkVisibility() && (isStaying || focused.id)
-    if (isFocusHere && !isFocusKept) results.focus({ preventScroll: true })
+    const isFocusMoved = isFocusHere && !isFocusKept
+    if (isFocusMoved) results.focus({ preventScroll: true })
+    if (isBack)
+      scrollTo(0, 0) // the browser goes on to where the visitor was, if that was elsewhere
+    else if (isFocusMoved || results.getBoundingClientRect().top < 0) results.scrollIntoView()
     const told = [...main.querySelectorAll('[data-results], [data-told]')]
     announceQuietly(told.map(({ textContent }) => textContent.replace(/\s+/g, ' ')).join(' '))
   } catch {
     // The address is that page's already: the browser goes there by itself, and says what is wrong.
     if (!signal.aborted) return location.reload()
     if (signal !== latest) return
-    main.ariaBusy = null
+    for (const one of waiting) one.ariaBusy = null
     history.replaceState(null, '', shown)
   }
 }

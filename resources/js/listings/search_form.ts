@@ -18,6 +18,7 @@ export function startSearchForm() {
   for (const type of ['click', 'focusin', 'keydown'] as const) {
     document.addEventListener(type, closePickers)
   }
+  keepInSight(form.querySelector<HTMLDetailsElement>('#filters')!)
   form.addEventListener('submit', () => (isDue = false))
   form.addEventListener('formdata', ({ formData }) => makePlain(formData))
   document.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
@@ -36,6 +37,18 @@ function closePickers(event: Event) {
     if (isEscape && isIn) picker.querySelector('summary')!.focus()
     if (isEscape || !isIn) picker.open = false
   }
+}
+
+/** On a phone the filters lie over the results: all of them in the window, until something else has the focus. */
+function keepInSight(filters: HTMLDetailsElement) {
+  const summary = filters.querySelector('summary')!
+  filters.addEventListener('toggle', () => {
+    if (filters.open && summary.checkVisibility()) scrollBy(0, summary.getBoundingClientRect().top)
+  })
+  filters.addEventListener('focusout', ({ relatedTarget }) => {
+    const next = relatedTarget as Node | null
+    if (next && !filters.contains(next) && !next.contains(filters)) filters.open = false
+  })
 }
 
 async function send() {

@@ -306,7 +306,7 @@ test.group('Site | enquiry', () => {
     await expect(failure(page)).toBeVisible()
   })
 
-  test('has a bar that leads to it on a phone, with the whole price, where there is height', async ({
+  test('has a bar that leads to it where it is out of sight, with the whole price, where there is height', async ({
     browser,
   }) => {
     const price = { price: 9_999_999_999.99, rentPeriod: 'month' as const }
@@ -339,6 +339,19 @@ test.group('Site | enquiry', () => {
       await expect(page.getByRole('banner')).toBeInViewport()
       await expect(link).toBeInViewport()
     }
+    await scrollTo(page, 100_000)
+    await expect(page.getByText('Report this listing')).toBeInViewport()
+    await expect(link).not.toBeInViewport()
+
+    // Beside a form that scrolls away.
+    await page.setViewportSize({ width: 1366, height: 900 })
+    await expect(link).toBeHidden()
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await scrollTo(page, 0)
+    await expect(page.getByLabel('Your name')).toBeInViewport()
+    await expect(link).toBeHidden()
+    await scrollTo(page, 1000)
+    await expect(text).toBeInViewport({ ratio: 1 })
     await link.click()
     await expect(page.getByLabel('Your name')).toBeInViewport()
     await expect(link).toBeHidden()

@@ -13,7 +13,7 @@ import {
   scrollTo,
   visit,
 } from '#tests/helpers/listing_visit'
-import { keepsForcedColours } from '#tests/helpers/fit'
+import { isFit, keepsForcedColours } from '#tests/helpers/fit'
 import { newPage } from '#tests/helpers/pages'
 import { awaitRects } from '#tests/helpers/rects'
 import { held } from '#tests/helpers/visitor'
@@ -97,15 +97,80 @@ test.group('Site | listings', () => {
         await expect(page.getByText('Filters (2 set)')).toBeVisible()
         await expect(page.getByLabel('City')).toBeVisible()
         await page.getByText('More filters').click()
+        const answer = held((route) => route.continue())
+        await page.route('**/listings?*', answer.answer, { times: 1 })
         await page.getByLabel('Furnished').check()
+        const waiting = page.getByRole('button', { name: 'Show listings…', exact: true })
+        await expect(waiting).toHaveAttribute('aria-busy', 'true')
+        answer.release()
         await expect(page.getByText('Filters (3 set)')).toBeVisible()
         await expect(page.getByLabel('Furnished')).toBeFocused()
       }
-      const show = javaScriptEnabled ? 'Show 1 listing' : 'Show listings'
-      await page.getByRole('button', { name: show, exact: true }).click()
-      await expect(page).toHaveURL(/purpose=rent.*kind=apartment/)
+      const show = page.getByRole('button', {
+        name: javaScriptEnabled ? 'Show 1 listing' : 'Show listings',
+        exact: true,
+      })
+      await expect(show).not.toHaveAttribute('aria-busy')
+      await show.click()
+      await expect(page).toHaveURL(
+        javaScriptEnabled ? /purpose=rent.*kind=apartment[^#]*$/ : /kind=apartment.*#results$/
+      )
       await expect(page.getByLabel('City')).toBeHidden()
     }
+  })
+
+  test('show a price in the first screen, and the results at the top once filters are chosen', async ({
+    browser,
+  }) => {
+    await PropertyFactory.apply('active').apply('described').createMany(30)
+    const firstPrice = (page: Page) => cards(page).first().locator('.is-tabular').first()
+    const filtered = '/listings?purpose=rent&kind=apartment&bedrooms_min=1&price_max=900000'
+    for (const [width, height] of [
+      [375, 740],
+      [1366, 768],
+      [1440, 900],
+    ]) {
+      const viewport = { width, height }
+      const { page } = await visit(browser, '/listings', { viewport, hasTouch: width < 768 })
+      for (const path of ['/listings', filtered]) {
+        await page.goto(path)
+        await isAlive(page)
+        await expect(page.getByText('For sale and to rent')).toBeVisible({
+          visible: path !== filtered,
+        })
+        await expect(firstPrice(page)).toBeInViewport({ ratio: 1 })
+        await isFit(page)
+      }
+    }
+
+    const viewport = { width: 375, height: 740 }
+    const { page } = await visit(browser, '/listings?bedrooms_min=1', { viewport, hasTouch: true })
+    await isAlive(page)
+    const results = page.locator('#results')
+    const isAtTop = () => awaitRects(results, page.locator('main'), ({ y }) => y > 0 && y < 90)
+    const filters = page.locator('#filters > summary')
+    await filters.tap()
+    await expect(page.getByRole('button', { name: /^Show \d+ listings$/ })).toBeInViewport()
+    await page.getByText('More filters').tap()
+    await page.getByLabel('Furnished').check()
+    await expect(page).toHaveURL(/furnished=1/)
+    await page.getByRole('button', { name: /^Show \d+ listings$/ }).tap()
+    await expect(results).toBeFocused()
+    await isAtTop()
+    await expect(firstPrice(page)).toBeInViewport({ ratio: 1 })
+
+    // From afar too, and by the order; what has the focus is never below the filters.
+    await scrollTo(page, 1500)
+    await page.getByLabel('Order').selectOption({ label: 'Lowest price first' })
+    await isAtTop()
+    await scrollTo(page, 1500)
+    await filters.tap()
+    await expect(page.getByLabel('City')).toBeInViewport()
+    await cards(page).nth(8).getByRole('link').focus()
+    await expect(page.getByLabel('City')).toBeHidden()
+    await page.getByRole('link', { name: 'Next' }).tap()
+    await expect(page).toHaveURL(/page=2/)
+    await isAtTop()
   })
 
   test('answer a filter when it changes or is left, without a jump', async ({ browser }) => {

@@ -356,6 +356,10 @@ test.group('Site | listings', () => {
     assert.include(text, 'Checked on November 12, 2026')
     assert.include(text, 'Never pay anything before you have seen the place.')
     assert.include(text, 'Owner on Manzil since 2024')
+    const { id } = await listed()
+    const { text: recent } = await raw(await pathOf(id))
+    const month = DateTime.utc().toFormat('LLLL yyyy', { locale: 'en' })
+    assert.include(recent, `Owner on Manzil since ${month}`)
     assert.include(text, 'AED\u00a010,363')
     assert.notInclude(text, '2024-03-04')
     assert.notInclude(JSON.stringify(await raw(`/api/listings`)), '2024-03-04')
@@ -454,6 +458,17 @@ test.group('Site | listings', () => {
     }
     const feed = await raw('/listings.atom')
     assert.notInclude(feed.text, 'AED')
+  })
+
+  test('leave out pages between others, but never a single one', async ({ assert }) => {
+    const { id: ownerId } = await UserFactory.create()
+    await PropertyFactory.merge({ ownerId, active: true }).createMany(145)
+    const numbersOn = async (page: number) => {
+      const { text } = await raw(`/listings?page=${page}`)
+      return [...text.matchAll(/aria-label="Page (\d+)"/g)].map(([, number]) => Number(number))
+    }
+    assert.deepEqual(await numbersOn(1), [1, 2, 3, 7])
+    assert.deepEqual(await numbersOn(5), [1, 2, 3, 4, 5, 6, 7])
   })
 
   test('refuse a page past the end, and what a call can not read', async ({ assert }) => {
