@@ -27,7 +27,8 @@ export async function saidConditions({ filters, read }: SearchReading) {
       return words.length ? [saidOf(name, key, valueIn(filters, key), words)] : []
     })
   )
-  return (await Promise.all(said)).flat()
+  const conditions = await Promise.all(said)
+  return conditions.flat()
 }
 
 const valueIn = (filters: object, key: string): unknown => Reflect.get(filters, key)
@@ -96,7 +97,8 @@ async function idsOfFew(words: string[][], isUnsaid: string) {
 
 /** A city that names a sub-country of the property's main country is that sub-country (api.md, "Listings"). */
 export async function inCountry(id: number, said: ReadWords[]): Promise<Condition[]> {
-  const country = (await readCountries()).get(id)
+  const countries = await readCountries()
+  const country = countries.get(id)
   const isOfCountry = lookup(properties.filters.country_id(id))
   if (!country?.main_id) return [isOfCountry]
   const cities = foldedNamesOf(country)
@@ -112,7 +114,8 @@ export async function inCountry(id: number, said: ReadWords[]): Promise<Conditio
 
 /** A city by any name of a sub-country is found by all of them, and so is the sub-country. */
 export async function inCity(city: string, said: ReadWords[]): Promise<Condition[]> {
-  const named = (await readCountries()).named(city).filter(({ main_id }) => main_id)
+  const countries = await readCountries()
+  const named = countries.named(city).filter(({ main_id }) => main_id)
   const cities = [...new Set([folded(city), ...named.flatMap(foldedNamesOf)])]
   const written = said.length ? await writtenIn(said, isWithoutCity) : undefined
   if (!named.length && !written) return [ofCities(cities)]

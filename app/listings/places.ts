@@ -29,10 +29,10 @@ class Countries {
   readonly #named = new Map<string, NamedCountry[]>()
 
   constructor(rows: Country[]) {
-    for (const { id, main_id, name, language, local_name, count } of rows) {
-      const known = this.#byId.get(id) ?? { id, main_id, count, names: { [languages[0]]: name } }
-      if (language && local_name) known.names[language] = local_name
-      this.#byId.set(id, known)
+    for (const { name, language, local_name: localName, ...row } of rows) {
+      const known = this.#byId.get(row.id) ?? { ...row, names: { [languages[0]]: name } }
+      if (language && localName) known.names[language] = localName
+      this.#byId.set(row.id, known)
     }
     for (const country of this.#byId.values()) {
       const main = this.#byId.get(country.main_id ?? 0)

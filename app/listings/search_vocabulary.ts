@@ -64,7 +64,7 @@ function countReader(name: FilteredName): Reader {
   return (phrase) => {
     const [, before, typed = '', ...behind] = pattern.exec(phrase) ?? []
     const counts = typed.split(/[-/]/).map((one) => written.get(one) ?? Number(one))
-    const said = typed ? counts : [whole.get(phrase) ?? NaN]
+    const said = typed ? counts : [whole.get(phrase) ?? Number.NaN]
     if (!said.every((count) => count >= min && count <= max)) return undefined
     const isLeast = before || behind.some(Boolean) || !isSeveral(facts[name])
     return isLeast ? { [`${name}_min`]: Math.min(...said) } : { [name]: said }
