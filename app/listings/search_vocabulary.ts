@@ -9,7 +9,7 @@ import type { ListingQuery } from '#validators/listing'
 
 export type ReadFilters = Omit<ListingQuery, 'search' | 'page' | 'per_page' | 'sort'>
 
-type Reader = (phrase: string) => ReadFilters | undefined
+type Reader = (phrase: string) => ReadFilters | ReadFilters[] | undefined
 
 /** Shorter numbers are no prices: `from 3`. */
 const leastPrice = 100
@@ -86,8 +86,10 @@ function boundReader(): Reader {
       const area = unitIn(amount) && parseArea(amount, { isSearch: true })
       if (area) return { [`area_${end}`]: area }
       const price = priceIn(amount) ?? 0
-      if (price >= leastPrice)
-        return { [`price_${end}`]: price, ...(isByYear && { rent_by: 'year' as const }) }
+      if (price < leastPrice) continue
+      const bound = { [`price_${end}`]: price, ...(isByYear && { rent_by: 'year' as const }) }
+      // What is paid by the year is a rent, which the query may say itself.
+      return isByYear ? [{ ...bound, purpose: 'rent' as const }, bound] : bound
     }
     return undefined
   }

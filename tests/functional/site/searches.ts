@@ -51,7 +51,7 @@ export const searches: [search: string, read: string, rest: string][] = [
   ['more than 1 million', 'price_min=1000000', ''],
   ['from 50k to 80k', 'price_min=50000&price_max=80000', ''],
   ['under 85k per month', 'price_max=85000', ''],
-  ['under 180k a year', 'price_max=180000', ''],
+  ['under 180k a year', 'purpose=rent&price_max=180000&rent_by=year', ''],
   ['over 100 m²', 'area_min=100', ''],
   ['up to 1,000 sq ft', 'area_max=92.9', ''],
   ['buy apartment dubai', 'in Dubai&purpose=sale&kind=apartment', ''],
