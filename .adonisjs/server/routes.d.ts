@@ -12,6 +12,7 @@ export type ScannedRoutes = {
     'site.listings.index': { paramsTuple?: []; params?: {} }
     'site.saved_listings.show': { paramsTuple?: []; params?: {} }
     'site.listings.show': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'slug'?: ParamValue} }
+    'site.listing_addresses.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'site.listing_enquiries.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'slug': ParamValue} }
     'site.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.unsubscriptions.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
@@ -26,6 +27,7 @@ export type ScannedRoutes = {
     'ar.site.listings.index': { paramsTuple?: []; params?: {} }
     'ar.site.saved_listings.show': { paramsTuple?: []; params?: {} }
     'ar.site.listings.show': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'slug'?: ParamValue} }
+    'ar.site.listing_addresses.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'ar.site.listing_enquiries.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'slug': ParamValue} }
     'ar.site.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.unsubscriptions.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
@@ -267,6 +269,7 @@ export type ScannedRoutes = {
     'site.listings.index': { paramsTuple?: []; params?: {} }
     'site.saved_listings.show': { paramsTuple?: []; params?: {} }
     'site.listings.show': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'slug'?: ParamValue} }
+    'site.listing_addresses.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'site.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.answered_enquiries.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.email_confirmations.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
@@ -277,6 +280,7 @@ export type ScannedRoutes = {
     'ar.site.listings.index': { paramsTuple?: []; params?: {} }
     'ar.site.saved_listings.show': { paramsTuple?: []; params?: {} }
     'ar.site.listings.show': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'slug'?: ParamValue} }
+    'ar.site.listing_addresses.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'ar.site.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.answered_enquiries.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.email_confirmations.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
@@ -413,6 +417,7 @@ export type ScannedRoutes = {
     'site.listings.index': { paramsTuple?: []; params?: {} }
     'site.saved_listings.show': { paramsTuple?: []; params?: {} }
     'site.listings.show': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'slug'?: ParamValue} }
+    'site.listing_addresses.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'site.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.answered_enquiries.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.email_confirmations.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
@@ -423,6 +428,7 @@ export type ScannedRoutes = {
     'ar.site.listings.index': { paramsTuple?: []; params?: {} }
     'ar.site.saved_listings.show': { paramsTuple?: []; params?: {} }
     'ar.site.listings.show': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'slug'?: ParamValue} }
+    'ar.site.listing_addresses.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'ar.site.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.answered_enquiries.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.email_confirmations.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }

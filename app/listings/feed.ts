@@ -1,7 +1,7 @@
 import type { I18n } from '@adonisjs/i18n'
 import { absolute } from '#config/app'
 import limits from '#config/limits'
-import { listingsPath, readListings } from '#listings/listing_query'
+import { feedPath, listingsPath, readListings } from '#listings/listing_query'
 import { sizesOfImage } from '#listings/listing_cards'
 import { beside } from '#texts/beside'
 import { lineOf, placesOf, priceOf } from '#listings/listing_texts'
@@ -16,7 +16,7 @@ export async function feed(i18n: I18n, query: ListingQuery) {
   const chosen = { ...query, sort: undefined, page: 1 }
   const { rows } = await readListings({ ...chosen, per_page: limits.listings.feed })
   const listings = rows.parse()
-  const own = absoluteIn(i18n, listingsPath(chosen, {}, '/listings.atom'))
+  const own = absoluteIn(i18n, feedPath(chosen))
   const page = absoluteIn(i18n, listingsPath(chosen))
   return [
     `${xmlHead}<feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" xml:lang="${i18n.locale}">`,

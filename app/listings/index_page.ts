@@ -1,6 +1,4 @@
 import type { I18n } from '@adonisjs/i18n'
-import vite from '@adonisjs/vite/services/main'
-import { absolute } from '#config/app'
 import { formattingLocale } from '#config/languages'
 import { codesOf, isSeveral, type FieldKind } from '#fields/field'
 import {
@@ -11,19 +9,23 @@ import {
   type FilteredName,
 } from '#fields/property_fields'
 import { NotFound } from '#exceptions/refusal'
+import { headOf } from '#listings/index_head'
 import { factKey } from '#listings/facts_text'
 import { cardsOf } from '#listings/listing_cards'
 import { listedCities, listingCountries, type CountryOption } from '#listings/listing_places'
 import {
   chosenNames,
   countListings,
+  feedPath,
   givenIn,
   isByYear,
+  linkTo,
   listingsPath,
   pagesOf,
   readListings,
   type Chosen,
   type ChosenName,
+  type PlacedQuery,
   type Unread,
 } from '#listings/listing_query'
 import { nameIn, readCountries } from '#listings/places'
@@ -31,9 +33,9 @@ import type { SearchReading } from '#listings/search_reading'
 import { amount, dayOf, totalText } from '#listings/listing_texts'
 import { itemList } from '#listings/structured_facts'
 import limits from '#config/limits'
-import { listingOrders, type ListingQuery } from '#validators/listing'
+import { listingOrders } from '#validators/listing'
 
-export async function indexPage(i18n: I18n, query: ListingQuery, unread: Unread) {
+export async function indexPage(i18n: I18n, query: PlacedQuery, unread: Unread) {
   const [listings, cities] = await Promise.all([
     readListings(query),
     listedCities(query.country_id),
@@ -59,14 +61,18 @@ export async function indexPage(i18n: I18n, query: ListingQuery, unread: Unread)
     return [name, /_(min|max)$/.test(name) ? value.toLocaleString(locale) : value]
   })
   const given = { ...Object.fromEntries(read), rent_by: query.rent_by, ...unread }
+  const country = countries.find(({ id }) => id === query.country_id)?.name
+  const head = await headOf(i18n, query, { ...listings, rows, country, active })
   return {
-    ...headOf(i18n, query, { countries, total }),
+    ...head,
     lead: leadOf(i18n, cities),
-    here: listingsPath(query),
-    prev: links.previous,
-    next: links.next,
-    jsonLd: itemList(i18n, cards, (page - 1) * limits.listings.rows + 1, listings),
-    feed: listingsPath({ ...chosen, sort: undefined }, {}, '/listings.atom'),
+    prev: links.previous?.href,
+    next: links.next?.href,
+    jsonLd: [
+      itemList(i18n, cards, (page - 1) * limits.listings.rows + 1, listings),
+      ...head.breadcrumbs,
+    ],
+    feed: feedPath(chosen),
     cards,
     total,
     hasMore,
@@ -90,7 +96,9 @@ export async function indexPage(i18n: I18n, query: ListingQuery, unread: Unread)
         current: value === (query.sort ?? 'newest'),
       })),
     isApart: !effective.purpose && Boolean(chosen.sort?.endsWith('price')),
-    active: active.flatMap(({ name, label, href }) => (name === 'purpose' ? [] : { label, href })),
+    active: active.flatMap(({ name, label, without }) =>
+      name === 'purpose' ? [] : { label, ...linkTo(without) }
+    ),
     clear: listingsPath({ sort: query.sort, purpose: query.purpose, rent_by: query.rent_by }),
     all: active.length ? listingsPath({ sort: query.sort }) : null,
     ...(total === 0 ? await insteadOf(i18n, active, effective) : { loosen: [], others: [] }),
@@ -140,33 +148,9 @@ function doorsOf(i18n: I18n, given: Chosen, { filters, read }: SearchReading) {
     const isLeft = chosen.purpose && !isCurrent
     const prices = isLeft ? { price_min: undefined, price_max: undefined } : {}
     const name = purpose ?? 'all'
-    const href = listingsPath(chosen, { purpose, ...prices })
-    return { name, label: i18n.t(`listings.doors.${name}`), href, isCurrent }
+    const link = linkTo(chosen, { purpose, ...prices })
+    return { name, label: i18n.t(`listings.doors.${name}`), ...link, isCurrent }
   })
-}
-
-type Listed = { countries: CountryOption[]; total: number }
-
-/** Searches and filters are no pages of their own to search engines, but countries are, while they have listings. */
-function headOf(i18n: I18n, query: ListingQuery, { countries, total }: Listed) {
-  const { country_id: countryId, page, search } = query
-  const place = countries.find(({ id }) => id === countryId)?.name
-  const named = place ? i18n.t('listings.title_in', { place }) : i18n.t('listings.title')
-  const numbered = page > 1 ? i18n.t('listings.title_page', { title: named, page }) : named
-  const title = `${numbered} · ${i18n.t('site.name')}`
-  return {
-    title,
-    path: listingsPath({ country_id: countryId, page }),
-    robots: search || (countryId && !total) ? 'noindex' : null,
-    social: {
-      title,
-      description: place
-        ? i18n.t('listings.page_description_in', { place })
-        : i18n.t('listings.page_description'),
-      image: absolute(vite.assetPath('resources/images/open_graph.png')),
-      type: 'website',
-    },
-  }
 }
 
 function linksOf(
@@ -174,7 +158,7 @@ function linksOf(
   page: number,
   { pages, hasMore }: { pages: number; hasMore: boolean }
 ) {
-  const to = (number: number) => listingsPath(chosen, { page: number })
+  const to = (number: number) => linkTo(chosen, { page: number })
   const near = [1, page - 2, page - 1, page, page + 1, page + 2, ...(hasMore ? [] : [pages])]
   const apart = [...new Set(near)].filter((number) => number >= 1 && number <= pages)
   // Dots would take as much room as the one page that they stand for.
@@ -186,7 +170,7 @@ function linksOf(
     next: hasMore || page < pages ? to(page + 1) : null,
     numbered: numbers.map((number) => ({
       page: number,
-      href: to(number),
+      ...to(number),
       current: number === page,
     })),
   }
@@ -198,7 +182,7 @@ function unreadText(i18n: I18n, unread: Unread) {
   return names.length ? i18n.t('listings.unread', { fields, count: names.length }) : null
 }
 
-type Active = { name: ChosenName; label: string; left: string; href: string; without: Chosen }
+type Active = { name: ChosenName; label: string; left: string; without: Chosen }
 
 type NameOf = (countryId: number) => string | undefined
 
@@ -213,7 +197,7 @@ function activeOf(i18n: I18n, chosen: Chosen, reading: SearchReading, nameOf: Na
         name,
         value: boundOf(i18n, name, own) ?? label,
       })
-      return { name, label, left, href: listingsPath(without), without }
+      return { name, label, left, without }
     })
   })
 }
@@ -222,7 +206,7 @@ function activeOf(i18n: I18n, chosen: Chosen, reading: SearchReading, nameOf: Na
 function saidOf(i18n: I18n, chosen: Chosen, { read, rest, alone }: SearchReading, nameOf: NameOf) {
   const chip = (label: string, search: string): Active => {
     const without = { ...chosen, search }
-    return { name: 'search', label, left: label, href: listingsPath(without), without }
+    return { name: 'search', label, left: label, without }
   }
   const said = read.flatMap(({ filters, without }) =>
     givenIn(filters).flatMap((name) =>
@@ -271,9 +255,14 @@ function boundOf(i18n: I18n, name: ChosenName, chosen: Chosen) {
 
 async function insteadOf(i18n: I18n, active: Active[], chosen: Chosen) {
   const counted = await Promise.all(
-    active.map(async ({ left, href, without }) => {
+    active.map(async ({ left, without }) => {
       const count = await countListings(without)
-      return { label: left, href, total: count.total, totalText: totalText(i18n, count) }
+      return {
+        label: left,
+        ...linkTo(without),
+        total: count.total,
+        totalText: totalText(i18n, count),
+      }
     })
   )
   const loosen = counted

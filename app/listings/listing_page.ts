@@ -28,7 +28,7 @@ export async function showPage(ctx: HttpContext, { listing: row, images }: Listi
   const { i18n } = ctx
   const { id, title } = row
   const href = listingPath(id, title)
-  const path = pathTo(i18n, row)
+  const path = await pathTo(i18n, row)
   const similar = await similarTo(row)
   return {
     ...emptyHead(`${title} · ${i18n.t('site.name')}`),

@@ -1,7 +1,18 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { errors } from '@vinejs/vine'
+import type { Language } from '#config/languages'
 import limits from '#config/limits'
+import { currentLanguage } from '#database/current_language'
+import { NotFound } from '#exceptions/refusal'
 import { factFilterKeys, filteredNames, filteredOfKind } from '#fields/property_fields'
+import {
+  addressedPlace,
+  placeOfWord,
+  readWords,
+  wordOf,
+  wordsOfOffer,
+  type NamedPlace,
+} from '#listings/addresses'
 import { priceIn } from '#listings/typed_amounts'
 import { parseArea } from '#texts/typed_numbers'
 import { saidConditions, inCity, inCountry } from '#listings/listing_conditions'
@@ -17,7 +28,12 @@ export const chosenNames = [
 ] satisfies (keyof ListingQuery)[]
 export type ChosenName = (typeof chosenNames)[number]
 
-export type Chosen = Partial<Pick<ListingQuery, ChosenName | 'rent_by' | 'sort' | 'page'>>
+/** `place` is the one that is chosen, where an address names it. */
+export type Chosen = Partial<Pick<ListingQuery, ChosenName | 'rent_by' | 'sort' | 'page'>> & {
+  place?: NamedPlace
+}
+
+export type PlacedQuery = ListingQuery & { place?: NamedPlace }
 
 export const givenIn = (chosen: Chosen) =>
   chosenNames.filter((name) => String(chosen[name] ?? '') !== '')
@@ -26,8 +42,9 @@ const readNames = [...chosenNames, 'rent_by', 'sort'] as const
 
 export type Unread = Partial<Record<(typeof readNames)[number], string>>
 
-export async function readQuery({ request }: HttpContext) {
-  const given = request.qs()
+/** @throws NotFound for words of an address that mean nothing */
+export async function readQuery({ params, request }: HttpContext) {
+  const given = { ...request.qs(), ...(await filtersOf(params['*'] ?? [])) }
   const texts = Object.entries(given).map(([name, value]) => [name, amountIn(name, value)])
   const query = await readableOf({ ...Object.fromEntries(texts), per_page: undefined })
   const unread: Unread = {}
@@ -37,7 +54,26 @@ export async function readQuery({ request }: HttpContext) {
     const isBlank = (value ?? '') === text && !text.trim()
     if (!isBlank && (query[name] ?? null) === null) unread[name] = text
   }
-  return { query, unread }
+  return { query: await placedIn(query), unread }
+}
+
+export async function placedIn(query: ListingQuery): Promise<PlacedQuery> {
+  const place = await addressedPlace(query)
+  if (!place) return query
+  const isCountry = place.country_id && !query.country_id
+  return { ...query, place, ...(isCountry && { country_id: place.country_id, city: undefined }) }
+}
+
+/** Values are as those of a query. */
+async function filtersOf(words: string[]): Promise<Record<string, unknown>> {
+  if (!words.length) return {}
+  const read = readWords(words)
+  const place = read?.word && (await placeOfWord(read.word))
+  if (!read || (read.word && !place)) throw new NotFound()
+  const { purpose, kind } = read
+  const { country_id: id, city } = place || {}
+  const named = Object.entries({ purpose, kind, country_id: id && String(id), city })
+  return Object.fromEntries(named.filter(([, value]) => value))
 }
 
 function amountIn(name: string, value: unknown) {
@@ -106,14 +142,51 @@ export async function countListings(chosen: Chosen) {
   return { total, hasMore }
 }
 
-export function listingsPath(chosen: Chosen, changes: Chosen = {}, path = '/listings') {
-  const { page = 1, sort, ...rest } = { ...chosen, ...changes }
+/** Purpose, kind and place are words of the address (api.md, "Listings"), and what else is chosen stands behind them. */
+export function listingsPath(chosen: Chosen, changes: Chosen = {}, language = currentLanguage()) {
+  const wanted = { ...chosen, ...changes }
+  const { path, said } = addressOf(wanted, language)
+  return searchPath(wanted, path, said)
+}
+
+/** The form and its script know a search by its query. */
+export const linkTo = (chosen: Chosen, changes: Chosen = {}) => ({
+  href: listingsPath(chosen, changes),
+  query: searchPath({ ...chosen, ...changes }),
+})
+
+export const feedPath = (chosen: Chosen) =>
+  searchPath({ ...chosen, sort: undefined }, '/listings.atom')
+
+/** `said` blanks what the path says already. */
+export function searchPath(
+  { page = 1, sort, ...chosen }: Chosen,
+  path = '/listings',
+  said: Chosen = {}
+) {
   const query = new URLSearchParams()
-  for (const name of givenIn(rest)) query.set(name, String(rest[name]))
-  if (isByYear(rest)) query.set('rent_by', 'year')
+  for (const name of givenIn({ ...chosen, ...said })) query.set(name, String(chosen[name]))
+  if (isByYear(chosen)) query.set('rent_by', 'year')
   if (sort && sort !== 'newest') query.set('sort', sort)
   if (page > 1) query.set('page', String(page))
   return query.size ? `${path}?${query}` : path
+}
+
+/** A place stands behind a kind, or alone. @returns the path, and blank what it says */
+export function addressOf(chosen: Chosen, language: Language) {
+  const { purpose, place } = chosen
+  const offer = wordsOfOffer(language, chosen)
+  const isChosen = place?.country_id
+    ? place.country_id === chosen.country_id
+    : !chosen.country_id && chosen.city
+  const placed = isChosen && (!purpose || offer.length === 2) ? place : undefined
+  const words = placed ? [...offer, wordOf(placed.names[language])] : offer
+  const said: Chosen = {
+    ...(purpose && { purpose: undefined }),
+    ...(offer.length === 2 && { kind: undefined }),
+    ...(placed && { [placed.country_id ? 'country_id' : 'city']: undefined }),
+  }
+  return { path: ['/listings', ...words.map(encodeURIComponent)].join('/'), said }
 }
 
 export const pagesOf = (total: number) => Math.max(1, Math.ceil(total / limits.listings.rows))

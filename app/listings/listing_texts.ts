@@ -4,6 +4,7 @@ import { listingCurrency } from '#config/currency'
 import { byLanguage } from '#config/languages'
 import type { FactName } from '#fields/property_fields'
 import { factRows, factsLine, offerText, priceWithPeriod, shortFacts } from '#listings/facts_text'
+import { placeOfListing } from '#listings/addresses'
 import { listingsPath } from '#listings/listing_query'
 import type { ListingRow } from '#lists/listing_lists'
 import type { Total } from '#lists/page'
@@ -99,15 +100,15 @@ export function factsOf(i18n: I18n, row: ListingRow, leftOut = inLine) {
 export const pricePerM2 = ({ purpose, price, area }: ListingRow) =>
   purpose === 'sale' && price && area ? Math.round(price / area) : null
 
-export function pathTo(i18n: I18n, row: ListingRow) {
-  const { city, country_id: countryId, country_name: country, kind, purpose } = row
-  const place = { country_id: countryId, city: city || undefined }
+export async function pathTo(i18n: I18n, row: ListingRow) {
+  const { kind, purpose } = row
+  const { name, ...place } = await placeOfListing(row)
   const offers = offerText(translate(i18n), row, 'kinds')
   const named = kind === 'other' ? undefined : (kind ?? undefined)
   const own = { ...place, kind: named && [named], purpose: purpose ?? undefined }
   return [
     { name: i18n.t('listings.nav.listings'), href: listingsPath({}) },
-    { name: city || country, href: listingsPath(place) },
+    { name: name ?? (row.city || row.country_name), href: listingsPath(place) },
     ...(offers ? [{ name: offers, href: listingsPath(own) }] : []),
   ]
 }

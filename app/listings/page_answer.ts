@@ -9,7 +9,7 @@ import { encodingFor } from '#server/content_encoding'
 import { preparePage, type PreparedPage } from '#server/prepared_page'
 import { rendererOf } from '#server/renderer'
 
-type Name = 'index' | 'show' | 'gone' | 'saved'
+type Name = 'home' | `listings/${'index' | 'show' | 'gone' | 'saved'}`
 type Page = { path: string | null }
 type KeptPage = PreparedPage & Page & { version: string; drawnFrom: string }
 
@@ -32,8 +32,9 @@ export async function keptPage(
 ) {
   const { i18n, request, response } = ctx
   response.header('cache-control', 'no-cache')
-  const encoding = encodingFor(request)
-  const key = JSON.stringify([name, i18n.locale, encoding, query])
+  // The home page is asked for in each encoding, and others are many.
+  const encodings = name === 'home' ? undefined : [encodingFor(request)]
+  const key = JSON.stringify([name, i18n.locale, encodings, query])
   const version = `${await dataVersion()} ${Math.floor(Date.now() / 60_000)}`
   const known = app.inDev ? undefined : kept.get(key)
   if (known?.version === version) return known
@@ -42,7 +43,7 @@ export async function keptPage(
     const page = await read()
     const drawnFrom = hashOf(page)
     const isSame = known?.drawnFrom === drawnFrom
-    const prepared = isSame ? known : await preparePage(await draw(ctx, name, page), [encoding])
+    const prepared = isSame ? known : await preparePage(await draw(ctx, name, page), encodings)
     const renewed = { ...prepared, path: page.path, version, drawnFrom }
     kept.set(key, renewed)
     return renewed
@@ -66,9 +67,9 @@ export async function answerPage(ctx: HttpContext, name: Name, read: () => Promi
 }
 
 const draw = ({ i18n }: HttpContext, name: Name, page: Page) =>
-  rendererOf(i18n).render(`site/listings/${name}`, page)
+  rendererOf(i18n).render(`site/${name}`, page)
 
 export async function answerGone(ctx: HttpContext) {
   ctx.response.status(404)
-  return answerPage(ctx, 'gone', () => gonePage(ctx.i18n, ctx.params.id))
+  return answerPage(ctx, 'listings/gone', () => gonePage(ctx.i18n, ctx.params.id))
 }

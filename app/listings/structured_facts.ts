@@ -40,7 +40,7 @@ export function realEstateListing(
   i18n: I18n,
   row: ListingRow,
   images: ListingImageRow[],
-  path: { name: string; href: string }[]
+  path: Step[]
 ) {
   const href = listingPath(row.id, row.title)
   return jsonLd({
@@ -53,17 +53,23 @@ export function realEstateListing(
     'image': images.map((image) => absolute(sizesOfImage(image).at(-1)!.url)),
     'offers': row.price > 0 ? offer(row) : null,
     'about': place(i18n, row),
-    'breadcrumb': {
-      '@type': 'BreadcrumbList',
-      'itemListElement': [...path, { name: row.title, href }].map((step, index) => ({
-        '@type': 'ListItem',
-        'position': index + 1,
-        'name': step.name,
-        'item': absoluteIn(i18n, step.href),
-      })),
-    },
+    'breadcrumb': breadcrumbList(i18n, [...path, { name: row.title, href }]),
   })
 }
+
+type Step = { name: string; href: string }
+
+export const breadcrumbs = (i18n: I18n, steps: Step[]) => jsonLd(breadcrumbList(i18n, steps))
+
+const breadcrumbList = (i18n: I18n, steps: Step[]) => ({
+  '@type': 'BreadcrumbList',
+  'itemListElement': steps.map(({ name, href }, index) => ({
+    '@type': 'ListItem',
+    'position': index + 1,
+    name,
+    'item': absoluteIn(i18n, href),
+  })),
+})
 
 const businessFunctions = { sale: 'Sell', rent: 'LeaseOut' }
 

@@ -70,12 +70,10 @@ router
   .as('site.photo_social_images.show')
 for (const language of languages) {
   const group = router.group(visitorsPages).use(withLanguage(language))
-  router
-    .on(addressIn(language, '/saved'))
-    .redirectToPath(addressIn(language, '/listings/saved'), {
-      forwardQueryString: true,
-      status: 301,
-    })
+  router.on(addressIn(language, '/saved')).redirectToPath(addressIn(language, '/listings/saved'), {
+    forwardQueryString: true,
+    status: 301,
+  })
   if (language === languages[0]) continue
   group.prefix(language).as(language)
   router.get(language, [site.Home, 'index']).as(`${language}.site.landing.show`)
@@ -105,6 +103,7 @@ function visitorsPages() {
   router.get('listings', [site.listings.Listings, 'index']).as('site.listings.index')
   router.get('listings/saved', [site.listings.SavedListings, 'show']).as('site.saved_listings.show')
   router.get('listings/:id/:slug?', [site.listings.Listings, 'show']).as('site.listings.show')
+  router.get('listings/*', [site.listings.Listings, 'index']).as('site.listing_addresses.show')
   router
     .post('listings/:id/:slug', [site.listings.ListingEnquiries, 'store'])
     .as('site.listing_enquiries.store')

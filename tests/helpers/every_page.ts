@@ -69,7 +69,7 @@ export async function filledWorld() {
 
 /** Calls, files for machines, and what leads to another page. */
 const unseen =
-  /^(api|health|readiness|metrics|language)|\.(landing|alias|social|photo_social|property_images|thumbnails|image_sizes|robots|sitemap|listing_feed|kyero|manifest)/
+  /^(api|health|readiness|metrics|language)|\.(landing|alias|social|photo_social|property_images|thumbnails|image_sizes|robots|sitemap|listing_addresses|listing_feed|kyero|manifest)/
 
 /** Every page that there is in a language, by the name of its route. */
 export async function everyPage(world: FilledWorld, language: Language) {
@@ -109,6 +109,7 @@ export function askedPages({ villa, live, gone, enquiry }: FilledWorld, language
       `${start}/unsubscribe/cut`,
       `${start}/confirm-email/cut`,
       `${start}/listings?bedrooms_min=1&search=loft`,
+      `${start}/listings/rent/apartments`,
       `${start}/listings?search=nothing+at+all&kind=villa`,
       `${start}/listings?city=${long}`,
       `${start}/listings/${live.id}?sent=1`,

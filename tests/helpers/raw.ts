@@ -4,6 +4,12 @@ import { ensureDescribed } from '#tests/helpers/described_calls'
 
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }
 
+/** A page of listings may lead to its own address. */
+export async function listingsAt(path: string) {
+  const answer = await raw(path)
+  return answer.status === 301 ? raw(answer.headers.location!) : answer
+}
+
 /** A request as it goes over the wire: nothing is added to it, and nothing decoded behind one's back. */
 export function raw(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { HOST: host, PORT: port } = process.env

@@ -10,7 +10,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { NotFound } from '#exceptions/refusal'
 import { indexPage } from '#listings/index_page'
 import { showPage } from '#listings/listing_page'
-import { listingsPath } from '#listings/listing_query'
+import { listingsPath, placedIn } from '#listings/listing_query'
 import { listingDetails, listingList, live } from '#lists/listing_lists'
 import type { ListingQuery } from '#validators/listing'
 import type Property from '#models/property'
@@ -159,8 +159,9 @@ test.group('Site | kept pages', (group) => {
         for (const step of plan) {
           await run(step, world)
           for (const query of queries) {
-            const { text } = await raw(listingsPath(query))
-            assert.equal(text, await drawn('index', await indexPage(i18n, query, {})))
+            const placed = await placedIn(query)
+            const { text } = await raw(listingsPath(placed))
+            assert.equal(text, await drawn('index', await indexPage(i18n, placed, {})))
           }
           for (const id of world.properties) await assertShown(id)
         }

@@ -7,13 +7,14 @@ import limits from '#config/limits'
 import serverLimits from '#config/server_limits'
 import { timestamp } from '#database/now'
 import { PropertyFactory } from '#database/factories/property_factory'
+import Country from '#models/country'
 import Property from '#models/property'
 import { assertStatus } from '#tests/helpers/calls'
 import { addImages } from '#tests/helpers/stored_images'
 import { manyProperties } from '#tests/helpers/many_properties'
 import { jpeg } from '#tests/helpers/pictures'
 import { override } from '#tests/helpers/override'
-import { raw } from '#tests/helpers/raw'
+import { listingsAt, raw } from '#tests/helpers/raw'
 
 const url = () => `http://${process.env.HOST}:${process.env.PORT}`
 
@@ -66,7 +67,7 @@ test.group('Site | listings for machines', () => {
     const parts = ['/sitemaps/0', '/sitemaps/1', '/sitemaps/2', '/sitemaps/3']
     assert.deepEqual(addressesIn(index.text), parts)
     const maps = await Promise.all(parts.map((part) => raw(part)))
-    assert.deepEqual(addressesIn(maps[0].text), pages)
+    assert.deepEqual(addressesIn(maps[0].text).slice(0, pages.length), pages)
     const ids = maps.map(({ text }) => idsIn(text))
     assert.deepEqual(
       ids.map(({ length }) => length / languages.length),
@@ -86,25 +87,26 @@ test.group('Site | listings for machines', () => {
 
   test('have one address, neighbours and an image', async ({ assert }) => {
     const { countryId, ids } = await manyListings(60)
-    const country = `/listings?country_id=${countryId}`
+    await Country.query().where('id', countryId).update({ name: 'Elsewhere' })
+    const country = '/listings/elsewhere'
 
-    const middle = await raw(`${country}&sort=price&page=2`)
+    const middle = await raw(`${country}?sort=price&page=2`)
     assert.deepEqual(headOf(middle.text), {
-      canonical: `${country}&page=2`,
-      prev: `${country}&sort=price`,
-      next: `${country}&sort=price&page=3`,
+      canonical: `${country}?page=2`,
+      prev: `${country}?sort=price`,
+      next: `${country}?sort=price&page=3`,
       robots: undefined,
     })
-    assert.match(image(middle.text)!, /open_graph.*\.png$/)
+    assert.match(image(middle.text)!, /social.*\.jpg$/)
     const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(middle.text)!
     const list = JSON.parse(json)
     assert.deepInclude(list, { '@type': 'ItemList', 'numberOfItems': 60 })
     assert.equal(list.itemListElement[0].position, 25)
 
-    const search = await raw(`${country}&search=villa&page=3`)
+    const search = await listingsAt(`/listings?country_id=${countryId}&search=villa&page=3`)
     assert.deepEqual(headOf(search.text), {
-      canonical: `${country}&page=3`,
-      prev: `/listings?search=villa&country_id=${countryId}&page=2`,
+      canonical: `${country}?page=3`,
+      prev: `${country}?search=villa&page=2`,
       next: undefined,
       robots: 'noindex',
     })
@@ -142,7 +144,7 @@ test.group('Site | listings for machines', () => {
   test('are sought in countries that have some', async ({ assert }) => {
     const { countryId, id } = await PropertyFactory.apply('active').create()
     const robots = async (query: string) => {
-      const { text } = await raw(`/listings${query}`)
+      const { text } = await listingsAt(`/listings${query}`)
       return headOf(text).robots
     }
     const shown = ['', `?country_id=${countryId}`, '?kind=villa']
@@ -162,6 +164,7 @@ test.group('Site | listings for machines', () => {
       })
       .create()
     const { countryId } = await Property.findOrFail(id)
+    await Country.query().where('id', countryId).update({ name: 'Elsewhere' })
     const { headers } = await raw(`/listings/${id}`)
     const { text } = await raw(headers.location!)
     const line = 'Apartment to rent · 2 bedrooms · 3 bathrooms · 96.5 m²'
@@ -172,11 +175,12 @@ test.group('Site | listings for machines', () => {
     assert.include(text, '<meta property="og:locale" content="en_US"')
     assert.match(text, /<meta name="twitter:image:alt" content="Property \d+"/)
 
-    const place = `/listings?country_id=${countryId}&city=Al+Ain+%26+%3Cb%3E`
+    const city = 'city=Al+Ain+%26+%3Cb%3E'
+    const place = `/listings/elsewhere?${city}`
     const lists = [
       ['Listings', '/listings'],
       ['Al Ain & <b>', place],
-      ['Apartments to rent', `${place}&purpose=rent&kind=apartment`],
+      ['Apartments to rent', `/listings/rent/apartments/elsewhere?${city}`],
     ]
     const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)!
     const { itemListElement: items } = JSON.parse(json).breadcrumb

@@ -4,7 +4,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import Property from '#models/property'
 import { assertStatus } from '#tests/helpers/calls'
 import { manyProperties } from '#tests/helpers/many_properties'
-import { raw } from '#tests/helpers/raw'
+import { listingsAt, raw } from '#tests/helpers/raw'
 
 const listing = () => PropertyFactory.apply('active')
 
@@ -31,18 +31,18 @@ test.group('Site | search of listings', () => {
     await Property.query().update({ active: true, purpose: 'rent' })
     await Property.query().where('id', '>', ids.at(-51)!).update({ kind: 'villa' })
 
-    const { text } = await raw('/listings?purpose=rent&page=3')
+    const { text } = await listingsAt('/listings?purpose=rent&page=3')
     assert.match(text, /More than 1,000 listings\s*<span[^>]*>page 3<\/span>/)
     assert.match(text, /<link rel="next" href="[^"]*page=4"/)
-    const beyond = await raw('/listings?purpose=rent&page=43')
+    const beyond = await listingsAt('/listings?purpose=rent&page=43')
     assert.match(beyond.text, /More than 1,032 listings\s*<span[^>]*>page 43<\/span>/)
     const counted = await raw('/listings?kind=villa')
     assert.match(counted.text, /50 listings\s*<span[^>]*>page 1 of 3<\/span>/)
 
-    const nothing = await raw('/listings?purpose=rent&search=castle&kind=villa')
+    const nothing = await listingsAt('/listings?purpose=rent&search=castle&kind=villa')
     const ways = [...nothing.text.matchAll(/is-nowrap">([^<]*)<\/span>/g)].map(([, count]) => count)
     assert.deepEqual(ways, ['50 listings'])
-    const castle = await raw('/listings?purpose=rent&search=castle')
+    const castle = await listingsAt('/listings?purpose=rent&search=castle')
     assert.match(castle.text, /is-nowrap">More than 1,000 listings</)
 
     const { headers } = await raw('/api/listings?purpose=rent')
@@ -82,7 +82,7 @@ test.group('Site | search of listings', () => {
     await listing().merge({ title: 'Villa,pool', city: 'Washington,DC' }).create()
     await listing().merge({ title: 'Elsewhere' }).create()
     for (const query of ['search=villa,pool', 'search=villa,%20pool', 'city=Washington,DC']) {
-      const page = await raw(`/listings?${query}`)
+      const page = await listingsAt(`/listings?${query}`)
       assert.include(page.text, 'Villa,pool', query)
       assert.notInclude(page.text, 'Elsewhere', query)
       const { status, text } = await raw(`/api/listings?${query}`)
@@ -201,19 +201,20 @@ test.group('Site | filters of listings', () => {
     assert.include(unread.text, 'The rent period was not used')
 
     const asked = 'purpose=rent&price_max=2000&rent_by=year'
-    const { text } = await raw(`/listings?${asked}`)
+    const { text } = await listingsAt(`/listings?${asked}`)
     assert.match(text, /name="rent_by"[^]*?value="year" selected/)
     assert.deepEqual(chipsIn(text), [
-      ['Up to AED\u00a02,000 / year', '/listings?purpose=rent&rent_by=year'],
+      ['Up to AED\u00a02,000 / year', '/listings/rent?rent_by=year'],
     ])
     const links = text.replaceAll('&amp;', '&')
-    for (const link of [`/listings?${asked}`, `/ar/listings?${asked}`, `/listings.atom?${asked}`])
+    const own = 'price_max=2000&rent_by=year'
+    for (const link of [`/listings/rent?${own}`, `?${own}`, `/listings.atom?${asked}`])
       assert.include(links, `${link}"`)
-    assert.include(links, '"/listings?purpose=sale"')
+    assert.include(links, '"/listings/sale"')
     const cards = [...text.matchAll(/is-nowrap">(AED[^<]*)</g)].map(([, other]) => other)
     assert.deepEqual(cards, ['AED\u00a095 / month', 'AED\u00a01,140 / year'])
-    const sales = await raw('/listings?purpose=sale&rent_by=year')
-    assert.include(sales.text, '"/ar/listings?purpose=sale"')
+    const sales = await listingsAt('/listings?purpose=sale&rent_by=year')
+    assert.include(sales.text, `"/ar/listings/${encodeURIComponent('بيع')}"`)
     assert.notInclude(sales.text, 'name="rent_by"')
   })
 
@@ -239,7 +240,7 @@ test.group('Site | filters of listings', () => {
       const { text } = await raw(`/listings?sort=${sort}`)
       assert.include(text, `<option value="${sort}" selected>`)
     }
-    const rents = await raw('/listings?purpose=rent&kind=&sort=-area')
+    const rents = await listingsAt('/listings?purpose=rent&kind=&sort=-area')
     assert.notInclude(rents.text, 'price_per_m2')
     await assertStatus(raw('/api/listings?sort=area'), 422)
   })
@@ -250,7 +251,7 @@ test.group('Site | filters of listings', () => {
       .merge({ ...rent, title: 'Villa to rent' })
       .createMany(7)
     await listing().merge({ title: 'Shop in Aden', kind: 'shop', city: 'Aden' }).create()
-    const nothing = (query: string) => raw(`/listings?${query}&bedrooms=9&price_max=5`)
+    const nothing = (query: string) => listingsAt(`/listings?${query}&bedrooms=9&price_max=5`)
     const villas = await nothing('purpose=rent&kind=villa&city=Nowhere')
     assert.include(villas.text, 'Leaving out one thing does not help either.')
     assert.include(villas.text, 'Other listings')
@@ -261,10 +262,10 @@ test.group('Site | filters of listings', () => {
     const { text: unlike } = await nothing('purpose=sale&kind=land')
     assert.notInclude(unlike, 'Other listings')
 
-    const { text } = await raw('/listings?purpose=rent&kind=villa&price_max=5&rent_by=year')
+    const { text } = await listingsAt('/listings?purpose=rent&kind=villa&price_max=5&rent_by=year')
     assert.include(text, 'the highest price of AED\u00a05 / year')
     assert.notInclude(text, 'Other listings')
-    const sales = await raw('/listings?purpose=sale&kind=villa')
+    const sales = await listingsAt('/listings?purpose=sale&kind=villa')
     assert.include(sales.text, '“For sale”')
     const land = await raw('/listings?kind=land')
     assert.match(land.text, /href="\/listings"[^]*?Without<\/span>\s*(?:<[^>]*>)?Land</)

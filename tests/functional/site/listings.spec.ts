@@ -10,7 +10,7 @@ import Review from '#review/review'
 import type { Verdict } from '#review/review_terms'
 import TrashedProperty from '#trash/trashed_property'
 import { assertStatus } from '#tests/helpers/calls'
-import { raw } from '#tests/helpers/raw'
+import { listingsAt, raw } from '#tests/helpers/raw'
 
 const hostile = `</script><script>alert(1)</script> ]]> <!--<script> "quoted" 'it' & \u202Eعربي\u0007`
 
@@ -144,7 +144,7 @@ test.group('Site | listings', () => {
       'city[]=1&price_min=abc&kind=x&page=0&search[a]=%00': true,
     }
     for (const [query, isFound] of Object.entries(found)) {
-      const { status, text } = await raw(`/listings?${query}`)
+      const { status, text } = await listingsAt(`/listings?${query}`)
       assert.equal(status, 200, query)
       assert.equal(text.includes('Cheap flat'), isFound, query)
     }
@@ -381,14 +381,16 @@ test.group('Site | listings', () => {
     const kept = 'kind=villa&price_max=1000&sort=price'
     assert.deepEqual(doorsIn(all), [
       ['All', `/listings?${kept}`, true],
-      ['Buy', `/listings?purpose=sale&${kept}`, false],
-      ['Rent', `/listings?purpose=rent&${kept}`, false],
+      ['Buy', '/listings/sale/villas?price_max=1000&sort=price', false],
+      ['Rent', '/listings/rent/villas?price_max=1000&sort=price', false],
     ])
-    const { text: rents } = await raw('/listings?purpose=rent&price_max=1000&sort=price&page=1')
+    const { text: rents } = await listingsAt(
+      '/listings?purpose=rent&price_max=1000&sort=price&page=1'
+    )
     assert.deepEqual(doorsIn(rents), [
       ['All', '/listings?sort=price', false],
-      ['Buy', '/listings?purpose=sale&sort=price', false],
-      ['Rent', '/listings?purpose=rent&price_max=1000&sort=price', true],
+      ['Buy', '/listings/sale?sort=price', false],
+      ['Rent', '/listings/rent?price_max=1000&sort=price', true],
     ])
     assert.include(rents, 'name="purpose" value="rent"')
     const chips = [...rents.matchAll(/class="truncated" dir="ltr">([^<]*)</g)]
@@ -416,7 +418,7 @@ test.group('Site | listings', () => {
       ['sort=price&purpose=sale', 'Price'],
       ['sort=price&purpose=rent&price_max=1000', 'Rent'],
     ]) {
-      const { text } = await raw(`/listings?${query}`)
+      const { text } = await listingsAt(`/listings?${query}`)
       assert.notInclude(text, said)
       assert.include(text, `<legend class="label">${legend}</legend>`)
       assert.equal(text.includes('Up to AED\u00a01,000 / month'), query.includes('1000'))
@@ -440,7 +442,7 @@ test.group('Site | listings', () => {
     assert.deepEqual(citiesIn(all.text), ['Marina', 'دبي'])
     assert.include(all.text, 'from their owners, in Marina and \u2067دبي\u2069.')
     for (const country of [main, sub]) {
-      const { text } = await raw(`/listings?country_id=${country.id}`)
+      const { text } = await listingsAt(`/listings?country_id=${country.id}`)
       assert.deepEqual(citiesIn(text), ['Marina'])
     }
     await Property.toggleActive(id)

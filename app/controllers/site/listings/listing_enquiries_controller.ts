@@ -58,5 +58,5 @@ async function answerRefusal(ctx: HttpContext, found: Found, error: unknown) {
   const kind = typedKind(ctx)
   const typed = { values: typedValues(ctx), errors: Object.fromEntries(problems), failure }
   ctx.typedEnquiry = { [kind]: typed }
-  return answerPage(ctx, 'show', () => showPage(ctx, found))
+  return answerPage(ctx, 'listings/show', () => showPage(ctx, found))
 }

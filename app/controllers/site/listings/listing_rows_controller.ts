@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { listingAnswer } from '#listings/listing_answer'
-import { listingsPath, readListings } from '#listings/listing_query'
+import { readListings, searchPath } from '#listings/listing_query'
 import { setLengthHeaders } from '#lists/list_answer'
 import { listingDetails, live } from '#lists/listing_lists'
 import { listingListValidator } from '#validators/listing'
@@ -12,7 +12,7 @@ export default class ListingRowsController {
     const { rows, reading, ...length } = await readListings(query)
     // A query may hold anything beside these, and a proxy refuses long headers.
     setLengthHeaders(ctx, length, query)
-    const read = new URLSearchParams(listingsPath(reading.filters).split('?')[1])
+    const read = new URLSearchParams(searchPath(reading.filters).split('?')[1])
     if (read.size) ctx.response.header('x-search-read', String(read))
     const listings = rows
       .parse()

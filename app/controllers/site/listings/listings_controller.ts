@@ -4,17 +4,24 @@ import { sentKind } from '#enquiries/enquiry_form'
 import { NotFound } from '#exceptions/refusal'
 import { indexPage } from '#listings/index_page'
 import { showPage } from '#listings/listing_page'
-import { readQuery } from '#listings/listing_query'
+import { listingsPath, readQuery } from '#listings/listing_query'
 import { answerGone, answerPage, keptPage } from '#listings/page_answer'
 import { listingDetails, live } from '#lists/listing_lists'
 import { answerPrepared } from '#server/prepared_page'
 
 export default class ListingsController {
   async index(ctx: HttpContext) {
+    const { i18n, request, response } = ctx
     const { query, unread } = await readQuery(ctx)
-    const read = () => indexPage(ctx.i18n, query, unread)
-    if (Object.keys(unread).length) return answerPage(ctx, 'index', read)
-    return answerPrepared(ctx, await keptPage(ctx, 'index', query, read))
+    const isUnread = Object.keys(unread).length > 0
+    const path = addressIn(i18n.locale, listingsPath(query))
+    if (!isUnread && decodeURI(path.split('?')[0]) !== decodeURI(request.url())) {
+      response.header('cache-control', 'no-cache')
+      return response.redirect().status(301).toPath(path)
+    }
+    const read = () => indexPage(i18n, query, unread)
+    if (isUnread) return answerPage(ctx, 'listings/index', read)
+    return answerPrepared(ctx, await keptPage(ctx, 'listings/index', query, read))
   }
 
   async show(ctx: HttpContext) {
@@ -22,7 +29,7 @@ export default class ListingsController {
     const { id } = params
     const read = async () => showPage(ctx, await listingDetails.find(id, live))
     const shown = { id, sent: sentKind(ctx) }
-    const page = await keptPage(ctx, 'show', shown, read).catch((error) => {
+    const page = await keptPage(ctx, 'listings/show', shown, read).catch((error) => {
       if (!(error instanceof NotFound)) throw error
     })
     if (!page) return answerGone(ctx)

@@ -4,6 +4,6 @@ import { savedPage } from '#listings/saved_page'
 
 export default class SavedListingsController {
   async show(ctx: HttpContext) {
-    return answerPage(ctx, 'saved', () => savedPage(ctx))
+    return answerPage(ctx, 'listings/saved', () => savedPage(ctx))
   }
 }

@@ -1,0 +1,141 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import { LRUCache } from 'lru-cache'
+import { languages, type Language } from '#config/languages'
+import { currentLanguage } from '#database/current_language'
+import { dataVersion } from '#database/data_version'
+import { folded } from '#database/folding'
+import { select } from '#database/statements'
+import { facts, type Fact } from '#fields/property_fields'
+import { codesOfWords, plain } from '#fields/typed_words'
+import { slugOf } from '#image_store/image_name'
+import { nameIn, placesNamed, readCountries } from '#listings/places'
+
+type Purpose = Fact<'purpose'>
+type Kind = Fact<'kind'>
+
+/** A place that an address can name in every language, where no other place has its name. */
+export type NamedPlace = {
+  country_id?: number
+  city?: string
+  names: Record<Language, string>
+}
+
+type Offer = { purpose?: Purpose | null; kind?: Kind | Kind[] | null }
+
+/** A word of an address (`rent`, `apartments`, `abu-dhabi`), of a name in any language. */
+export const wordOf = (name: string) => slugOf(name, '').toLowerCase()
+
+export const wordsOfOffer = (language: Language, { purpose, kind }: Offer) => {
+  const texts = i18nManager.getTranslationsFor(language)
+  const named = kindNamed(kind)
+  const words = [
+    purpose && texts[`listings.words.${purpose}`].split(',')[0],
+    purpose && named && texts[`facts.kinds_${named}`],
+  ]
+  return words.flatMap((word) => (word ? wordOf(word) : []))
+}
+
+/** One kind, of which there can be several. */
+export function kindNamed(kind: Offer['kind']) {
+  const [one, ...others] = [kind ?? []].flat()
+  return others.length || one === 'other' ? undefined : one
+}
+
+/** @returns what the words of an address ask for, the last one as it is; nothing where they are in no order */
+export function readWords(words: string[]) {
+  const [first, second, third, ...others] = words
+  const purpose = purposeOf(first)
+  if (!purpose) return second === undefined ? { word: first } : undefined
+  const kind = second === undefined ? undefined : kindOf(second)
+  const isRead = !others.length && (second === undefined || kind)
+  return isRead ? { purpose, kind, word: third } : undefined
+}
+
+const purposeOf = (word: string) =>
+  facts.purpose.choices.find((purpose) =>
+    languages.some((language) => {
+      const words = i18nManager.getTranslationsFor(language)[`listings.words.${purpose}`]
+      return words.split(',').map(plain).includes(plain(word))
+    })
+  )
+
+function kindOf(word: string) {
+  const code = codesOfWords({ name: 'kind', described: facts.kind }).get(plain(word))
+  return kindNamed(facts.kind.choices.find((kind) => kind === code))
+}
+
+const kept = new LRUCache<string, Promise<NamedPlace | undefined>>({ max: 1000 })
+
+/** Read again after each commit. */
+async function keptPlace(key: string, read: () => Promise<NamedPlace | undefined>) {
+  const versioned = `${await dataVersion()} ${key}`
+  const place = kept.get(versioned) ?? read()
+  kept.set(versioned, place)
+  place.catch(() => kept.delete(versioned))
+  return place
+}
+
+export const placeOfWord = (word: string) => keptPlace(`word ${plain(word)}`, () => readPlace(word))
+
+async function readPlace(word: string) {
+  const texts = [word.replaceAll('-', ' '), word]
+  const found = await placesNamed(texts)
+  const [best] = texts.flatMap((text) => found.get(text) ?? [])
+  const place = best ?? (await formerCity(texts))
+  return place && placeOf(place)
+}
+
+/** What was listed there once had this address. */
+async function formerCity(texts: string[]) {
+  const [row] = await select<{ city: string }>(
+    `SELECT properties.city FROM property_texts JOIN properties ON properties.id = property_texts.id
+      WHERE property_texts.city IN (?, ?) AND listed_at IS NOT NULL LIMIT 1`,
+    texts.map(folded)
+  )
+  return row
+}
+
+type Placed = { country_id: number; city: string | null }
+type Asked = { country_id?: number | null; city?: string | null }
+
+/** A city that names the country of a listing, or a part of it, is that place. `name` is missing where only the country has an address. */
+export async function placeOfListing({ city, country_id: countryId }: Placed) {
+  const countries = await readCountries()
+  const own = countries
+    .named(city ?? '')
+    .find(({ id, main_id }) => [id, main_id].includes(countryId))
+  const asked = own || !city ? { country_id: own?.id ?? countryId } : { city }
+  const place = await addressedPlace(asked)
+  if (place) return { ...asked, place, name: place.names[currentLanguage()] }
+  const whole = { country_id: countryId, city: city ?? undefined }
+  return { ...whole, place: await addressedPlace(whole), name: undefined }
+}
+
+/** A city that names a sub-country is that one. @returns nothing where its words would lead to another place */
+export async function addressedPlace(asked: Asked): Promise<NamedPlace | undefined> {
+  if (!asked.country_id && !asked.city) return undefined
+  return keptPlace(`place ${asked.country_id} ${asked.city}`, async () => {
+    const countries = await readCountries()
+    const [named] = asked.country_id ? [] : countries.named(asked.city!)
+    const place = await placeOf(named?.main_id ? { country_id: named.id } : asked)
+    const words = new Set(Object.values(place?.names ?? {}).map(wordOf))
+    const found = await Promise.all([...words].map(readableWord))
+    return found.every((one) => one && isSame(one, place!)) ? found[0] : undefined
+  })
+}
+
+const isSame = (one: Asked, other: Asked) =>
+  one.country_id === other.country_id && folded(one.city ?? '') === folded(other.city ?? '')
+
+async function readableWord(word: string) {
+  const isTaken = !word || word === 'saved' || /^\d+$/.test(word) || purposeOf(word)
+  return isTaken ? undefined : placeOfWord(word)
+}
+
+async function placeOf({ country_id: id, city }: Asked): Promise<NamedPlace | undefined> {
+  const countries = await readCountries()
+  const country = id ? countries.get(id) : undefined
+  if (id && !country) return undefined
+  const named = languages.map((language) => [language, country ? nameIn(country, language) : city])
+  return { ...(id ? { country_id: id } : { city: city! }), names: Object.fromEntries(named) }
+}
