@@ -3,7 +3,7 @@ import { showWhenNear } from './listings/deferred_images.js'
 import { startCardPhotos } from './listings/card_photos.js'
 import { keepEnquiry } from './listings/enquiry.js'
 import { startGallery } from './listings/gallery.js'
-import { changeInPlace, listPath } from './listings/in_place.js'
+import { changeInPlace, isList } from './listings/in_place.js'
 import { showWritten } from './listings/remembered.js'
 import { showSaved, startSaving } from './listings/saved.js'
 import { startSavedPage } from './listings/saved_page.js'
@@ -44,7 +44,7 @@ document.querySelector('[data-back]')?.addEventListener('click', (event) => {
   const { ctrlKey, metaKey, shiftKey } = event as MouseEvent
   if (ctrlKey || metaKey || shiftKey || !('navigation' in window)) return
   const former = navigation.entries().slice(0, navigation.currentEntry!.index)
-  const list = former.findLast(({ url }) => url && new URL(url).pathname === listPath)
+  const list = former.findLast(({ url }) => url && isList(new URL(url).pathname))
   if (!list) return
   event.preventDefault()
   navigation.traverseTo(list.key)

@@ -2,9 +2,15 @@ import { announceQuietly } from './announcement.js'
 import { afterPress } from '../../../inertia/lib/page/press.js'
 import { fillFrom, setState, stateOf } from './search_form.js'
 
-export const { pathname: listPath } = document.querySelector<HTMLAnchorElement>('.header .brand')!
+const { pathname: listPath } = document.querySelector<HTMLAnchorElement>('.header .brand')!
 const following =
   'link[rel=canonical], link[rel=prev], link[rel=next], link[rel=alternate], meta[name=robots]'
+
+/** Lists have addresses of words, and listings of numbers. */
+export const isList = (pathname: string) =>
+  pathname === listPath ||
+  (pathname.startsWith(`${listPath}/`) &&
+    !/^\/(saved|\d+)(\/|$)/.test(pathname.slice(listPath.length)))
 
 let shown = location.href
 let latest: AbortSignal // of the navigation that was begun last
@@ -12,7 +18,7 @@ let isAdjusted = false // by a control, whose surroundings stay as they are, not
 
 /** The Navigation API keeps address, history and scroll; a browser without it goes to the address as to any other. */
 export function changeInPlace(start: (main: Element) => void) {
-  if (location.pathname !== listPath || !('navigation' in window)) return
+  if (!isList(location.pathname) || !('navigation' in window)) return
   document.addEventListener('submit', ({ submitter }) => {
     isAdjusted = !submitter
     submitter?.removeAttribute('formaction') // without a script it leads to the results
@@ -26,10 +32,10 @@ export function changeInPlace(start: (main: Element) => void) {
     latest = event.signal
     if (!canIntercept || hashChange || downloadRequest !== null || formData) return
     const address = new URL(destination.url)
-    if (navigationType === 'reload' || address.pathname !== listPath) return
+    if (navigationType === 'reload' || !isList(address.pathname)) return
     // The address of a change that was stopped is taken back.
     if (navigationType === 'replace' && destination.sameDocument) return
-    fillFrom(address.searchParams)
+    fillFrom(address)
     const isBack = navigationType === 'traverse'
     event.intercept({
       focusReset: 'manual',
@@ -78,7 +84,7 @@ async function change(address: URL, signal: AbortSignal, { isStaying, isBack, st
       setState(one, state)
       if (!('open' in one)) one.closest('details')?.setAttribute('open', '')
     }
-    shown = address.href
+    shown = response.url + address.hash
     const results = main.querySelector<HTMLElement>('[data-results]')!
     const isFocusKept = focused.checkVisibility() && (isStaying || focused.id)
     const isFocusMoved = isFocusHere && !isFocusKept
@@ -88,6 +94,8 @@ async function change(address: URL, signal: AbortSignal, { isStaying, isBack, st
     else if (isFocusMoved || results.getBoundingClientRect().top < 0) results.scrollIntoView()
     const told = [...main.querySelectorAll('[data-results], [data-told]')]
     announceQuietly(told.map(({ textContent }) => textContent.replace(/\s+/g, ' ')).join(' '))
+    // It ends this navigation, so it comes last.
+    if (response.redirected) history.replaceState(null, '', shown)
   } catch {
     // The address is that page's already: the browser goes there by itself, and says what is wrong.
     if (!signal.aborted) return location.reload()
@@ -99,7 +107,9 @@ async function change(address: URL, signal: AbortSignal, { isStaying, isBack, st
 
 /** The address changes at once, and its page comes later. */
 function followInOtherLanguages() {
+  const words = location.pathname.slice(listPath.length)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
+    link.pathname = link.pathname.replace(/\/listings.*/, `/listings${words}`)
     link.search = location.search
   }
 }

@@ -69,20 +69,28 @@ function makePlain(formData: FormData) {
 /** A link was made for what is shown; what the form wants by now is changed by as much, and a door is what it says. */
 function takeAlong(link: HTMLAnchorElement) {
   if (!isDue && !form.closest('[aria-busy]')) return
-  const shown = new URL(form.querySelector<HTMLAnchorElement>('.doors [aria-current]')!.href)
-  const { searchParams: query } = new URL(link.href)
+  const shown = queryOf(form.querySelector<HTMLAnchorElement>('.doors [aria-current]')!)
+  const query = queryOf(link)
   for (const control of controls()) {
     const state = stateIn(control, query)
     const isDoor = control.id === 'purpose' && link.matches('.doors a')
-    if (isDoor || state !== stateIn(control, shown.searchParams)) setState(control, state)
+    if (isDoor || state !== stateIn(control, shown)) setState(control, state)
   }
   const wanted = new URLSearchParams([...new FormData(form)] as [string, string][])
   for (const page of query.getAll('page')) wanted.set('page', page)
-  link.search = `${wanted}`
+  link.href = link.dataset.query = `${form.action}?${wanted}`
 }
 
+/** Words of an address say what the form has as fields. */
+const queryOf = ({ dataset, href }: HTMLAnchorElement) =>
+  new URL(dataset.query ?? href, href).searchParams
+
 /** What an address asks for stands in the form before its answer comes, for whatever is pressed next. */
-export function fillFrom(query: URLSearchParams) {
+export function fillFrom({ href, pathname, searchParams }: URL) {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[data-query]')]
+  const link = links.find((one) => one.href === href)
+  if (!link && pathname !== new URL(form.action).pathname) return
+  const query = link ? queryOf(link) : searchParams
   for (const control of controls()) setState(control, stateIn(control, query))
 }
 

@@ -75,7 +75,7 @@ test.group('Site | listings', () => {
     await expect(page).toHaveURL(/furnished=1/)
     await expect(page.getByLabel('Furnished')).toBeChecked()
     await page.getByRole('link', { name: 'Rent', exact: true }).click()
-    await expect(page).toHaveURL(/purpose=rent.*furnished=1/)
+    await expect(page).toHaveURL(/\/listings\/rent\?.*furnished=1/)
     await expect(cards(page)).toHaveCount(0)
   })
 
@@ -113,7 +113,7 @@ test.group('Site | listings', () => {
       await expect(show).not.toHaveAttribute('aria-busy')
       await show.click()
       await expect(page).toHaveURL(
-        javaScriptEnabled ? /purpose=rent.*kind=apartment[^#]*$/ : /kind=apartment.*#results$/
+        javaScriptEnabled ? /\/rent\/apartments\?[^#]*$/ : /\/rent\/apartments\?.*#results$/
       )
       await expect(page.getByLabel('City')).toBeHidden()
     }
@@ -203,13 +203,13 @@ test.group('Site | listings', () => {
     const rent = page.getByRole('link', { name: 'Rent', exact: true })
     const buy = page.getByRole('link', { name: 'Buy', exact: true })
     await rent.click()
-    await expect(page).toHaveURL(/purpose=rent&kind=apartment&price_max=3$/)
+    await expect(page).toHaveURL(/\/listings\/rent\/apartments\?price_max=3$/)
     await expect(rent).toHaveAttribute('aria-current', 'page')
     await page.getByLabel('Rent is paid').selectOption('year')
     await expect(page).toHaveURL(/rent_by=year/)
     await expect(page.getByRole('link', { name: 'Remove: Up to' })).toHaveText(/year/)
     await buy.click()
-    await expect(page).toHaveURL(/purpose=sale&kind=apartment$/)
+    await expect(page).toHaveURL(/\/listings\/sale\/apartments$/)
     await expect(buy).toHaveAttribute('aria-current', 'page')
     await expect(buy).toBeFocused()
 
