@@ -69,6 +69,9 @@ const limits = {
     similarAmong: 500,
     cities: 50,
     citiesAmong: 500,
+    groups: 1000, // of purpose, kind and place, from which the pages in the sitemap are made
+    largest: 8,
+    newest: 6,
     saved: 100,
     sent: 50, // in a link
     compared: 4,

@@ -1,9 +1,11 @@
 import { absolute } from '#config/app'
-import { addressIn, languages } from '#config/languages'
+import { addressIn, languages, type Language } from '#config/languages'
 import limits from '#config/limits'
 import { jsonObject, instant, nullableText, number, text } from '#lists/columns'
 import { select } from '#database/statements'
 import serverLimits from '#config/server_limits'
+import { listedPages } from '#listings/listed_pages'
+import { listingsPath } from '#listings/listing_query'
 import { listingPath } from '#models/listing_address'
 import { xmlHead, xmlText } from '#listings/xml'
 
@@ -36,15 +38,26 @@ async function* index(parts: number) {
 
 async function* addresses(part: number, withPages: boolean) {
   yield `${xmlHead}<urlset ${namespace} ${extensions}>\n`
-  if (withPages) yield pages.map((page) => entries(page)).join('')
+  if (withPages) yield* searches()
   if (part > 0) yield* listings(part)
   yield '</urlset>\n'
 }
 
-function entries(path: string, { changed_at: changedAt, cover }: Partial<Row> = {}) {
+/** There are few enough of them to stand beside as many listings as a file may have. */
+async function* searches() {
+  yield pages.map((page) => entries(() => page)).join('')
+  for (const { chosen } of await listedPages()) {
+    yield entries((language) => listingsPath(chosen, {}, language))
+  }
+}
+
+function entries(
+  pathIn: (language: Language) => string,
+  { changed_at: changedAt, cover }: Partial<Row> = {}
+) {
   const versions = languages.map((language) => ({
     language,
-    address: xmlText(absolute(addressIn(language, path))),
+    address: xmlText(absolute(addressIn(language, pathIn(language)))),
   }))
   const photo = cover && xmlText(absolute(`/property-images/${encodeURIComponent(cover)}`))
   const rest = [
@@ -79,7 +92,7 @@ async function* listings(part: number) {
       [last, Math.min(pieceRows, left)]
     )
     const read = rows.map(({ json }): Row => JSON.parse(json))
-    yield read.map((row) => entries(listingPath(row.id, row.title), row)).join('')
+    yield read.map((row) => entries(() => listingPath(row.id, row.title), row)).join('')
     left -= read.length
     last = read.length < pieceRows ? undefined : read.at(-1)!.id
   }

@@ -51,7 +51,7 @@ type Picture = {
   alt: string
   sizes: string
   classes?: string
-  priority: 'high' | 'eager' | 'deferred'
+  priority: 'high' | 'eager' | 'lazy' | 'deferred'
 }
 
 /** What is `deferred` loads near the window where there is a script: browsers load what is lazy from far away. */
@@ -61,6 +61,7 @@ const picture =
     const [src, srcset] = [image.src, image.srcset].map(escape)
     const shape = `${classes && `class="${classes}" `}sizes="${sizes}" width="${width}" height="${height}" alt="${escape(alt)}" decoding="async"`
     const plain = `<img src="${src}" srcset="${srcset}" ${shape}`
+    if (priority === 'lazy') return `${plain} loading="lazy" />`
     if (priority !== 'deferred')
       return `${plain} fetchpriority="${priority === 'high' ? 'high' : 'auto'}" />`
 

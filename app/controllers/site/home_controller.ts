@@ -3,6 +3,8 @@ import type { I18n } from '@adonisjs/i18n'
 import vite from '@adonisjs/vite/services/main'
 import { absolute } from '#config/app'
 import { addressIn } from '#config/languages'
+import { newestListings } from '#listings/listed_pages'
+import { keptPage } from '#listings/page_answer'
 import { jsonLd } from '#listings/structured_facts'
 import { absoluteIn } from '#server/language'
 import { answerPrepared, preparedPage } from '#server/prepared_page'
@@ -13,11 +15,14 @@ export default class HomeController {
     response.redirect().toPath(addressIn(i18n.locale, '/home'))
   }
 
+  /** It is there without its listings where these can't be read. */
   async show(ctx: HttpContext) {
-    const page = await preparedPage(ctx, 'site/home', () => ({
-      path: '/home',
-      facts: organization(ctx.i18n),
-    }))
+    const own = () => ({ path: '/home', facts: organization(ctx.i18n) })
+    const read = async () => ({ ...own(), ...(await newestListings(ctx.i18n)) })
+    const page = await keptPage(ctx, 'home', {}, read).catch((error) => {
+      ctx.logger.error({ err: error }, 'the home page is shown without listings')
+      return preparedPage(ctx, 'site/home', () => ({ ...own(), cards: [], searches: [] }))
+    })
     return answerPrepared(ctx, page)
   }
 }

@@ -1,0 +1,87 @@
+import type { I18n } from '@adonisjs/i18n'
+import { languages } from '#config/languages'
+import limits from '#config/limits'
+import { dataVersion } from '#database/data_version'
+import { selectPlanned } from '#database/statements'
+import { addressedPlace, kindNamed, placeOfListing } from '#listings/addresses'
+import { offerOf } from '#listings/index_head'
+import { cardsOf } from '#listings/listing_cards'
+import { listingsPath, readListings, type Chosen } from '#listings/listing_query'
+import { readCountries } from '#listings/places'
+import type { ListingRow } from '#lists/listing_lists'
+
+type ListedPage = { chosen: Chosen; count: number }
+type Group = Pick<ListingRow, 'purpose' | 'kind' | 'country_id' | 'city'>
+
+const many = 10_000
+
+let kept: { version: string; until: number; pages: Promise<ListedPage[]> } | undefined
+
+/** What has an address of its own and listings, the largest first; many are counted once a minute. */
+export async function listedPages() {
+  const version = await dataVersion()
+  const begun = Date.now()
+  if (kept && (kept.version === version || begun < kept.until)) return kept.pages
+  const reading = { version, until: Infinity, pages: readPages() }
+  kept = reading
+  reading.pages.then(
+    ([largest]) => (reading.until = largest?.count > many ? begun + 60_000 : 0),
+    () => (kept = undefined)
+  )
+  return reading.pages
+}
+
+/** What the home page shows: the newest, those with photos first, and the searches that find most. */
+export async function newestListings(i18n: I18n) {
+  const { largest, newest, rows: size } = limits.listings
+  const { rows } = await readListings({ page: 1, per_page: size })
+  const hasNoPhoto = ({ picture }: { picture: unknown }) => Number(!picture)
+  const cards = cardsOf(i18n, rows.parse())
+  const pages = await listedPages()
+  const placed = pages.filter(({ chosen }) => chosen.kind && chosen.place).slice(0, largest)
+  return {
+    cards: cards.toSorted((one, other) => hasNoPhoto(one) - hasNoPhoto(other)).slice(0, newest),
+    searches: placed.map(({ chosen, count }) => ({
+      label: offerOf(i18n, chosen),
+      href: listingsPath(chosen),
+      count,
+    })),
+  }
+}
+
+/** Of the largest groups alone, because there may be as many cities as listings. */
+async function readPages() {
+  const groups = await selectPlanned<Group & { count: number }>(
+    `SELECT purpose, kind, country_id, city, CAST(count(*) AS integer) AS count FROM properties
+      WHERE live = TRUE GROUP BY purpose, kind, country_id, city
+      ORDER BY count(*) DESC LIMIT ${limits.listings.groups}`
+  )
+  const pages = new Map<string, ListedPage>()
+  for (const { count, ...group } of groups) {
+    for (const chosen of await pagesOf(group)) {
+      const path = listingsPath(chosen, {}, languages[0])
+      pages.set(path, { chosen, count: count + (pages.get(path)?.count ?? 0) })
+    }
+  }
+  return [...pages.values()].sort((one, other) => other.count - one.count)
+}
+
+async function pagesOf({ purpose, ...group }: Group): Promise<Chosen[]> {
+  const places = await placesOf(group)
+  const kind = kindNamed(group.kind)
+  if (!purpose) return places
+  const offers = kind ? [{}, ...places].map((place) => ({ ...place, purpose, kind: [kind] })) : []
+  return [...places, { purpose }, ...offers]
+}
+
+/** Its city, its country and its main country, each once. */
+async function placesOf(group: Pick<Group, 'country_id' | 'city'>) {
+  const countries = await readCountries()
+  const main = countries.get(group.country_id)?.main_id
+  const own = await placeOfListing(group)
+  const wider = [group.country_id, main].map((id) => addressedPlace({ country_id: id }))
+  const places = [own.place, ...(await Promise.all(wider))].flatMap((place) => place ?? [])
+  const named = places.map((place) => [`${place.country_id} ${place.city}`, place] as const)
+  const once = [...new Map(named).values()]
+  return once.map((place) => ({ country_id: place.country_id, city: place.city, place }))
+}
