@@ -69,6 +69,7 @@ const limits = {
     similarAmong: 500,
     cities: 50,
     citiesAmong: 500,
+    wordsAlone: 6,
     groups: 1000, // of purpose, kind and place, from which the pages in the sitemap are made
     largest: 8,
     newest: 6,

@@ -30,6 +30,7 @@ import {
 } from '#listings/listing_query'
 import { nameIn, readCountries } from '#listings/places'
 import type { SearchReading } from '#listings/search_reading'
+import { isQuoted, partsOfSearch } from '#lists/search'
 import { amount, dayOf, totalText } from '#listings/listing_texts'
 import { itemList } from '#listings/structured_facts'
 import limits from '#config/limits'
@@ -101,7 +102,7 @@ export async function indexPage(i18n: I18n, query: PlacedQuery, unread: Unread) 
     ),
     clear: listingsPath({ sort: query.sort, purpose: query.purpose, rent_by: query.rent_by }),
     all: active.length ? listingsPath({ sort: query.sort }) : null,
-    ...(total === 0 ? await insteadOf(i18n, active, effective) : { loosen: [], others: [] }),
+    ...(total === 0 ? await insteadOf(i18n, active, effective, reading) : nothingInstead),
   }
 }
 
@@ -253,23 +254,42 @@ function boundOf(i18n: I18n, name: ChosenName, chosen: Chosen) {
   return i18n.t(`facts.price_${isByYear(chosen) ? 'year' : 'month'}`, { price })
 }
 
-async function insteadOf(i18n: I18n, active: Active[], chosen: Chosen) {
-  const counted = await Promise.all(
-    active.map(async ({ left, without }) => {
-      const count = await countListings(without)
-      return {
-        label: left,
-        ...linkTo(without),
-        total: count.total,
-        totalText: totalText(i18n, count),
-      }
-    })
-  )
-  const loosen = counted
+const nothingInstead = { loosen: [], others: [], unknown: null }
+
+async function insteadOf(i18n: I18n, active: Active[], chosen: Chosen, { rest }: SearchReading) {
+  const wayTo = async (key: 'only' | 'without', label: string, wanted: Chosen) => {
+    const count = await countListings(wanted)
+    const way = { key, label, ...linkTo(wanted), total: count.total }
+    return { ...way, totalText: totalText(i18n, count) }
+  }
+  const words = [...new Set(partsOfSearch(rest))].slice(0, limits.listings.wordsAlone)
+  const [without, alone] = await Promise.all([
+    Promise.all(active.map(({ left, without: wanted }) => wayTo('without', left, wanted))),
+    Promise.all(
+      words.map((word) => wayTo('only', wordText(i18n, word), { search: plainly(word) }))
+    ),
+  ])
+  const unknown = alone.filter(({ total }) => !total).map(({ label }) => label)
+  const loosen = [...without, ...alone]
     .filter(({ total }) => total > 0)
     .sort((one, other) => other.total - one.total)
-  return { loosen, others: loosen.length ? [] : cardsOf(i18n, await othersThan(chosen)) }
+  return {
+    loosen,
+    unknown: unknown.length
+      ? i18n.t('listings.nothing.unknown', {
+          words: i18n.formatList(unknown),
+          count: unknown.length,
+        })
+      : null,
+    others: loosen.length ? [] : cardsOf(i18n, await othersThan(chosen)),
+  }
 }
+
+/** In quotes, so that it is searched as text again. */
+const plainly = (word: string) => (isQuoted(word) ? word : `"${word}"`)
+
+const wordText = (i18n: I18n, word: string) =>
+  i18n.t('listings.chosen.search', { value: word.replaceAll(/["“”„«»]/g, '') })
 
 /** Of the same purpose, kind or place. */
 async function othersThan({ purpose, kind, country_id: countryId, city }: Chosen) {

@@ -70,10 +70,13 @@ router
   .as('site.photo_social_images.show')
 for (const language of languages) {
   const group = router.group(visitorsPages).use(withLanguage(language))
-  router.on(addressIn(language, '/saved')).redirectToPath(addressIn(language, '/listings/saved'), {
-    forwardQueryString: true,
-    status: 301,
-  })
+  router
+    .on(addressIn(language, '/saved'))
+    .redirectToPath(addressIn(language, '/listings/saved'), {
+      forwardQueryString: true,
+      status: 301,
+    })
+    .as(`site.sent_listings.${language}`)
   if (language === languages[0]) continue
   group.prefix(language).as(language)
   router.get(language, [site.Home, 'index']).as(`${language}.site.landing.show`)

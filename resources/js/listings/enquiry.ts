@@ -25,7 +25,7 @@ export function keepEnquiry(main: HTMLElement) {
   form.addEventListener('input', () => draft.keep(form))
   const remember = offerToRemember(form, main.dataset.listing!)
   form.addEventListener('click', ({ target }) => {
-    const sentence = (target as Element).closest('[data-sentence]')?.textContent
+    const sentence = (target as Element).closest('[data-opening]')?.textContent
     if (sentence) begin(form, sentence)
   })
   // A summary that came with the page is what the visitor has to see first.

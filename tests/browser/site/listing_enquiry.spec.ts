@@ -310,7 +310,7 @@ test.group('Site | enquiry', () => {
     browser,
   }) => {
     const price = { price: 9_999_999_999.99, rentPeriod: 'month' as const }
-    const property = await liveProperty({ ...price, description: 'Long.\n\n'.repeat(30) })
+    const property = await liveProperty({ ...price, description: 'Long.\n\n'.repeat(60) })
     const { page } = await visit(browser, `/listings/${property.id}`)
     await isAlive(page)
     const text = page.locator('.ask-bar p')
@@ -350,7 +350,7 @@ test.group('Site | enquiry', () => {
     await scrollTo(page, 0)
     await expect(page.getByLabel('Your name')).toBeInViewport()
     await expect(link).toBeHidden()
-    await scrollTo(page, 1000)
+    await scrollTo(page, 1600)
     await expect(text).toBeInViewport({ ratio: 1 })
     await link.click()
     await expect(page.getByLabel('Your name')).toBeInViewport()

@@ -136,8 +136,25 @@ test.group('Site | words of a search', () => {
     const door = /<a class="doors__door[^>]*id="door-sale"[^>]*href="([^"]*)"/
     const rent = await raw('/listings?search=flats+to+rent')
     const [, sale] = door.exec(rent.text)!
-    assert.equal(sale.replaceAll('&amp;', '&'), '/listings?search=flats&purpose=sale')
+    assert.equal(sale.replaceAll('&amp;', '&'), '/listings/sale?search=flats')
     assert.match(rent.text, /id="door-rent"[^>]*aria-current=page/)
+  })
+
+  test('that find nothing are named, and those that find something are offered alone', async ({
+    assert,
+  }) => {
+    await listed({ title: 'Quiet home', kind: 'villa' })
+    const { text } = await raw('/listings?search=quiet+castle+apartment')
+    assert.match(text, /No listing has the word “\u2068castle\u2069”\./)
+    const ways = [...text.matchAll(/has-text-soft">(Without|Only)<\/span> ([^]*?)<\/span>/g)]
+    assert.deepEqual(
+      ways.map(
+        ([, way, label]) => `${way} ${label.replaceAll(/<[^>]*>|[\u2068\u2069]/g, '').trim()}`
+      ),
+      ['Only “quiet”']
+    )
+    const arabic = await raw('/ar/listings?search=quiet+castle+tower')
+    assert.match(arabic.text, /لا يرد أي من «\u2068castle\u2069»/)
   })
 
   test('are read for the feed too', async ({ assert }) => {
