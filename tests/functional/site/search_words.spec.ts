@@ -145,7 +145,7 @@ test.group('Site | words of a search', () => {
   }) => {
     await listed({ title: 'Quiet home', kind: 'villa' })
     const { text } = await raw('/listings?search=quiet+castle+apartment')
-    assert.match(text, /No listing has the word “\u2068castle\u2069”\./)
+    assert.match(text, /No listing has the word “\u2068?castle\u2069?”\./)
     const ways = [...text.matchAll(/has-text-soft">(Without|Only)<\/span> ([^]*?)<\/span>/g)]
     assert.deepEqual(
       ways.map(
@@ -154,7 +154,7 @@ test.group('Site | words of a search', () => {
       ['Only “quiet”']
     )
     const arabic = await raw('/ar/listings?search=quiet+castle+tower')
-    assert.match(arabic.text, /لا يرد أي من «\u2068castle\u2069»/)
+    assert.match(arabic.text, /لا يرد أي من [“«]\u2068?castle\u2069?[”»]/)
   })
 
   test('are read for the feed too', async ({ assert }) => {
