@@ -154,7 +154,7 @@ test.group('Site | words of a search', () => {
       ['Only “quiet”']
     )
     const arabic = await raw('/ar/listings?search=quiet+castle+tower')
-    assert.match(arabic.text, /لا يرد أي من [“«]\u2068?castle\u2069?[”»]/)
+    assert.match(arabic.text, /is-breakable">[^<]*castle[^<]*tower[^<]*إعلان/)
   })
 
   test('are read for the feed too', async ({ assert }) => {
