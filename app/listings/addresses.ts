@@ -8,7 +8,7 @@ import { select } from '#database/statements'
 import { facts, type Fact } from '#fields/property_fields'
 import { codesOfWords, plain } from '#fields/typed_words'
 import { slugOf } from '#image_store/image_name'
-import { nameIn, placesNamed, readCountries } from '#listings/places'
+import { nameIn, placesNamed, readCountries, type NamedCountry } from '#listings/places'
 
 type Purpose = Fact<'purpose'>
 type Kind = Fact<'kind'>
@@ -64,7 +64,7 @@ function kindOf(word: string) {
   return kindNamed(facts.kind.choices.find((kind) => kind === code))
 }
 
-const kept = new LRUCache<string, Promise<NamedPlace | undefined>>({ max: 1000 })
+const kept = new LRUCache<string, Promise<NamedPlace | undefined>>({ max: 5000 })
 
 /** Read again after each commit. */
 async function keptPlace(key: string, read: () => Promise<NamedPlace | undefined>) {
@@ -75,7 +75,8 @@ async function keptPlace(key: string, read: () => Promise<NamedPlace | undefined
   return place
 }
 
-export const placeOfWord = (word: string) => keptPlace(`word ${plain(word)}`, () => readPlace(word))
+export const placeOfWord = (word: string) =>
+  keptPlace(`word ${folded(word)}`, () => readPlace(word))
 
 async function readPlace(word: string) {
   const texts = [word.replaceAll('-', ' '), word]
@@ -102,7 +103,7 @@ type Asked = { country_id?: number | null; city?: string | null }
 export async function placeOfListing({ city, country_id: countryId }: Placed) {
   const countries = await readCountries()
   const own = countries
-    .named(city ?? '')
+    .ofCity(city ?? '')
     .find(({ id, main_id }) => [id, main_id].includes(countryId))
   const asked = own || !city ? { country_id: own?.id ?? countryId } : { city }
   const place = await addressedPlace(asked)
@@ -116,12 +117,23 @@ export async function addressedPlace(asked: Asked): Promise<NamedPlace | undefin
   if (!asked.country_id && !asked.city) return undefined
   return keptPlace(`place ${asked.country_id} ${asked.city}`, async () => {
     const countries = await readCountries()
-    const [named] = asked.country_id ? [] : countries.named(asked.city!)
-    const place = await placeOf(named?.main_id ? { country_id: named.id } : asked)
+    const [named] = asked.country_id ? [] : countries.ofCity(asked.city!)
+    const isRegion = named?.main_id && !(await isElsewhere(asked.city!, named))
+    const place = await placeOf(isRegion ? { country_id: named.id } : asked)
     const words = new Set(Object.values(place?.names ?? {}).map(wordOf))
     const found = await Promise.all([...words].map(readableWord))
     return found.every((one) => one && isSame(one, place!)) ? found[0] : undefined
   })
+}
+
+/** Another country has a city of that name. */
+async function isElsewhere(city: string, { id, main_id: main }: NamedCountry) {
+  const [row] = await select(
+    `SELECT 1 FROM property_texts JOIN properties ON properties.id = property_texts.id
+      WHERE property_texts.city = ? AND live = TRUE AND properties.country_id NOT IN (?, ?) LIMIT 1`,
+    [folded(city), id, main!]
+  )
+  return Boolean(row)
 }
 
 const isSame = (one: Asked, other: Asked) =>

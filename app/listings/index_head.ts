@@ -138,12 +138,12 @@ async function figuresOf(i18n: I18n, query: PlacedQuery, offer: string, found: T
     return rows.parse()[0]
   }
   const [newest, cheapest] = await Promise.all([first('newest'), first('price')])
-  const price = query.purpose && priceOf(i18n, cheapest)
+  const price = query.purpose && cheapest && priceOf(i18n, cheapest)
   return i18n.t('listings.figures', {
     offer,
     total: totalText(i18n, found),
     price: price || 'none',
-    day: dayOf(i18n, newest.listed_at),
+    day: dayOf(i18n, newest?.listed_at ?? new Date().toISOString()),
   })
 }
 

@@ -13,11 +13,11 @@ import type { ListingRow } from '#lists/listing_lists'
 type ListedPage = { chosen: Chosen; count: number }
 type Group = Pick<ListingRow, 'purpose' | 'kind' | 'country_id' | 'city'>
 
-const many = 10_000
+const slowMilliseconds = 500
 
 let kept: { version: string; until: number; pages: Promise<ListedPage[]> } | undefined
 
-/** What has an address of its own and listings, the largest first; many are counted once a minute. */
+/** What has an address of its own and listings, the largest first; what takes long is read once a minute. */
 export async function listedPages() {
   const version = await dataVersion()
   const begun = Date.now()
@@ -25,7 +25,7 @@ export async function listedPages() {
   const reading = { version, until: Infinity, pages: readPages() }
   kept = reading
   reading.pages.then(
-    ([largest]) => (reading.until = largest?.count > many ? begun + 60_000 : 0),
+    () => (reading.until = Date.now() - begun > slowMilliseconds ? begun + 60_000 : 0),
     () => (kept = undefined)
   )
   return reading.pages

@@ -115,7 +115,7 @@ export async function inCountry(id: number, said: ReadWords[]): Promise<Conditio
 /** A city by any name of a sub-country is found by all of them, and so is the sub-country. */
 export async function inCity(city: string, said: ReadWords[]): Promise<Condition[]> {
   const countries = await readCountries()
-  const named = countries.named(city).filter(({ main_id }) => main_id)
+  const named = countries.ofCity(city).filter(({ main_id }) => main_id)
   const cities = [...new Set([folded(city), ...named.flatMap(foldedNamesOf)])]
   const written = said.length ? await writtenIn(said, isWithoutCity) : undefined
   if (!named.length && !written) return [ofCities(cities)]

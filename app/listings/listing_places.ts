@@ -53,7 +53,7 @@ export async function listedCities(chosen?: number | null): Promise<CityOption[]
     ({ country_id: id, main_id: main }) => !chosen || chosen === id || chosen === main
   )
   const named = near.map(({ name, country_id: id }) => {
-    const region = countries.named(name).find((one) => one.main_id === id || one.id === id)
+    const region = countries.ofCity(name).find((one) => one.main_id === id || one.id === id)
     return region ? { name: nameIn(region), country_id: region.id } : { name }
   })
   const spellings = [...Map.groupBy(named, ({ name }) => folded(name)).values()]

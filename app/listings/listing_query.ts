@@ -67,6 +67,8 @@ export async function placedIn(query: ListingQuery): Promise<PlacedQuery> {
 /** Values are as those of a query. */
 async function filtersOf(words: string[]): Promise<Record<string, unknown>> {
   if (!words.length) return {}
+  const isName = (word: string) => word.length <= limits.nameCharacters && !/\p{Cc}/u.test(word)
+  if (!words.every(isName)) throw new NotFound()
   const read = readWords(words)
   const place = read?.word && (await placeOfWord(read.word))
   if (!read || (read.word && !place)) throw new NotFound()

@@ -49,7 +49,13 @@ class Countries {
 
   /** @returns those of a name in any language, main countries first, then those with most listings */
   named(name: string) {
-    return this.#named.get(plain(name)) ?? []
+    const key = plain(name)
+    return key ? (this.#named.get(key) ?? []) : []
+  }
+
+  /** Those that a city is (api.md, "Listings"), as the texts of properties are compared. */
+  ofCity(city: string) {
+    return this.named(city).filter((country) => foldedNamesOf(country).includes(folded(city)))
   }
 
   #add(name: string, country: NamedCountry) {
@@ -76,8 +82,11 @@ let kept: { version: string; countries: Promise<Countries> } | undefined
 
 export async function readCountries() {
   const version = await dataVersion()
-  if (kept?.version !== version) kept = { version, countries: selected() }
-  return kept.countries
+  if (kept?.version === version) return kept.countries
+  const reading = { version, countries: selected() }
+  kept = reading
+  reading.countries.catch(() => (kept = undefined))
+  return reading.countries
 }
 
 const selected = async () =>
@@ -89,7 +98,7 @@ const selected = async () =>
         LEFT JOIN listing_counts AS listed ON listed.country_id = countries.id
         LEFT JOIN country_names AS local
           ON local.main = coalesce(mains.name, '') AND local.name = countries.name
-        WHERE countries.parent_id IS NULL OR listed.count > 0 OR countries.parent_id IN
+        WHERE countries.parent_id IS NULL OR listed.count IS NOT NULL OR countries.parent_id IN
           (SELECT country_id FROM listing_counts WHERE count > 0)`
     )
   )
@@ -97,10 +106,13 @@ const selected = async () =>
 export const nameIn = ({ names }: NamedCountry, language = currentLanguage()) =>
   names[language as Language] ?? names[languages[0]]!
 
-/** Folded, as the texts that are searched. */
-export const foldedNamesOf = ({ names }: NamedCountry) => [
-  ...new Set(Object.values(names).map(folded)),
-]
+/** As the texts that are searched, with hyphens and without. */
+export function foldedNamesOf({ names }: NamedCountry) {
+  const spellings = Object.values(names)
+    .map(folded)
+    .flatMap((name) => [name, name.replaceAll('-', ' '), name.replaceAll(' ', '-')])
+  return [...new Set(spellings)]
+}
 
 /** @returns the places of each text in any language, the best first: a main country, a sub-country, a live city */
 export async function placesNamed(texts: string[]): Promise<Map<string, Place[]>> {
@@ -108,7 +120,8 @@ export async function placesNamed(texts: string[]): Promise<Map<string, Place[]>
   return new Map(
     texts.map((text) => {
       const named = countries.named(text)
-      const city = named.some(({ main_id }) => main_id) ? undefined : cities.get(folded(text))
+      const isRegion = countries.ofCity(text).some(({ main_id }) => main_id)
+      const city = isRegion ? undefined : cities.get(folded(text))
       return [text, [...named.map(({ id }) => ({ country_id: id })), ...(city ? [{ city }] : [])]]
     })
   )

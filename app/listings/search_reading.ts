@@ -1,6 +1,6 @@
 import { folded } from '#database/folding'
 import { placesNamed, readCountries } from '#listings/places'
-import { meaningsOf, prefixes, type ReadFilters } from '#listings/search_vocabulary'
+import { isDenial, meaningsOf, prefixes, type ReadFilters } from '#listings/search_vocabulary'
 import { isQuoted, partsOfSearch } from '#lists/search'
 import type { ListingQuery } from '#validators/listing'
 
@@ -37,7 +37,8 @@ export async function readSearch({ search = '', ...given }: ListingQuery): Promi
     isWithin(filters.country_id, Number(value))
 
   for (let first = 0; first < parts.length;) {
-    const next = phrases[first]
+    const isDenied = first > 0 && isDenial(parts[first - 1])
+    const next = (isDenied ? [] : phrases[first])
       .flatMap((phrase) => meaningsIn(phrase).map((meaning) => ({ ...phrase, filters: meaning })))
       .find((one) => isFree(one.filters, given) && Object.entries(one.filters).every(isFitting))
     if (next) {

@@ -11,8 +11,9 @@ export type ReadFilters = Omit<ListingQuery, 'search' | 'page' | 'per_page' | 's
 
 type Reader = (phrase: string) => ReadFilters | ReadFilters[] | undefined
 
-/** Shorter numbers are no prices: `from 3`. */
-const leastPrice = 100
+/** A bare number below it, or of a year, is no price: `from 3`, `built from 2019`. */
+const leastPrice = 1000
+const bareYear = /^(?:19|20)\d\d$/
 
 let readers: Reader[] | undefined
 
@@ -21,6 +22,10 @@ export function meaningsOf(phrase: string): ReadFilters[] {
   readers ??= [choiceReader(), ...filteredOfKind('count').map(countReader), boundReader()]
   return readers.flatMap((read) => read(phrase) ?? [])
 }
+
+/** What follows such a word is not what is sought: `no pets`, `غير مفروشة`. */
+export const isDenial = (part: string) =>
+  typedWords('denial', 'words').some((word) => folded(word) === folded(part))
 
 /** Arabic writes `and` and `in` as a letter before the next word. */
 export const prefixes = () => typedWords('joining', 'prefixes')
@@ -54,7 +59,8 @@ function countReader(name: FilteredName): Reader {
     for (const word of typedWords('number', `${count}`)) written.set(folded(word), count)
     for (const word of typedWords(name, `${count}`)) whole.set(folded(word), count)
   }
-  const number = anyOf([...written.keys(), String.raw`\d{1,3}(?:[-/]\d{1,3})*`])
+  const either = `(?:[-/]| ${wordsOf('number', 'or')} )`
+  const number = anyOf([...written.keys(), `\\d{1,3}(?:${either}\\d{1,3})*`])
   const [least, more, unit] = [
     wordsOf('bound', 'min'),
     wordsOf('bound', 'plus'),
@@ -63,7 +69,7 @@ function countReader(name: FilteredName): Reader {
   const pattern = new RegExp(`^(${least} )?(${number})( ?${more})? ?${unit}( ${more})?$`)
   return (phrase) => {
     const [, before, typed = '', ...behind] = pattern.exec(phrase) ?? []
-    const counts = typed.split(/[-/]/).map((one) => written.get(one) ?? Number(one))
+    const counts = typed.split(new RegExp(either)).map((one) => written.get(one) ?? Number(one))
     const said = typed ? counts : [whole.get(phrase) ?? Number.NaN]
     if (!said.every((count) => count >= min && count <= max)) return undefined
     const isLeast = before || behind.some(Boolean) || !isSeveral(facts[name])
@@ -86,7 +92,9 @@ function boundReader(): Reader {
       const area = unitIn(amount) && parseArea(amount, { isSearch: true })
       if (area) return { [`area_${end}`]: area }
       const price = priceIn(amount) ?? 0
-      if (price < leastPrice) continue
+      const isBare = /^\d+$/.test(amount)
+      if (!price || (isBare && (price < leastPrice || (end === 'min' && bareYear.test(amount)))))
+        continue
       const bound = { [`price_${end}`]: price, ...(isByYear && { rent_by: 'year' as const }) }
       // What is paid by the year is a rent, which the query may say itself.
       return isByYear ? [{ ...bound, purpose: 'rent' as const }, bound] : bound

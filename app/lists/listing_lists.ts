@@ -35,7 +35,10 @@ export const live = withKept(where('properties.live = TRUE'), where('TRUE'))
 
 /** A country's name in any language between two signs that no text has (`triggers/folded_texts.ts`). */
 const isNamed = () =>
-  dialect().contains(`'\u0001' || named.name || '\u0001'`, `'\u0001' || kept.city || '\u0001'`)
+  dialect().contains(
+    `'\u0001' || replace(named.name, '-', ' ') || '\u0001'`,
+    `'\u0001' || replace(kept.city, '-', ' ') || '\u0001'`
+  )
 
 /** One that names the property's country, or a sub-country of it, has that one's name in the reader's language. */
 const city: Column<string | null> = {

@@ -170,9 +170,14 @@ test.group('Site | addresses of listings', () => {
       'lease',
       'saved/rent',
       'rent/other',
+      '%00',
+      'rent/apartments/a%00b',
+      'alseeb',
+      'a'.repeat(256),
     ]) {
       await assertStatus(raw(`/listings/${path}`), 404, path)
     }
+    await assertStatus(raw('/listings/al-seeb'), 200)
     for (const path of [
       '/listings/sale/offices',
       '/listings/rent/villas/dubai',
@@ -240,5 +245,16 @@ test.group('Site | addresses of listings', () => {
     assert.notInclude(after, own)
     const { text: home } = await raw('/home')
     assert.notInclude(home, 'id="newest"')
+  })
+
+  test('lead no city to a sub-country of another country', async ({ assert }) => {
+    const lebanon = await CountryFactory.merge({ name: 'Lebanon' }).create()
+    const libya = await CountryFactory.merge({ name: 'Libya' }).create()
+    const tripoli = await CountryFactory.merge({ name: 'Tripoli', parentId: lebanon.id }).create()
+    await listed({ countryId: tripoli.id, city: null, title: 'Of Lebanon' })
+    const { id } = await listed({ countryId: libya.id, city: 'Tripoli', title: 'Of Libya' })
+    const { status, text } = await raw('/listings?city=Tripoli')
+    assert.equal(status, 200)
+    assert.include(text, `id="listing-${id}"`)
   })
 })

@@ -159,6 +159,13 @@ test.group('Site | words of a search', () => {
     assert.match(arabic.text, /is-breakable">[^<]*إعلان[^<]*castle[^<]*tower/)
   })
 
+  test('of a price by the year say so where the query says that it is a rent', async ({
+    assert,
+  }) => {
+    const { headers } = await raw('/api/listings?purpose=rent&search=under+95000+a+year')
+    assert.equal(headers['x-search-read'], 'price_max=95000&rent_by=year')
+  })
+
   test('are read for the feed too', async ({ assert }) => {
     await listed({ title: 'Quiet home', kind: 'villa' })
     await listed({ title: 'Villa street', kind: 'apartment' })
@@ -177,6 +184,7 @@ test.group('Site | cities that are a place', () => {
     await listed({ countryId: dubai, city: 'Dubai', title: 'Four' })
     await listed({ countryId: qatar, city: 'Dubai', title: 'A street of that name' })
     await listed({ countryId: emirates, city: 'Deira', title: 'Elsewhere' })
+    await listed({ countryId: emirates, city: 'Abu-Dhabi', title: 'In words apart' })
 
     const all = ['Four', 'One', 'Three', 'Two']
     const withPlace = [...all, `Place ${dubai}`].sort()
@@ -186,6 +194,9 @@ test.group('Site | cities that are a place', () => {
     assert.deepEqual(await titles('', `&country_id=${dubai}`), withPlace)
     for (const city of ['Dubai', 'دبي', 'دبى']) {
       assert.includeMembers(await titles('', `&city=${encodeURIComponent(city)}`), withPlace, city)
+    }
+    for (const search of ['Abu-Dhabi', 'abu dhabi', 'أبو ظبي']) {
+      assert.include(await titles(search), 'In words apart', search)
     }
     const rows = await found('dubai')
     assert.deepEqual([...new Set(rows.map(({ city }) => city))].sort(), ['Dubai', 'Marina'])

@@ -13,6 +13,7 @@ export default class ListingRowsController {
     // A query may hold anything beside these, and a proxy refuses long headers.
     setLengthHeaders(ctx, length, query)
     const read = new URLSearchParams(searchPath(reading.filters).split('?')[1])
+    if (reading.filters.rent_by) read.set('rent_by', reading.filters.rent_by)
     if (read.size) ctx.response.header('x-search-read', String(read))
     const listings = rows
       .parse()
