@@ -19,6 +19,19 @@ export function dataVersion() {
   return next
 }
 
+/** @returns what `read` gives, once for each version */
+export function keptByVersion<Value>(read: () => Promise<Value>) {
+  let kept: { version: string; value: Promise<Value> } | undefined
+  return async () => {
+    const version = await dataVersion()
+    if (kept?.version === version) return kept.value
+    const reading = { version, value: read() }
+    kept = reading
+    reading.value.catch(() => (kept = undefined))
+    return reading.value
+  }
+}
+
 let watcher: Promise<SqliteFile> | undefined
 
 /** SQLite tells a connection of the others' changes only, so this one changes nothing. */

@@ -1,7 +1,7 @@
 import limits from '#config/limits'
 import { collatorOf, nameOfCountry } from '#database/country_names'
 import { currentLanguage } from '#database/current_language'
-import { dataVersion } from '#database/data_version'
+import { keptByVersion } from '#database/data_version'
 import { folded } from '#database/folding'
 import { dialect } from '#database/dialect'
 import { selectPlanned } from '#database/statements'
@@ -39,17 +39,14 @@ export type CityOption = { name: string; country_id?: number }
 
 type City = { name: string; country_id: number; main_id: number | null }
 
-let kept: { version: string; cities: City[] } | undefined
-
 /**
  * The most frequent first, of what was listed last: all cities would take longer the more is listed. One that names a
  * sub-country has its id.
  */
 export async function listedCities(chosen?: number | null): Promise<CityOption[]> {
-  const version = await dataVersion()
-  if (kept?.version !== version) kept = { version, cities: await readCities() }
+  const cities = await readCities()
   const countries = await readCountries()
-  const near = kept.cities.filter(
+  const near = cities.filter(
     ({ country_id: id, main_id: main }) => !chosen || chosen === id || chosen === main
   )
   const named = near.map(({ name, country_id: id }) => {
@@ -60,7 +57,7 @@ export async function listedCities(chosen?: number | null): Promise<CityOption[]
   return spellings.slice(0, limits.listings.cities).map(([city]) => city)
 }
 
-const readCities = () =>
+const readCities = keptByVersion(() =>
   selectPlanned<City>(
     `SELECT city AS name, country_id, parent_id AS main_id
       FROM (SELECT city, country_id FROM properties WHERE live = TRUE
@@ -68,6 +65,7 @@ const readCities = () =>
       JOIN countries ON countries.id = country_id WHERE city <> ''
       GROUP BY city, country_id, parent_id ORDER BY count(*) DESC, city`
   )
+)
 
 export async function mainCountryOf(id: number) {
   const places = ['properties', 'trashed_properties'].map(

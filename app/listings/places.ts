@@ -1,6 +1,6 @@
 import { languages, type Language } from '#config/languages'
 import { currentLanguage } from '#database/current_language'
-import { dataVersion } from '#database/data_version'
+import { keptByVersion } from '#database/data_version'
 import { dialect } from '#database/dialect'
 import { folded } from '#database/folding'
 import { otherCountryNames } from '#database/seeders/iso_countries'
@@ -78,21 +78,12 @@ class Countries {
 const byWeight = (one: NamedCountry, other: NamedCountry) =>
   Number(one.main_id !== null) - Number(other.main_id !== null) || other.count - one.count
 
-let kept: { version: string; countries: Promise<Countries> } | undefined
-
-export async function readCountries() {
-  const version = await dataVersion()
-  if (kept?.version === version) return kept.countries
-  const reading = { version, countries: selected() }
-  kept = reading
-  reading.countries.catch(() => (kept = undefined))
-  return reading.countries
-}
-
-const selected = async () =>
-  new Countries(
-    await selectPlanned<Country>(
-      `SELECT countries.id, countries.parent_id AS main_id, countries.name, local.language,
+/** Read again after each commit. */
+export const readCountries = keptByVersion(
+  async () =>
+    new Countries(
+      await selectPlanned<Country>(
+        `SELECT countries.id, countries.parent_id AS main_id, countries.name, local.language,
           local.local_name, CAST(coalesce(listed.count, 0) AS integer) AS count
         FROM countries LEFT JOIN countries AS mains ON mains.id = countries.parent_id
         LEFT JOIN listing_counts AS listed ON listed.country_id = countries.id
@@ -100,8 +91,9 @@ const selected = async () =>
           ON local.main = coalesce(mains.name, '') AND local.name = countries.name
         WHERE countries.parent_id IS NULL OR listed.count IS NOT NULL OR countries.parent_id IN
           (SELECT country_id FROM listing_counts WHERE count > 0)`
+      )
     )
-  )
+)
 
 export const nameIn = ({ names }: NamedCountry, language = currentLanguage()) =>
   names[language as Language] ?? names[languages[0]]!
