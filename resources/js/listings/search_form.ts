@@ -33,7 +33,10 @@ export function startSearchForm() {
 function closePickers(event: Event) {
   const isEscape = event instanceof KeyboardEvent && event.key === 'Escape'
   for (const picker of form.querySelectorAll<HTMLDetailsElement>('.picker[open]')) {
-    const isIn = picker.contains(event.target as Node)
+    const target = event.target as Node
+    // A press on what can't have the focus gives it to what the picker stands in.
+    if (event.type === 'focusin' && target.contains(picker)) continue
+    const isIn = picker.contains(target)
     if (isEscape && isIn) picker.querySelector('summary')!.focus()
     if (isEscape || !isIn) picker.open = false
   }

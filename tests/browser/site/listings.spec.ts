@@ -15,6 +15,7 @@ import {
 } from '#tests/helpers/listing_visit'
 import { isFit, keepsForcedColours } from '#tests/helpers/fit'
 import { newPage } from '#tests/helpers/pages'
+import { byMouse } from '#tests/helpers/presses'
 import { awaitRects } from '#tests/helpers/rects'
 import { held } from '#tests/helpers/visitor'
 
@@ -186,8 +187,10 @@ test.group('Site | listings', () => {
     await expect(cards(page)).toHaveCount(1)
     await expect(apartment).toBeFocused()
     await isScrolledTo(page, 150)
-    await page.getByLabel('Villa').check()
+    await byMouse(page)(page.locator('#filter-kind label', { hasText: 'Villa' }))
+    await expect(page.getByLabel('Villa')).toBeChecked()
     await expect(kinds(page)).toHaveText(/Apartment, Villa/)
+    await expect(page.getByLabel('Villa')).toBeVisible()
     await expect(page).toHaveURL(/kind=apartment&kind=villa$/)
     await page.getByLabel('Villa').uncheck()
     await page.keyboard.press('Escape')
