@@ -149,6 +149,11 @@ test.group('Site | saved listings', () => {
     await page.evaluate(`document.querySelector('.comparison').scrollLeft = 200`)
     await expect(name).toBeInViewport({ ratio: 1 })
     await isFit(page)
+    await page.getByRole('button', { name: `Save ${properties[0].title}`, exact: true }).click()
+    await expect(page.locator('[data-saved-count]')).toHaveText('4')
+    await page.getByRole('main').getByRole('link', { name: 'Saved listings' }).click()
+    await expect(page).toHaveURL(/\/listings\/saved$/)
+    await expect(ticks).toHaveCount(4)
   })
 
   test('are as many as their page can show, and last as long as it does where the browser stores nothing, or holds rubbish', async ({
