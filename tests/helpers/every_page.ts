@@ -69,7 +69,7 @@ export async function filledWorld() {
 
 /** Calls, files for machines, and what leads to another page. */
 const unseen =
-  /^(api|health|readiness|metrics|language)|\.(landing|alias|social|photo_social|property_images|thumbnails|image_sizes|robots|sitemap|listing_addresses|listing_feed|kyero|manifest)/
+  /^(api|health|readiness|metrics|language)|\.(landing|alias|social|photo_social|property_images|thumbnails|image_sizes|robots|sitemap|listing_addresses|sent_listings|listing_feed|kyero|manifest)/
 
 /** Every page that there is in a language, by the name of its route. */
 export async function everyPage(world: FilledWorld, language: Language) {
