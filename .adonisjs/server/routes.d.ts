@@ -22,6 +22,7 @@ export type ScannedRoutes = {
     'site.email_confirmations.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.listing_feed.show': { paramsTuple?: []; params?: {} }
     'site.manifest.show': { paramsTuple?: []; params?: {} }
+    'site.sent_listings.en': { paramsTuple?: []; params?: {} }
     'ar.site.home.show': { paramsTuple?: []; params?: {} }
     'ar.site.support.show': { paramsTuple?: []; params?: {} }
     'ar.site.listings.index': { paramsTuple?: []; params?: {} }
@@ -37,6 +38,7 @@ export type ScannedRoutes = {
     'ar.site.email_confirmations.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.listing_feed.show': { paramsTuple?: []; params?: {} }
     'ar.site.manifest.show': { paramsTuple?: []; params?: {} }
+    'site.sent_listings.ar': { paramsTuple?: []; params?: {} }
     'ar.site.landing.show': { paramsTuple?: []; params?: {} }
     'ar.owner.login.show': { paramsTuple?: []; params?: {} }
     'site.description.show': { paramsTuple?: []; params?: {} }
@@ -275,6 +277,7 @@ export type ScannedRoutes = {
     'site.email_confirmations.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.listing_feed.show': { paramsTuple?: []; params?: {} }
     'site.manifest.show': { paramsTuple?: []; params?: {} }
+    'site.sent_listings.en': { paramsTuple?: []; params?: {} }
     'ar.site.home.show': { paramsTuple?: []; params?: {} }
     'ar.site.support.show': { paramsTuple?: []; params?: {} }
     'ar.site.listings.index': { paramsTuple?: []; params?: {} }
@@ -286,6 +289,7 @@ export type ScannedRoutes = {
     'ar.site.email_confirmations.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.listing_feed.show': { paramsTuple?: []; params?: {} }
     'ar.site.manifest.show': { paramsTuple?: []; params?: {} }
+    'site.sent_listings.ar': { paramsTuple?: []; params?: {} }
     'ar.site.landing.show': { paramsTuple?: []; params?: {} }
     'ar.owner.login.show': { paramsTuple?: []; params?: {} }
     'site.description.show': { paramsTuple?: []; params?: {} }
@@ -423,6 +427,7 @@ export type ScannedRoutes = {
     'site.email_confirmations.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.listing_feed.show': { paramsTuple?: []; params?: {} }
     'site.manifest.show': { paramsTuple?: []; params?: {} }
+    'site.sent_listings.en': { paramsTuple?: []; params?: {} }
     'ar.site.home.show': { paramsTuple?: []; params?: {} }
     'ar.site.support.show': { paramsTuple?: []; params?: {} }
     'ar.site.listings.index': { paramsTuple?: []; params?: {} }
@@ -434,6 +439,7 @@ export type ScannedRoutes = {
     'ar.site.email_confirmations.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.listing_feed.show': { paramsTuple?: []; params?: {} }
     'ar.site.manifest.show': { paramsTuple?: []; params?: {} }
+    'site.sent_listings.ar': { paramsTuple?: []; params?: {} }
     'ar.site.landing.show': { paramsTuple?: []; params?: {} }
     'ar.owner.login.show': { paramsTuple?: []; params?: {} }
     'site.description.show': { paramsTuple?: []; params?: {} }

@@ -30,6 +30,18 @@ const routes = {
     tokens: [{"old":"/listings/:id/:slug?","type":0,"val":"listings","end":""},{"old":"/listings/:id/:slug?","type":1,"val":"id","end":""},{"old":"/listings/:id/:slug?","type":3,"val":"slug","end":""}],
     types: placeholder as Registry['site.listings.show']['types'],
   },
+  'site.sent_listings.en': {
+    methods: ["GET","HEAD"],
+    pattern: '/saved',
+    tokens: [{"old":"/saved","type":0,"val":"saved","end":""}],
+    types: placeholder as Registry['site.sent_listings.en']['types'],
+  },
+  'site.sent_listings.ar': {
+    methods: ["GET","HEAD"],
+    pattern: '/ar/saved',
+    tokens: [{"old":"/ar/saved","type":0,"val":"ar","end":""},{"old":"/ar/saved","type":0,"val":"saved","end":""}],
+    types: placeholder as Registry['site.sent_listings.ar']['types'],
+  },
   'ar.owner.login.show': {
     methods: ["GET","HEAD"],
     pattern: '/ar/owner-login',

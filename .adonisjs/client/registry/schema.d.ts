@@ -55,6 +55,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/listings/listings_controller').default['show']>>>
     }
   }
+  'site.sent_listings.en': {
+    methods: ["GET","HEAD"]
+    pattern: '/saved'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: unknown
+      errorResponse: unknown
+    }
+  }
+  'site.sent_listings.ar': {
+    methods: ["GET","HEAD"]
+    pattern: '/ar/saved'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: unknown
+      errorResponse: unknown
+    }
+  }
   'ar.owner.login.show': {
     methods: ["GET","HEAD"]
     pattern: '/ar/owner-login'

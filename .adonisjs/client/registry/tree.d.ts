@@ -13,6 +13,10 @@ export interface ApiDefinition {
       index: typeof routes['site.listings.index']
       show: typeof routes['site.listings.show']
     }
+    sentListings: {
+      en: typeof routes['site.sent_listings.en']
+      ar: typeof routes['site.sent_listings.ar']
+    }
     kyero: {
       show: typeof routes['site.kyero.show']
     }
