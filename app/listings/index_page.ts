@@ -276,10 +276,7 @@ async function insteadOf(i18n: I18n, active: Active[], chosen: Chosen, { rest }:
   return {
     loosen,
     unknown: unknown.length
-      ? i18n.t('listings.nothing.unknown', {
-          words: i18n.formatList(unknown),
-          count: unknown.length,
-        })
+      ? i18n.t('listings.nothing.unknown', { words: i18n.formatList(unknown) })
       : null,
     others: loosen.length ? [] : cardsOf(i18n, await othersThan(chosen)),
   }
