@@ -13,11 +13,12 @@ import type { ListingRow } from '#lists/listing_lists'
 type ListedPage = { chosen: Chosen; count: number }
 type Group = Pick<ListingRow, 'purpose' | 'kind' | 'country_id' | 'city'>
 
-const slowMilliseconds = 500
+/** Reading more takes long. */
+const many = { pages: 500, listings: 10_000 }
 
 let kept: { version: string; until: number; pages: Promise<ListedPage[]> } | undefined
 
-/** What has an address of its own and listings, the largest first; what takes long is read once a minute. */
+/** What has an address of its own and listings, the largest first; many are read once a minute. */
 export async function listedPages() {
   const version = await dataVersion()
   const begun = Date.now()
@@ -25,11 +26,14 @@ export async function listedPages() {
   const reading = { version, until: Infinity, pages: readPages() }
   kept = reading
   reading.pages.then(
-    () => (reading.until = Date.now() - begun > slowMilliseconds ? begun + 60_000 : 0),
+    (pages) => (reading.until = isLarge(pages) ? begun + 60_000 : 0),
     () => (kept = undefined)
   )
   return reading.pages
 }
+
+const isLarge = (pages: ListedPage[]) =>
+  pages.length > many.pages || pages.some(({ count }) => count > many.listings)
 
 /** What the home page shows: the newest, those with photos first, and the searches that find most. */
 export async function newestListings(i18n: I18n) {
