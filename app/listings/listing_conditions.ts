@@ -53,11 +53,6 @@ const or = (...conditions: Condition[]) =>
     ...conditions.flatMap(({ values }) => values)
   )
 
-const and = (...conditions: Condition[]) => {
-  const { sql, values } = allOf(conditions)
-  return where(`(${sql})`, ...values)
-}
-
 const texts = {
   index: { table: 'property_search', columns: ['text'] },
   texts: 'property_texts',
@@ -135,7 +130,7 @@ const ofCities = (cities: string[]) =>
 /** A property that says no city is found by the words for it. */
 function ofCity(cities: string[], written?: Condition): Condition {
   const isNamed = ofCities(cities)
-  return written ? or(isNamed, and(where(isWithoutCity), written)) : isNamed
+  return written ? or(isNamed, allOf([where(isWithoutCity), written])) : isNamed
 }
 
 const isWithoutCity = `coalesce(properties.city, '') = ''`

@@ -1,6 +1,6 @@
 import { folded } from '#database/folding'
 import { placesNamed, readCountries } from '#listings/places'
-import { isDenial, meaningsOf, prefixes, type ReadFilters } from '#listings/search_vocabulary'
+import { denials, meaningsOf, prefixes, type ReadFilters } from '#listings/search_vocabulary'
 import { isQuoted, partsOfSearch } from '#lists/search'
 import type { ListingQuery } from '#validators/listing'
 
@@ -18,7 +18,8 @@ const longestPhrase = 6
 /** api.md, "Listings": reads what names a filter in any language, but not in quotes, and no filter that is given. */
 export async function readSearch({ search = '', ...given }: ListingQuery): Promise<SearchReading> {
   const parts = partsOfSearch(search)
-  const phrases = parts.map((_, first) => phrasesAt(parts, first))
+  const [denying, beginnings] = [denials(), prefixes()]
+  const phrases = parts.map((_, first) => phrasesAt(parts, first, beginnings))
   const texts = phrases.flat().flatMap(({ spellings }) => spellings)
   const [places, countries] = await Promise.all([placesNamed(texts), readCountries()])
   const found: Found[] = []
@@ -37,7 +38,7 @@ export async function readSearch({ search = '', ...given }: ListingQuery): Promi
     isWithin(filters.country_id, Number(value))
 
   for (let first = 0; first < parts.length;) {
-    const isDenied = first > 0 && isDenial(parts[first - 1])
+    const isDenied = first > 0 && denying.has(folded(parts[first - 1]))
     const next = (isDenied ? [] : phrases[first])
       .flatMap((phrase) => meaningsIn(phrase).map((meaning) => ({ ...phrase, filters: meaning })))
       .find((one) => isFree(one.filters, given) && Object.entries(one.filters).every(isFitting))
@@ -65,14 +66,14 @@ export async function readSearch({ search = '', ...given }: ListingQuery): Promi
 }
 
 /** The longest first, each as it is typed and without what a language writes at its beginning. */
-function phrasesAt(parts: string[], first: number): Phrase[] {
+function phrasesAt(parts: string[], first: number, beginnings: string[]): Phrase[] {
   const quoted = parts.slice(first).findIndex(isQuoted)
   const most = Math.min(longestPhrase, quoted < 0 ? parts.length - first : quoted)
   return Array.from({ length: most }, (_, index) => {
     const length = most - index
     const words = parts.slice(first, first + length).join(' ')
     const text = folded(words)
-    const bare = prefixes()
+    const bare = beginnings
       .filter((prefix) => text.startsWith(prefix) && text.length > prefix.length + 2)
       .map((prefix) => text.slice(prefix.length))
     return { first, length, words, spellings: [text, ...bare] }

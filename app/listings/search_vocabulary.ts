@@ -24,8 +24,7 @@ export function meaningsOf(phrase: string): ReadFilters[] {
 }
 
 /** What follows such a word is not what is sought: `no pets`, `غير مفروشة`. */
-export const isDenial = (part: string) =>
-  typedWords('denial', 'words').some((word) => folded(word) === folded(part))
+export const denials = () => new Set(typedWords('denial', 'words').map(folded))
 
 /** Arabic writes `and` and `in` as a letter before the next word. */
 export const prefixes = () => typedWords('joining', 'prefixes')
@@ -60,6 +59,7 @@ function countReader(name: FilteredName): Reader {
     for (const word of typedWords(name, `${count}`)) whole.set(folded(word), count)
   }
   const either = `(?:[-/]| ${wordsOf('number', 'or')} )`
+  const between = new RegExp(either)
   const number = anyOf([...written.keys(), `\\d{1,3}(?:${either}\\d{1,3})*`])
   const [least, more, unit] = [
     wordsOf('bound', 'min'),
@@ -69,7 +69,7 @@ function countReader(name: FilteredName): Reader {
   const pattern = new RegExp(`^(${least} )?(${number})( ?${more})? ?${unit}( ${more})?$`)
   return (phrase) => {
     const [, before, typed = '', ...behind] = pattern.exec(phrase) ?? []
-    const counts = typed.split(new RegExp(either)).map((one) => written.get(one) ?? Number(one))
+    const counts = typed.split(between).map((one) => written.get(one) ?? Number(one))
     const said = typed ? counts : [whole.get(phrase) ?? Number.NaN]
     if (!said.every((count) => count >= min && count <= max)) return undefined
     const isLeast = before || behind.some(Boolean) || !isSeveral(facts[name])
