@@ -34,8 +34,9 @@ for (const event of ['pageshow', 'storage']) addEventListener(event, showWritten
 const bar = main.querySelector('.ask-bar')
 const form = main.querySelector('#enquiry')
 if (bar && form) {
-  new IntersectionObserver(([{ isIntersecting }]) =>
-    bar.classList.toggle('is-resting', isIntersecting)
+  // A busy page tells of several changes at once, and only the last one is still so.
+  new IntersectionObserver((changes) =>
+    bar.classList.toggle('is-resting', changes.at(-1)!.isIntersecting)
   ).observe(form)
 }
 
