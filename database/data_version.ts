@@ -1,4 +1,6 @@
 import app from '@adonisjs/core/services/app'
+import DataLoader from 'dataloader'
+import { LRUCache } from 'lru-cache'
 import { timeouts } from '#config/database'
 import { databaseFile } from '#config/storage'
 import { isSqlite } from '#database/dialect'
@@ -29,6 +31,20 @@ export function keptByVersion<Value>(read: () => Promise<Value>) {
     kept = reading
     reading.value.catch(() => (kept = undefined))
     return reading.value
+  }
+}
+
+/** @returns what `read` gives for each key: those that are asked for at once together, and each once for a version */
+export function loadedByVersion<Key, Value>(
+  read: (keys: readonly Key[]) => Promise<Value[]>,
+  cacheKeyFn: (key: Key) => string
+) {
+  const loader = keptByVersion(
+    async () => new DataLoader(read, { cacheKeyFn, cacheMap: new LRUCache({ max: 5000 }) })
+  )
+  return async (key: Key) => {
+    const loading = await loader()
+    return loading.load(key)
   }
 }
 

@@ -1,8 +1,7 @@
 import i18nManager from '@adonisjs/i18n/services/main'
-import { LRUCache } from 'lru-cache'
 import { languages, type Language } from '#config/languages'
 import { currentLanguage } from '#database/current_language'
-import { dataVersion } from '#database/data_version'
+import { loadedByVersion } from '#database/data_version'
 import { folded } from '#database/folding'
 import { select } from '#database/statements'
 import { facts, type Fact } from '#fields/property_fields'
@@ -64,26 +63,18 @@ function kindOf(word: string) {
   return kindNamed(facts.kind.choices.find((kind) => kind === code))
 }
 
-const kept = new LRUCache<string, Promise<NamedPlace | undefined>>({ max: 5000 })
+export const placeOfWord = loadedByVersion(placesOfWords, folded)
 
-/** Read again after each commit. */
-async function keptPlace(key: string, read: () => Promise<NamedPlace | undefined>) {
-  const versioned = `${await dataVersion()} ${key}`
-  const place = kept.get(versioned) ?? read()
-  kept.set(versioned, place)
-  place.catch(() => kept.delete(versioned))
-  return place
-}
-
-export const placeOfWord = (word: string) =>
-  keptPlace(`word ${folded(word)}`, () => readPlace(word))
-
-async function readPlace(word: string) {
-  const texts = [word.replaceAll('-', ' '), word]
-  const found = await placesNamed(texts)
-  const [best] = texts.flatMap((text) => found.get(text) ?? [])
-  const place = best ?? (await formerCity(texts))
-  return place && placeOf(place)
+async function placesOfWords(words: readonly string[]): Promise<(NamedPlace | undefined)[]> {
+  const spellings = words.map((word) => [word.replaceAll('-', ' '), word])
+  const found = await placesNamed(spellings.flat())
+  return Promise.all(
+    spellings.map(async (texts) => {
+      const [best] = texts.flatMap((text) => found.get(text) ?? [])
+      const place = best ?? (await formerCity(texts))
+      return place && placeOf(place)
+    })
+  )
 }
 
 /** What was listed there once had this address. */
@@ -113,17 +104,24 @@ export async function placeOfListing({ city, country_id: countryId }: Placed) {
 }
 
 /** A city that names a sub-country is that one. @returns nothing where its words would lead to another place */
-export async function addressedPlace(asked: Asked): Promise<NamedPlace | undefined> {
-  if (!asked.country_id && !asked.city) return undefined
-  return keptPlace(`place ${asked.country_id} ${asked.city}`, async () => {
-    const countries = await readCountries()
-    const [named] = asked.country_id ? [] : countries.ofCity(asked.city!)
-    const isRegion = named?.main_id && !(await isElsewhere(asked.city!, named))
-    const place = await placeOf(isRegion ? { country_id: named.id } : asked)
-    const words = new Set(Object.values(place?.names ?? {}).map(wordOf))
-    const found = await Promise.all([...words].map(readableWord))
-    return found.every((one) => one && isSame(one, place!)) ? found[0] : undefined
-  })
+export const addressedPlace = loadedByVersion(
+  addressedPlaces,
+  ({ country_id: id, city }: Asked) => `${id} ${city}`
+)
+
+async function addressedPlaces(all: readonly Asked[]) {
+  const countries = await readCountries()
+  return Promise.all(
+    all.map(async (asked) => {
+      if (!asked.country_id && !asked.city) return undefined
+      const [named] = asked.country_id ? [] : countries.ofCity(asked.city!)
+      const isRegion = named?.main_id && !(await isElsewhere(asked.city!, named))
+      const place = await placeOf(isRegion ? { country_id: named.id } : asked)
+      const words = new Set(Object.values(place?.names ?? {}).map(wordOf))
+      const found = await Promise.all([...words].map(readableWord))
+      return found.every((one) => one && isSame(one, place!)) ? found[0] : undefined
+    })
+  )
 }
 
 /** Another country has a city of that name. */

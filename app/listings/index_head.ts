@@ -15,7 +15,7 @@ import {
   type ChosenName,
   type PlacedQuery,
 } from '#listings/listing_query'
-import { dayOf, priceOf, totalText } from '#listings/listing_texts'
+import { dayOf, priceOf, stepsTo, totalText } from '#listings/listing_texts'
 import { breadcrumbs } from '#listings/structured_facts'
 import type { ListingCardRow } from '#lists/listing_lists'
 import type { Total } from '#lists/page'
@@ -116,19 +116,6 @@ function sentenceOf(
       : label
   )
   return beside(i18n.t.bind(i18n), words)
-}
-
-function stepsTo(i18n: I18n, query: PlacedQuery, named?: string) {
-  const { kind, place, purpose, country_id: countryId, city } = query
-  const step = (name: string, chosen: Chosen) => ({ name, href: listingsPath(chosen) })
-  const offered = kindNamed(kind)
-  const steps = [
-    step(i18n.t('listings.nav.listings'), {}),
-    purpose && step(i18n.t(`facts.purpose_${purpose}`), { purpose }),
-    purpose && offered && step(i18n.t(`facts.kinds_${offered}`), { purpose, kind: [offered] }),
-    named && step(named, { purpose, kind, place, country_id: countryId, city }),
-  ]
-  return steps.filter((one) => !!one)
 }
 
 /** `Apartments to rent in Dubai: 4 listings, from AED 85,000 / year. …` */

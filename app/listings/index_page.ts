@@ -12,7 +12,7 @@ import { NotFound } from '#exceptions/refusal'
 import { headOf } from '#listings/index_head'
 import { factKey } from '#listings/facts_text'
 import { cardsOf } from '#listings/listing_cards'
-import { listedCities, listingCountries, type CountryOption } from '#listings/listing_places'
+import { listedCities, listingCountries } from '#listings/listing_places'
 import {
   chosenNames,
   countListings,
@@ -41,9 +41,11 @@ export async function indexPage(i18n: I18n, query: PlacedQuery, unread: Unread) 
     readListings(query),
     listedCities(query.country_id),
   ])
-  const countries = await listingCountries(
-    [query.country_id, ...cities.map((city) => city.country_id)].filter((id) => id !== undefined)
-  )
+  const countries = await listingCountries([
+    query.country_id,
+    ...cities.map((city) => city.country_id),
+  ])
+  const nameOf = await namesOfCountries()
   const { page, ...chosen } = query
   const rows = listings.rows.parse()
   if (!rows.length && page > 1) throw new NotFound()
@@ -53,7 +55,6 @@ export async function indexPage(i18n: I18n, query: PlacedQuery, unread: Unread) 
   const cards = cardsOf(i18n, rows)
   const { reading } = listings
   const effective = { ...chosen, ...reading.filters }
-  const nameOf = await namesOf(countries)
   const active = activeOf(i18n, chosen, reading, nameOf)
   const links = linksOf(chosen, page, { pages, hasMore })
   const locale = formattingLocale(i18n.locale)
@@ -62,7 +63,7 @@ export async function indexPage(i18n: I18n, query: PlacedQuery, unread: Unread) 
     return [name, /_(min|max)$/.test(name) ? value.toLocaleString(locale) : value]
   })
   const given = { ...Object.fromEntries(read), rent_by: query.rent_by, ...unread }
-  const country = countries.find(({ id }) => id === query.country_id)?.name
+  const country = nameOf(query.country_id)
   const head = await headOf(i18n, query, { ...listings, rows, country, active })
   return {
     ...head,
@@ -185,7 +186,7 @@ function unreadText(i18n: I18n, unread: Unread) {
 
 type Active = { name: ChosenName; label: string; left: string; without: Chosen }
 
-type NameOf = (countryId: number) => string | undefined
+type NameOf = (countryId?: number) => string | undefined
 
 function activeOf(i18n: I18n, chosen: Chosen, reading: SearchReading, nameOf: NameOf): Active[] {
   return givenIn(chosen).flatMap((name) => {
@@ -219,11 +220,11 @@ function saidOf(i18n: I18n, chosen: Chosen, { read, rest, alone }: SearchReading
   return rest ? [...said, chip(labelOf(i18n, 'search', { search: rest }, nameOf), alone)] : said
 }
 
-async function namesOf(options: CountryOption[]): Promise<NameOf> {
+async function namesOfCountries() {
   const countries = await readCountries()
-  return (id) => {
+  return (id = 0) => {
     const country = countries.get(id)
-    return country ? nameIn(country) : options.find((option) => option.id === id)?.name
+    return country && nameIn(country)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { I18n } from '@adonisjs/i18n'
 import { languages } from '#config/languages'
 import limits from '#config/limits'
-import { dataVersion } from '#database/data_version'
+import { keptByVersion } from '#database/data_version'
 import { selectPlanned } from '#database/statements'
 import { addressedPlace, kindNamed, placeOfListing } from '#listings/addresses'
 import { offerOf } from '#listings/index_head'
@@ -13,27 +13,8 @@ import type { ListingRow } from '#lists/listing_lists'
 type ListedPage = { chosen: Chosen; count: number }
 type Group = Pick<ListingRow, 'purpose' | 'kind' | 'country_id' | 'city'>
 
-/** Reading more takes long. */
-const many = { pages: 500, listings: 10_000 }
-
-let kept: { version: string; until: number; pages: Promise<ListedPage[]> } | undefined
-
-/** What has an address of its own and listings, the largest first; many are read once a minute. */
-export async function listedPages() {
-  const version = await dataVersion()
-  const begun = Date.now()
-  if (kept && (kept.version === version || begun < kept.until)) return kept.pages
-  const reading = { version, until: Infinity, pages: readPages() }
-  kept = reading
-  reading.pages.then(
-    (pages) => (reading.until = isLarge(pages) ? begun + 60_000 : 0),
-    () => (kept = undefined)
-  )
-  return reading.pages
-}
-
-const isLarge = (pages: ListedPage[]) =>
-  pages.length > many.pages || pages.some(({ count }) => count > many.listings)
+/** What has an address of its own and listings, the largest first. */
+export const listedPages = keptByVersion(readPages)
 
 /** What the home page shows: the newest, those with photos first, and the searches that find most. */
 export async function newestListings(i18n: I18n) {
@@ -60,9 +41,10 @@ async function readPages() {
       WHERE live = TRUE GROUP BY purpose, kind, country_id, city
       ORDER BY count(*) DESC LIMIT ${limits.listings.groups}`
   )
+  const found = await Promise.all(groups.map(pagesOf))
   const pages = new Map<string, ListedPage>()
-  for (const { count, ...group } of groups) {
-    for (const chosen of await pagesOf(group)) {
+  for (const [index, { count }] of groups.entries()) {
+    for (const chosen of found[index]) {
       const path = listingsPath(chosen, {}, languages[0])
       pages.set(path, { chosen, count: count + (pages.get(path)?.count ?? 0) })
     }

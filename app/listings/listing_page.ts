@@ -3,6 +3,7 @@ import type { I18n } from '@adonisjs/i18n'
 import { absolute } from '#config/app'
 import limits from '#config/limits'
 import { enquiryForm } from '#enquiries/enquiry_form'
+import { placeOfListing } from '#listings/addresses'
 import { captionOfImage, cardsOf, isPlan, pictureOf } from '#listings/listing_cards'
 import { socialImagePath } from '#images/made_on_demand'
 import { mainCountryOf } from '#listings/listing_places'
@@ -12,10 +13,10 @@ import {
   dayOf,
   factsOf,
   monthOf,
-  pathTo,
   placesOf,
   priceOf,
   shortFactsOf,
+  stepsTo,
   summaryOf,
 } from '#listings/listing_texts'
 import { realEstateListing } from '#listings/structured_facts'
@@ -28,7 +29,13 @@ export async function showPage(ctx: HttpContext, { listing: row, images }: Listi
   const { i18n } = ctx
   const { id, title } = row
   const href = listingPath(id, title)
-  const path = await pathTo(i18n, row)
+  const { name: place, ...placed } = await placeOfListing(row)
+  const own = {
+    ...placed,
+    purpose: row.purpose ?? undefined,
+    kind: row.kind ? [row.kind] : undefined,
+  }
+  const path = stepsTo(i18n, own, place ?? (row.city || row.country_name))
   const similar = await similarTo(row)
   return {
     ...emptyHead(`${title} · ${i18n.t('site.name')}`),

@@ -1,39 +1,28 @@
 import limits from '#config/limits'
-import { collatorOf, nameOfCountry } from '#database/country_names'
+import { collatorOf } from '#database/country_names'
 import { currentLanguage } from '#database/current_language'
 import { keptByVersion } from '#database/data_version'
 import { folded } from '#database/folding'
-import { dialect } from '#database/dialect'
 import { selectPlanned } from '#database/statements'
 import { nameIn, readCountries } from '#listings/places'
 
-type Country = { id: number; name: string; main: string | null; parent_id: number | null }
-export type CountryOption = { id: number; name: string; isMain: boolean }
-
-/** Those that have listings, and `others`. */
-export async function listingCountries(others: number[]): Promise<CountryOption[]> {
-  const countries = await selectPlanned<Country>(
-    `SELECT countries.id, ${nameOfCountry('countries')} AS name, ${nameOfCountry('mains')} AS main, countries.parent_id FROM countries
-      LEFT JOIN countries AS mains ON mains.id = countries.parent_id
-      WHERE ${dialect().among('countries.id')} OR countries.id IN (SELECT coalesce(placed.parent_id, placed.id)
-        FROM listing_counts JOIN countries AS placed ON placed.id = country_id WHERE count > 0)
-      OR countries.id IN (SELECT country_id FROM listing_counts WHERE count > 0)`,
-    [JSON.stringify(others)]
+/** Those that have listings, and `others`, each sub-country behind its main country. */
+export async function listingCountries(others: (number | undefined)[]) {
+  const countries = await readCountries()
+  const { compare } = collatorOf(currentLanguage())
+  const listed = countries.all().filter(({ id, count }) => count > 0 || others.includes(id))
+  const placed = listed.map((country) => {
+    const main = countries.get(country.main_id ?? country.id) ?? country
+    return { id: country.id, name: nameIn(country), main, isMain: main === country }
+  })
+  return placed.sort(
+    (one, other) =>
+      compare(nameIn(one.main), nameIn(other.main)) ||
+      one.main.id - other.main.id || // Another name may be the same but for an accent.
+      Number(other.isMain) - Number(one.isMain) ||
+      compare(one.name, other.name)
   )
-  return countries
-    .sort(byPlace(collatorOf(currentLanguage())))
-    .map(({ id, name, parent_id: parent }) => ({ id, name, isMain: parent === null }))
 }
-
-/** A sub-country stands behind its main country, whose name another may begin with, or have but for an accent. */
-const byPlace =
-  ({ compare }: Intl.Collator) =>
-  (one: Country, other: Country) =>
-    compare(one.main ?? one.name, other.main ?? other.name) ||
-    (one.parent_id ?? one.id) - (other.parent_id ?? other.id) ||
-    Number(one.parent_id !== null) - Number(other.parent_id !== null) ||
-    compare(one.name, other.name) ||
-    one.id - other.id
 
 export type CityOption = { name: string; country_id?: number }
 

@@ -3,9 +3,9 @@ import { DateTime } from 'luxon'
 import { listingCurrency } from '#config/currency'
 import { byLanguage } from '#config/languages'
 import type { FactName } from '#fields/property_fields'
-import { factRows, factsLine, offerText, priceWithPeriod, shortFacts } from '#listings/facts_text'
-import { placeOfListing } from '#listings/addresses'
-import { listingsPath } from '#listings/listing_query'
+import { factRows, factsLine, priceWithPeriod, shortFacts } from '#listings/facts_text'
+import { kindNamed } from '#listings/addresses'
+import { listingsPath, type Chosen } from '#listings/listing_query'
 import type { ListingRow } from '#lists/listing_lists'
 import type { Total } from '#lists/page'
 import { ageIn } from '#texts/age'
@@ -100,16 +100,17 @@ export function factsOf(i18n: I18n, row: ListingRow, leftOut = inLine) {
 export const pricePerM2 = ({ purpose, price, area }: ListingRow) =>
   purpose === 'sale' && price && area ? Math.round(price / area) : null
 
-export async function pathTo(i18n: I18n, row: ListingRow) {
-  const { kind, purpose } = row
-  const { name, ...place } = await placeOfListing(row)
-  const offers = offerText(translate(i18n), row, 'kinds')
-  const named = kind === 'other' ? undefined : (kind ?? undefined)
-  const own = { ...place, kind: named && [named], purpose: purpose ?? undefined }
+/** The path to a search, which a place is the last step of. */
+export function stepsTo(i18n: I18n, chosen: Chosen, named?: string) {
+  const { kind, purpose, place, country_id: countryId, city } = chosen
+  const step = (name: string, to: Chosen) => ({ name, href: listingsPath(to) })
+  const offered = purpose && kindNamed(kind)
+  const offer = { purpose, kind: offered && [offered] }
   return [
-    { name: i18n.t('listings.nav.listings'), href: listingsPath({}) },
-    { name: name ?? (row.city || row.country_name), href: listingsPath(place) },
-    ...(offers ? [{ name: offers, href: listingsPath(own) }] : []),
+    step(i18n.t('listings.nav.listings'), {}),
+    ...(purpose ? [step(i18n.t(`facts.purpose_${purpose}`), { purpose })] : []),
+    ...(offered ? [step(i18n.t(`facts.kinds_${offered}`), offer)] : []),
+    ...(named ? [step(named, { ...offer, place, country_id: countryId, city })] : []),
   ]
 }
 

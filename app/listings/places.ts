@@ -23,7 +23,7 @@ export type NamedCountry = Pick<Country, 'id' | 'main_id' | 'count'> & {
   names: Partial<Record<Language, string>>
 }
 
-/** Main countries, and the sub-countries that have listings or whose main country has some of its own. */
+/** Main countries, and the sub-countries that have properties or whose main country has listings of its own. */
 class Countries {
   readonly #byId = new Map<number, NamedCountry>()
   readonly #named = new Map<string, NamedCountry[]>()
@@ -41,6 +41,10 @@ class Countries {
     }
     for (const { code, names } of otherCountryNames()) this.#addUsual(code, names)
     for (const known of this.#named.values()) known.sort(byWeight)
+  }
+
+  all() {
+    return [...this.#byId.values()]
   }
 
   get(id: number) {
@@ -89,7 +93,9 @@ export const readCountries = keptByVersion(
         LEFT JOIN listing_counts AS listed ON listed.country_id = countries.id
         LEFT JOIN country_names AS local
           ON local.main = coalesce(mains.name, '') AND local.name = countries.name
-        WHERE countries.parent_id IS NULL OR listed.count IS NOT NULL OR countries.parent_id IN
+        WHERE countries.parent_id IS NULL
+          OR EXISTS (SELECT 1 FROM properties WHERE properties.country_id = countries.id)
+          OR countries.parent_id IN
           (SELECT country_id FROM listing_counts WHERE count > 0)`
       )
     )

@@ -176,11 +176,11 @@ test.group('Site | listings for machines', () => {
     assert.match(text, /<meta name="twitter:image:alt" content="Property \d+"/)
 
     const city = 'city=Al+Ain+%26+%3Cb%3E'
-    const place = `/listings/elsewhere?${city}`
     const lists = [
       ['Listings', '/listings'],
-      ['Al Ain & <b>', place],
-      ['Apartments to rent', `/listings/rent/apartments/elsewhere?${city}`],
+      ['For rent', '/listings/rent'],
+      ['Apartments', '/listings/rent/apartments'],
+      ['Al Ain & <b>', `/listings/rent/apartments/elsewhere?${city}`],
     ]
     const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)!
     const { itemListElement: items } = JSON.parse(json).breadcrumb
