@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import { folded } from '#database/folding'
-import { among } from '#database/dialect'
+import { among, dialect } from '#database/dialect'
 import { select, selectPlanned } from '#database/statements'
 import { filterKeysOf } from '#fields/field'
 import {
@@ -76,7 +77,12 @@ async function writtenIn(words: ReadWords[], isUnsaid: string): Promise<Conditio
   return values[0] === '[]' ? undefined : where(sql, ...values)
 }
 
+/** Words that many rows have are read in the rows' texts at once; either way finds the same. */
+const common = new LRUCache<string, boolean>({ max: 1000, ttl: 600_000 })
+
 async function idsOfFew(words: string[][], isUnsaid: string) {
+  const key = JSON.stringify(words)
+  if (common.has(key)) return undefined
   const { first, id, found } = indexLookup(texts, words)
   const { sql, values } = allOf(found)
   const [{ total, ids }] = await select<{ total: number | string; ids: string | null }>(
@@ -86,12 +92,22 @@ async function idsOfFew(words: string[][], isUnsaid: string) {
         JOIN properties ON properties.id = found.id`,
     values
   )
-  if (Number(total) > fewRows) return undefined
+  if (Number(total) > fewRows) {
+    common.set(key, true)
+    return undefined
+  }
   return ids ? ids.split(',').map(Number) : []
 }
 
+/** A kind's index finds fewer than that of countries, which SQLite can't know. */
+const largeCountry = 5000
+
 /** A city that names a sub-country of the property's main country is that sub-country (api.md, "Listings"). */
-export async function inCountry(id: number, said: ReadWords[]): Promise<Condition[]> {
+export async function inCountry(
+  id: number,
+  said: ReadWords[],
+  isOfKind: boolean
+): Promise<Condition[]> {
   const countries = await readCountries()
   const country = countries.get(id)
   const isOfCountry = lookup(properties.filters.country_id(id))
@@ -103,8 +119,13 @@ export async function inCountry(id: number, said: ReadWords[]): Promise<Conditio
   )
   const written = said.length ? await writtenIn(said, isWithoutCity) : undefined
   if (!named && !written) return [isOfCountry]
-  const isNear = where('properties.country_id IN (?, ?)', id, country.main_id)
-  return [lookup(isNear), or(where('properties.country_id = ?', id), ofCity(cities, written))]
+  const near = 'properties.country_id IN (?, ?)'
+  const isLarge = countries.get(country.main_id)!.count > largeCountry
+  const isNear =
+    isOfKind && isLarge
+      ? where(dialect().unindexed(near), id, country.main_id)
+      : lookup(where(near, id, country.main_id))
+  return [isNear, or(where('properties.country_id = ?', id), ofCity(cities, written))]
 }
 
 /** A city by any name of a sub-country is found by all of them, and so is the sub-country. */

@@ -122,7 +122,7 @@ export async function readListings(given: ListingQuery) {
   const wordsFor = (name: 'country_id' | 'city') =>
     reading.read.filter(({ filters }) => name in filters && filters[name] === chosen[name])
   const also = await Promise.all([
-    countryId ? inCountry(countryId, wordsFor('country_id')) : [],
+    countryId ? inCountry(countryId, wordsFor('country_id'), Boolean(chosen.kind)) : [],
     city ? inCity(city, wordsFor('city')) : [],
     saidConditions(reading),
   ])
