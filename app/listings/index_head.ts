@@ -4,7 +4,9 @@ import { absolute } from '#config/app'
 import { formattingLocale, languages, type Language } from '#config/languages'
 import { currentLanguage } from '#database/current_language'
 import { socialImagePath } from '#images/made_on_demand'
-import { kindNamed } from '#listings/addresses'
+import { isSeveral } from '#fields/field'
+import { facts, isFactName } from '#fields/property_fields'
+import type { ActiveFilter } from '#listings/active_filters'
 import { offerText } from '#listings/facts_text'
 import {
   addressOf,
@@ -19,12 +21,13 @@ import { dayOf, priceOf, stepsTo, totalText } from '#listings/listing_texts'
 import { breadcrumbs } from '#listings/structured_facts'
 import type { ListingCardRow } from '#lists/listing_lists'
 import type { Total } from '#lists/page'
+import { kindNamed } from '#places/addresses'
 import { beside } from '#texts/beside'
 
 type Shown = Total & {
   rows: ListingCardRow[]
   country?: string
-  active: { name: ChosenName; label: string }[]
+  active: ActiveFilter[]
 }
 
 /** What has an address of its own is a page of its own to search engines, while it has listings; other searches are none. */
@@ -105,17 +108,24 @@ function sentenceOf(
     country_id: Boolean(named),
     city: Boolean(place?.city),
   }
-  const typed: ChosenName[] = ['search', 'city', 'country_id']
+  const names: ChosenName[] = ['search', 'city', 'country_id']
   const isPrice = (name: string) => Number(name.startsWith('price_'))
-  const labels = active
+  const words = active
     .filter(({ name }) => !isSaid[name])
-    .toSorted((one, other) => isPrice(one.name) - isPrice(other.name))
-  const words = labels.map(({ name, label }, index) =>
-    index && !typed.includes(name)
-      ? label.charAt(0).toLocaleLowerCase(i18n.locale) + label.slice(1)
-      : label
-  )
-  return beside(i18n.t.bind(i18n), words)
+    .toSorted((one, other) => isPrice(one.of) - isPrice(other.of))
+    .map(({ of, label }, index) => {
+      const isBegun = index > 0 && !names.includes(of)
+      return {
+        of,
+        text: isBegun ? label.charAt(0).toLocaleLowerCase(i18n.locale) + label.slice(1) : label,
+      }
+    })
+  const parts = [...Map.groupBy(words, ({ of }) => of)].flatMap(([of, said]) => {
+    const texts = said.map(({ text }) => text)
+    const isOneOf = isFactName(of) && isSeveral(facts[of])
+    return isOneOf ? i18n.formatList(texts, { type: 'disjunction' }) : texts
+  })
+  return beside(i18n.t.bind(i18n), parts)
 }
 
 /** `Apartments to rent in Dubai: 4 listings, from AED 85,000 / year. …` */

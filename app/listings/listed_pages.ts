@@ -3,11 +3,11 @@ import { languages } from '#config/languages'
 import limits from '#config/limits'
 import { keptByVersion } from '#database/data_version'
 import { selectPlanned } from '#database/statements'
-import { addressedPlace, kindNamed, placeOfListing } from '#listings/addresses'
+import { addressedPlace, kindNamed, placeOfListing } from '#places/addresses'
 import { offerOf } from '#listings/index_head'
 import { cardsOf } from '#listings/listing_cards'
 import { listingsPath, readListings, type Chosen } from '#listings/listing_query'
-import { readCountries } from '#listings/places'
+import { readCountries } from '#places/places'
 import type { ListingRow } from '#lists/listing_lists'
 
 type ListedPage = { chosen: Chosen; count: number }

@@ -3,10 +3,10 @@ import type { I18n } from '@adonisjs/i18n'
 import { absolute } from '#config/app'
 import limits from '#config/limits'
 import { enquiryForm } from '#enquiries/enquiry_form'
-import { placeOfListing } from '#listings/addresses'
+import { placeOfListing } from '#places/addresses'
 import { captionOfImage, cardsOf, isPlan, pictureOf } from '#listings/listing_cards'
 import { socialImagePath } from '#images/made_on_demand'
-import { mainCountryOf } from '#listings/listing_places'
+import { mainCountryOf } from '#places/listed_places'
 import { readListings } from '#listings/listing_query'
 import {
   ago,

@@ -12,11 +12,11 @@ import {
   wordOf,
   wordsOfOffer,
   type NamedPlace,
-} from '#listings/addresses'
-import { priceIn } from '#listings/typed_amounts'
+} from '#places/addresses'
+import { priceIn } from '#search/typed_amounts'
 import { parseArea } from '#texts/typed_numbers'
-import { saidConditions, inCity, inCountry } from '#listings/listing_conditions'
-import { readSearch } from '#listings/search_reading'
+import { saidConditions, inCity, inCountry } from '#search/listing_conditions'
+import { readSearch } from '#search/search_reading'
 import { live, listingList } from '#lists/listing_lists'
 import { listingListValidator, type ListingQuery } from '#validators/listing'
 
@@ -111,7 +111,7 @@ const factKeys: string[] = factFilterKeys(filteredNames)
 export const isByYear = ({ purpose, rent_by: period }: Chosen) =>
   purpose === 'rent' && period === 'year'
 
-/** With what the words of a search say (`search_reading.ts`). */
+/** With what the words of a search say (`search/search_reading.ts`). */
 export async function readListings(given: ListingQuery) {
   const reading = await readSearch(given)
   const chosen = { ...given, ...reading.filters }

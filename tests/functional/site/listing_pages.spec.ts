@@ -54,7 +54,7 @@ test.group('Site | addresses of listings', () => {
     const pages = {
       '/listings/rent/apartments/dubai': 'Apartments to rent in Dubai',
       '/listings/rent/apartments': 'Apartments to rent',
-      '/listings/rent': 'Homes and places to work to rent',
+      '/listings/rent': 'Homes and workplaces to rent',
       '/listings/united-arab-emirates': 'Homes and places to work in United Arab Emirates',
       '/listings/dubai': 'Homes and places to work in Dubai',
       '/listings/marina': 'Homes and places to work in Marina',
@@ -148,11 +148,15 @@ test.group('Site | addresses of listings', () => {
     )
     assert.include(text, `href="${own}?sort=price"`)
     assert.match(text, /<h1[^>]*>[^]*Up to AED\u00a090,000 \/ month<\/span>\s*<\/h1>/)
-    const { text: words } = await raw('/listings?bedrooms_min=3&price_max=90000')
-    assert.equal(
-      headOf(words).title,
-      '3 bedrooms or more, up to AED\u00a090,000 · Listings · Manzil'
-    )
+    const sentences = {
+      'bedrooms_min=3&price_max=90000': '3 bedrooms or more, up to AED\u00a090,000',
+      'bedrooms=2,3&kind=apartment,villa': 'Apartment or villa, 2 bedrooms or 3 bedrooms',
+      'search=villa+or+apartment+3+bedrooms+quiet': 'Villa or apartment, 3 bedrooms, “quiet”',
+    }
+    for (const [query, sentence] of Object.entries(sentences)) {
+      const { text: words } = await raw(`/listings?${query}`)
+      assert.equal(headOf(words).title, `${sentence} · Listings · Manzil`)
+    }
   })
 
   test('are 404 for words that mean nothing, and no page to search engines without a listing', async ({
@@ -190,6 +194,11 @@ test.group('Site | addresses of listings', () => {
     await Property.toggleActive(first.id)
     const gone = await raw('/listings/marina')
     assert.deepEqual([gone.status, headOf(gone.text).robots], [200, 'noindex'])
+    const jordan = await CountryFactory.merge({ name: 'Jordan' }).create()
+    const aqaba = await CountryFactory.merge({ name: 'Aqaba', parentId: jordan.id }).create()
+    const only = await listed({ countryId: aqaba.id })
+    await Property.toggleActive(only.id)
+    await assertStatus(raw('/listings/aqaba'), 200)
     await Property.query().where('countryId', oman.id).update({ active: false })
     const none = await raw('/listings/oman')
     assert.deepEqual([none.status, headOf(none.text).robots], [200, 'noindex'])

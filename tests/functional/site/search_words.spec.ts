@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
-import { readSearch } from '#listings/search_reading'
+import { readSearch } from '#search/search_reading'
 import { listingsAt, raw } from '#tests/helpers/raw'
 import { searches } from '#tests/functional/site/searches'
 

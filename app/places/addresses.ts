@@ -7,7 +7,7 @@ import { select } from '#database/statements'
 import { facts, type Fact } from '#fields/property_fields'
 import { codesOfWords, plain } from '#fields/typed_words'
 import { slugOf } from '#image_store/image_name'
-import { nameIn, placesNamed, readCountries, type NamedCountry } from '#listings/places'
+import { nameIn, placesNamed, readCountries, type NamedCountry } from '#places/places'
 
 type Purpose = Fact<'purpose'>
 type Kind = Fact<'kind'>

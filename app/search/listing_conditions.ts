@@ -10,8 +10,8 @@ import {
   type FactFilters,
   type FilteredName,
 } from '#fields/property_fields'
-import { foldedNamesOf, readCountries } from '#listings/places'
-import type { ReadWords, SearchReading } from '#listings/search_reading'
+import { foldedNamesOf, readCountries } from '#places/places'
+import type { ReadWords, SearchReading } from '#search/search_reading'
 import { allOf, lookup, where, type Condition } from '#lists/condition'
 import { kindAmong, listingFilters, unsaidKind } from '#lists/listing_lists'
 import { properties } from '#lists/property_lists'

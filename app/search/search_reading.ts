@@ -1,6 +1,6 @@
 import { folded } from '#database/folding'
-import { placesNamed, readCountries } from '#listings/places'
-import { denials, meaningsOf, prefixes, type ReadFilters } from '#listings/search_vocabulary'
+import { placesNamed, readCountries } from '#places/places'
+import { denials, meaningsOf, prefixes, type ReadFilters } from '#search/search_vocabulary'
 import { isQuoted, partsOfSearch } from '#lists/search'
 import type { ListingQuery } from '#validators/listing'
 

@@ -24,7 +24,7 @@ export type NamedCountry = Pick<Country, 'id' | 'main_id' | 'count'> & {
 }
 
 /** Main countries, and the sub-countries that have properties or whose main country has listings of its own. */
-class Countries {
+export class Countries {
   readonly #byId = new Map<number, NamedCountry>()
   readonly #named = new Map<string, NamedCountry[]>()
 

@@ -4,7 +4,7 @@ import { currentLanguage } from '#database/current_language'
 import { keptByVersion } from '#database/data_version'
 import { folded } from '#database/folding'
 import { selectPlanned } from '#database/statements'
-import { nameIn, readCountries } from '#listings/places'
+import { nameIn, readCountries } from '#places/places'
 
 /** Those that have listings, and `others`, each sub-country behind its main country. */
 export async function listingCountries(others: (number | undefined)[]) {
