@@ -64,7 +64,6 @@ export async function placedIn(query: ListingQuery): Promise<PlacedQuery> {
   return { ...query, place, ...(isCountry && { country_id: place.country_id, city: undefined }) }
 }
 
-/** Values are as those of a query. */
 async function filtersOf(words: string[]): Promise<Record<string, unknown>> {
   if (!words.length) return {}
   const isName = (word: string) => word.length <= limits.nameCharacters && !/\p{Cc}/u.test(word)

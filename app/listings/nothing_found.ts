@@ -46,7 +46,6 @@ const plainly = (word: string) => (isQuoted(word) ? word : `"${word}"`)
 const wordText = (i18n: I18n, word: string) =>
   i18n.t('listings.chosen.search', { value: word.replaceAll(/["“”„«»]/g, '') })
 
-/** Of the same purpose, kind or place. */
 async function othersThan({ purpose, kind, country_id: countryId, city }: Chosen) {
   const place = { country_id: countryId, city }
   const offer = { purpose, kind }

@@ -52,7 +52,6 @@ const compared = factNames.filter(
   (name) => !['rent_period', 'reference', 'permit_number'].includes(name)
 )
 
-/** The same labels for each. */
 function comparedFacts(i18n: I18n, row: ListingRow) {
   const t: typeof i18n.t = i18n.t.bind(i18n)
   const monthly = byTheMonth(row)

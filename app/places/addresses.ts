@@ -34,7 +34,6 @@ export const wordsOfOffer = (language: Language, { purpose, kind }: Offer) => {
   return words.flatMap((word) => (word ? wordOf(word) : []))
 }
 
-/** One kind, of which there can be several. */
 export function kindNamed(kind: Offer['kind']) {
   const [one, ...others] = [kind ?? []].flat()
   return others.length || one === 'other' ? undefined : one
@@ -124,7 +123,6 @@ async function addressedPlaces(all: readonly Asked[]) {
   )
 }
 
-/** Another country has a city of that name. */
 async function isElsewhere(city: string, { id, main_id: main }: NamedCountry) {
   const [row] = await select(
     `SELECT 1 FROM property_texts JOIN properties ON properties.id = property_texts.id

@@ -82,7 +82,6 @@ export class Countries {
 const byWeight = (one: NamedCountry, other: NamedCountry) =>
   Number(one.main_id !== null) - Number(other.main_id !== null) || other.count - one.count
 
-/** Read again after each commit. */
 export const readCountries = keptByVersion(
   async () =>
     new Countries(
