@@ -58,6 +58,9 @@ const sqlite = {
   indexedBy: (index: string) => `INDEXED BY ${index}`,
   /** A condition that SQLite doesn't look up in an index. */
   unindexed: (condition: string) => `+${condition}`,
+  /** One of these codes, or none: in an index (migration 0155), where none comes behind the codes. */
+  codeAmong: (column: string, marks: string, orNone: boolean) =>
+    `coalesce(${column}, '~') IN (${marks}${orNone ? ", '~'" : ''})`,
   /** PostgreSQL reads and sorts all children of a parent, though they come in their order. */
   sortsChildren: false,
   contains: (sql: string, part = '?') => `instr(${sql}, ${part})`,
@@ -119,6 +122,8 @@ const postgres: Dialect = {
   }),
   indexedBy: () => '',
   unindexed: (condition) => condition,
+  codeAmong: (column, marks, orNone) =>
+    orNone ? `(${column} IN (${marks}) OR ${column} IS NULL)` : `${column} IN (${marks})`,
   sortsChildren: true,
   contains: (sql, part = '?') => `strpos(${sql}, ${part}) > 0`,
   hasIndexTables: false,

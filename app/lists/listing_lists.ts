@@ -115,11 +115,10 @@ const orders: Record<string, Order> = {
   area_for_price: { keys: [areaForPrice], index: 'properties_listed_area_for_price_index' },
 }
 
-/** Of a property that says none; it comes behind the others, so that those are found first (migration 0155). */
-export const unsaidKind = '~'
-
-export const kindAmong = (kinds: (Fact<'kind'> | typeof unsaidKind)[]) =>
-  where(`coalesce(properties.kind, '${unsaidKind}') IN (${kinds.map(() => '?').join()})`, ...kinds)
+export function kindAmong(kinds: Fact<'kind'>[], orNone = false) {
+  const marks = kinds.map(() => '?').join()
+  return where(dialect().codeAmong('properties.kind', marks, orNone), ...kinds)
+}
 
 const listings = {
   table: 'properties',
@@ -133,7 +132,7 @@ const listings = {
   filters: {
     also: (conditions: Condition[]) => conditions,
     ...factConditions,
-    kind: kindAmong,
+    kind: (kinds: Fact<'kind'>[]) => kindAmong(kinds),
     price_min: priceBound('>='),
     price_max: priceBound('<='),
     // The orders by price have rents at one place, which is found at once.

@@ -13,7 +13,7 @@ import {
 import { foldedNamesOf, readCountries } from '#places/places'
 import type { ReadWords, SearchReading } from '#search/search_reading'
 import { allOf, lookup, where, type Condition } from '#lists/condition'
-import { kindAmong, listingFilters, unsaidKind } from '#lists/listing_lists'
+import { kindAmong, listingFilters } from '#lists/listing_lists'
 import { properties } from '#lists/property_lists'
 import { parseSearch } from '#lists/search'
 import { indexLookup, inTextsOf } from '#lists/search_conditions'
@@ -41,9 +41,7 @@ async function saidOf(name: FilteredName, key: string, value: unknown, words: Re
   const written = await writtenIn(words, isUnsaid)
   if (!written) return [condition]
   return [
-    key === 'kind'
-      ? kindAmong([...(value as Fact<'kind'>[]), unsaidKind])
-      : or(condition, where(isUnsaid)),
+    key === 'kind' ? kindAmong(value as Fact<'kind'>[], true) : or(condition, where(isUnsaid)),
     or(where(`NOT (${isUnsaid})`), written),
   ]
 }
