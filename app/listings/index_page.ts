@@ -47,7 +47,7 @@ export async function indexPage(i18n: I18n, query: PlacedQuery, unread: Unread) 
     prev: links.previous?.href,
     next: links.next?.href,
     jsonLd: [
-      itemList(i18n, cards, (page - 1) * limits.listings.rows + 1, listings),
+      ...(total ? [itemList(i18n, cards, (page - 1) * limits.listings.rows + 1, listings)] : []),
       ...head.breadcrumbs,
     ],
     feed: feedPath(chosen),

@@ -29,7 +29,7 @@ const frame = 3 / 2
 const widest = 543 // on a phone held sideways
 
 const cardSizes = (part: number) =>
-  `(min-width: 1344px) ${Math.ceil(405 * part)}px, (min-width: 992px) ${Math.ceil(30 * part)}vw, (min-width: 576px) ${Math.ceil(46 * part)}vw, calc(${part} * (100vw - 2rem))`
+  `(min-width: 1344px) ${Math.ceil(400 * part)}px, (min-width: 992px) ${Math.ceil(30 * part)}vw, (min-width: 576px) ${Math.ceil(46 * part)}vw, calc(${part} * (100vw - 2rem))`
 
 /** A photo fills the frame where it loses at most a fifth, or else is shown whole, at most at twice its own pixels. */
 function fitOf(cover: ListingImageRow) {

@@ -29,13 +29,13 @@ export async function showPage(ctx: HttpContext, { listing: row, images }: Listi
   const { i18n } = ctx
   const { id, title } = row
   const href = listingPath(id, title)
-  const { name: place, ...placed } = await placeOfListing(row)
+  const place = await placeOfListing(row)
   const own = {
-    ...placed,
+    ...place,
     purpose: row.purpose ?? undefined,
     kind: row.kind ? [row.kind] : undefined,
   }
-  const path = stepsTo(i18n, own, place ?? (row.city || row.country_name))
+  const path = stepsTo(i18n, own, row.city || row.country_name)
   const similar = await similarTo(row)
   return {
     ...emptyHead(`${title} · ${i18n.t('site.name')}`),

@@ -1,6 +1,5 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import { languages, type Language } from '#config/languages'
-import { currentLanguage } from '#database/current_language'
 import { loadedByVersion } from '#database/data_version'
 import { folded } from '#database/folding'
 import { select } from '#database/statements'
@@ -89,17 +88,17 @@ async function formerCity(texts: string[]) {
 type Placed = { country_id: number; city: string | null }
 type Asked = { country_id?: number | null; city?: string | null }
 
-/** A city that names the country of a listing, or a part of it, is that place. `name` is missing where only the country has an address. */
+/** A city that names the country of a listing, or a part of it, is that place; one without an address is asked for in its country. */
 export async function placeOfListing({ city, country_id: countryId }: Placed) {
   const countries = await readCountries()
   const own = countries
     .ofCity(city ?? '')
     .find(({ id, main_id }) => [id, main_id].includes(countryId))
-  const asked = own || !city ? { country_id: own?.id ?? countryId } : { city }
-  const place = await addressedPlace(asked)
-  if (place) return { ...asked, place, name: place.names[currentLanguage()] }
-  const whole = { country_id: countryId, city: city ?? undefined }
-  return { ...whole, place: await addressedPlace(whole), name: undefined }
+  const inCity = own || !city ? undefined : city
+  const place = inCity && (await addressedPlace({ city: inCity }))
+  if (place) return { city: inCity, place }
+  const asked = { country_id: own?.id ?? countryId, city: inCity }
+  return { ...asked, place: await addressedPlace(asked) }
 }
 
 /** A city that names a sub-country is that one. @returns nothing where its words would lead to another place */
