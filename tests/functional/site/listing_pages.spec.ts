@@ -215,7 +215,7 @@ test.group('Site | addresses of listings', () => {
     const own = await raw(`/listings?country_id=${state.id}`)
     assert.include(own.text, 'Peach house')
     assert.equal(headOf(own.text).canonical, `/listings?country_id=${state.id}`)
-    const shown = await raw(`/listings/${peach.id}/peach-house`)
+    const shown = await raw(`/listings/${peach.id}/Peach-house`)
     const step = `${url()}/listings/rent/apartments?country_id=${state.id}`
     assert.include(shown.text, `"name":"Georgia","item":"${step}"`)
     const { headers } = await raw(`/listings?country_id=${georgia.id}`)
