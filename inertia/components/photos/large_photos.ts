@@ -25,14 +25,12 @@ type Options = {
   onClose?: (index: number) => void
 }
 
-/** The library's own is a magnifier, which people take for a search. */
-const enlarged =
-  '<svg aria-hidden="true" class="pswp__icn" viewBox="0 0 32 32" width="32" height="32"><path d="M18 8h6v6M14 24H8v-6M23.5 8.5 18 14M8.5 23.5 14 18" fill="none" stroke="currentcolor" stroke-width="1.8" /></svg>'
+const icon = (path: string) =>
+  `<svg aria-hidden="true" class="pswp__icn" viewBox="0 0 32 32" width="32" height="32"><path d="${path}" fill="none" stroke="currentcolor" stroke-width="1.8" /></svg>`
 
-const tiles = enlarged.replace(
-  /d="[^"]*"/,
-  'd="M8.5 8.5h6v6h-6zM17.5 8.5h6v6h-6zM8.5 17.5h6v6h-6zM17.5 17.5h6v6h-6z"'
-)
+/** The library's own is a magnifier, which people take for a search. */
+const enlarged = icon('M18 8h6v6M14 24H8v-6M23.5 8.5 18 14M8.5 23.5 14 18')
+const tiles = icon('M8.5 8.5h6v6h-6zM17.5 8.5h6v6h-6zM8.5 17.5h6v6h-6zM17.5 17.5h6v6h-6z')
 
 const swipeThreshold = 40 // specification, section 9
 const dropThreshold = 110

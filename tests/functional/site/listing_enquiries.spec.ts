@@ -110,7 +110,7 @@ test.group('Site | enquiries by the plain form', () => {
   }) => {
     const { path } = await liveListing()
     const page = await client.get(path)
-    const [, trap] = /class="honeypot"[^]*?name="(\w+)"/.exec(page.text())!
+    const [, trap] = /class="honeypot [^]*?name="(\w+)"/.exec(page.text())!
     for (const name of [trap, 'website']) {
       const response = await send(client, path, { ...enquiry, [name]: 'https://example.com' })
       response.assertHeader('location', `${path}?sent=1#enquiry`)
