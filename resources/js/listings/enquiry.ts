@@ -121,22 +121,22 @@ function showFailure(
   summary: HTMLElement,
   { message, problems = [] }: Failure
 ) {
-  const [text, list] = [summary.querySelector('p')!, summary.querySelector('ul')!]
-  text.textContent = message
+  summary.querySelector('p')!.textContent = message
   summary.querySelector<HTMLElement>('[data-kept]')!.hidden = problems.length > 0
-  list.replaceChildren(
-    ...problems.map(({ field, message: problem }) => {
-      const link = document.createElement('a')
-      link.href = `#enquiry-${field === 'contact' ? 'email' : field}`
-      link.textContent = problem
-      const item = document.createElement('li')
-      item.append(link)
-      return item
-    })
-  )
+  const links = problems.map(({ field, message: textContent }) => {
+    const href = `#enquiry-${field === 'contact' ? 'email' : field}`
+    return Object.assign(document.createElement('a'), { href, textContent })
+  })
+  summary.querySelector('ul')!.replaceChildren(...links.map(inItem))
   markProblems(form, problems)
   summary.hidden = false
   summary.focus()
+}
+
+function inItem(link: Node) {
+  const item = document.createElement('li')
+  item.append(link)
+  return item
 }
 
 function markProblems(form: HTMLFormElement, problems: Problem[]) {
@@ -146,8 +146,7 @@ function markProblems(form: HTMLFormElement, problems: Problem[]) {
   }
   for (const field of fields) {
     const isWrong = problemOf(field) ?? (pair.includes(field) && problemOf('contact'))
-    if (isWrong) fieldOf(form, field).ariaInvalid = 'true'
-    else fieldOf(form, field).removeAttribute('aria-invalid')
+    fieldOf(form, field).ariaInvalid = isWrong ? 'true' : null
   }
 }
 

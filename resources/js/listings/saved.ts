@@ -1,4 +1,4 @@
-import { announce, announceText } from './announcement.js'
+import { announce } from './announcement.js'
 import { attempt } from './browser_storage.js'
 
 const key = 'listings.saved'
@@ -19,13 +19,12 @@ export function forget(ids: number[]) {
 }
 
 /** As many as fit. */
-export function saveAll(ids: number[], done: string) {
+export function save(ids: number[], done: 'saved' | 'savedAll') {
   const others = ids.filter((id) => !savedIds().includes(id))
   const fitting = others.slice(0, most - savedIds().length)
   const isStored = store([...fitting, ...savedIds()])
   if (fitting.length < others.length) announce('full')
-  else if (isStored) announceText(done)
-  else announce('forgetful')
+  else announce(isStored ? done : 'forgetful')
 }
 
 function store(ids: number[]) {
@@ -40,14 +39,9 @@ export function startSaving() {
     const heart = (target as Element).closest<HTMLElement>('[data-heart]')
     if (!heart) return
     const id = Number(heart.dataset.heart)
-    const isSaved = savedIds().includes(id)
-    if (!isSaved && savedIds().length >= most) return announce('full')
-    const isStored = store([
-      ...(isSaved ? [] : [id]),
-      ...savedIds().filter((other) => other !== id),
-    ])
-    if (isSaved) announce('removed')
-    else announce(isStored ? 'saved' : 'forgetful')
+    if (!savedIds().includes(id)) return save([id], 'saved')
+    forget([id])
+    announce('removed')
   })
   addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) showSaved()

@@ -1,6 +1,6 @@
 import { announceQuietly, announceText } from './announcement.js'
 import { afterPress } from '../../../inertia/lib/page/press.js'
-import { forget, saveAll, savedIds } from './saved.js'
+import { forget, save, savedIds } from './saved.js'
 import { offerShare } from './share.js'
 
 export function startSavedPage(start: (place: Element) => void) {
@@ -42,7 +42,7 @@ export function startSavedPage(start: (place: Element) => void) {
     const send = isOwn ? place.querySelector<HTMLElement>('[data-send]') : null
     const most = Number(send?.dataset.send)
     offerShare(send, () => `?ids=${heartsIn(place, '[aria-pressed=true]').slice(0, most)}`)
-    offerComparison(place)
+    showTicks(place)
   }
   /** The focus stays with whoever had it in what goes. */
   const takePlace = (replace: () => void) => {
@@ -57,7 +57,7 @@ export function startSavedPage(start: (place: Element) => void) {
     const buttons = '[data-forget], [data-again], [data-save-all]'
     const button = (target as Element).closest<HTMLElement>(buttons)
     if (!button) return
-    if (button.dataset.saveAll) return saveAll(heartsIn(place), button.dataset.saveAll)
+    if (button.matches('[data-save-all]')) return save(heartsIn(place), 'savedAll')
     if (button.dataset.forget) {
       forget(button.dataset.forget.split(',').map(Number))
       button.closest('[data-lost]')?.remove()
@@ -65,6 +65,7 @@ export function startSavedPage(start: (place: Element) => void) {
       place.querySelector<HTMLElement>('[data-results]')?.focus()
     } else void load()
   })
+  page.addEventListener('change', ({ target }) => showTicks(place, target as HTMLInputElement))
   if (!isOwn) return offer()
   // A listing that was taken off here stays in sight, so that it can be put back; another tab's hearts come in.
   addEventListener('storage', () => {
@@ -78,25 +79,17 @@ const heartsIn = (place: Element, state = '') =>
     Number(dataset.heart)
   )
 
-function offerComparison(place: HTMLElement) {
+/** One more than can be compared is not taken. */
+function showTicks(place: HTMLElement, changed?: HTMLInputElement) {
   const form = place.querySelector('form')
   if (!form) return
-  const counts = form.dataset.counts!.split('|')
+  const texts = form.dataset.counts!.split('|')
+  const { length } = new FormData(form).getAll('ids')
+  if (changed && length === texts.length) {
+    changed.checked = false
+    return announceText(form.querySelector('p')!.textContent)
+  }
   const button = form.querySelector('button')!
-  const ticks = [...place.querySelectorAll<HTMLInputElement>('[form=comparison]')]
-  const show = () => {
-    const count = ticks.filter(({ checked }) => checked).length
-    button.disabled = count < 2
-    button.textContent = counts[count] ?? ''
-    return count < counts.length
-  }
-  for (const tick of ticks) {
-    tick.addEventListener('change', () => {
-      if (show()) return
-      tick.checked = false
-      show()
-      announceText(form.querySelector('p')!.textContent)
-    })
-  }
-  show()
+  button.disabled = length < 2
+  button.textContent = texts[length] ?? ''
 }
