@@ -19,10 +19,10 @@ export function closeLikeMenus(menus: Iterable<HTMLDetailsElement>) {
       if ((target as Element).closest('a')) menu.open = false
       else closeWithout(target)
     })
-    menu.addEventListener(
-      'focusout',
-      ({ relatedTarget }) => relatedTarget && closeWithout(relatedTarget)
-    )
+    menu.addEventListener('focusout', ({ relatedTarget }) => {
+      // A press on what can't have the focus gives it to what the menu stands in.
+      if (relatedTarget && !(relatedTarget as Node).contains(menu)) closeWithout(relatedTarget)
+    })
     menu.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || !menu.open) return
       event.stopPropagation()

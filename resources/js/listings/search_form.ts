@@ -1,4 +1,5 @@
 import { afterPress } from '../../../inertia/lib/page/press.js'
+import { closeLikeMenus } from '../menus.js'
 
 type Control = HTMLInputElement | HTMLSelectElement
 
@@ -15,9 +16,7 @@ export function startSearchForm() {
     if (control.type === 'date') control.addEventListener('blur', send, { once: true })
     else void send()
   })
-  for (const type of ['click', 'focusin', 'keydown'] as const) {
-    document.addEventListener(type, closePickers)
-  }
+  closeLikeMenus(form.querySelectorAll<HTMLDetailsElement>('#filters, .picker'))
   keepInSight(form.querySelector<HTMLDetailsElement>('#filters')!)
   form.addEventListener('submit', () => (isDue = false))
   form.addEventListener('formdata', ({ formData }) => makePlain(formData))
@@ -29,28 +28,11 @@ export function startSearchForm() {
   })
 }
 
-/** As a select does: by Escape, and by whatever is pressed or focused beside it. */
-function closePickers(event: Event) {
-  const isEscape = event instanceof KeyboardEvent && event.key === 'Escape'
-  for (const picker of form.querySelectorAll<HTMLDetailsElement>('.picker[open]')) {
-    const target = event.target as Node
-    // A press on what can't have the focus gives it to what the picker stands in.
-    if (event.type === 'focusin' && target.contains(picker)) continue
-    const isIn = picker.contains(target)
-    if (isEscape && isIn) picker.querySelector('summary')!.focus()
-    if (isEscape || !isIn) picker.open = false
-  }
-}
-
-/** On a phone the filters lie over the results: all of them in the window, until something else has the focus. */
+/** On a phone the filters lie over the results: all of them in the window. */
 function keepInSight(filters: HTMLDetailsElement) {
   const summary = filters.querySelector('summary')!
   filters.addEventListener('toggle', () => {
     if (filters.open && summary.checkVisibility()) scrollBy(0, summary.getBoundingClientRect().top)
-  })
-  filters.addEventListener('focusout', ({ relatedTarget }) => {
-    const next = relatedTarget as Node | null
-    if (next && !filters.contains(next) && !next.contains(filters)) filters.open = false
   })
 }
 
