@@ -139,7 +139,7 @@ test.group('Site | home', () => {
       [
         ...['/assets/site.css', '/assets/site.js'],
         '/assets/slides.js', // which galleries share
-        '/assets/language.js', // which listings share
+        '/assets/menus.js', // which listings share, as the language
       ]
     )
   })

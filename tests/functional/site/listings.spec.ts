@@ -287,7 +287,7 @@ test.group('Site | listings', () => {
       await listed({ ...fields, title })
       const { text } = await raw(await pathOf(id))
       headings.push(/id="more-listings">\s*(.*?)\s*</.exec(text)?.[1])
-      shown.push([...text.matchAll(/class="stretched"[^>]*>([^<]*)</g)].map(([, name]) => name))
+      shown.push([...text.matchAll(/class="stretched[^>]*>([^<]*)</g)].map(([, name]) => name))
     }
     const nearest = ['By the month', 'Two rooms', 'Small', 'Dear', 'On request', 'Penthouse']
     assert.deepEqual(shown, [
@@ -556,7 +556,7 @@ test.group('Site | listings', () => {
 
     const { text } = await raw(await pathOf(property.id))
 
-    const [description] = /<p class="description.*?<\/p>/s.exec(text)!
+    const [description] = /<div class="description.*?<\/div>/s.exec(text)!
     const link = (address: string) =>
       `<a href="${address}" rel="nofollow ugc noopener">${address}</a>`
     const first = 'https://example.com/a?b=1&amp;c='
