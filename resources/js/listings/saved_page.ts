@@ -79,17 +79,23 @@ const heartsIn = (place: Element, state = '') =>
     Number(dataset.heart)
   )
 
-/** One more than can be compared is not taken. */
+/** One more than can be compared is not taken. Whoever comes back finds the list anew, and the ticks as they were. */
 function showTicks(place: HTMLElement, changed?: HTMLInputElement) {
   const form = place.querySelector('form')
   if (!form) return
   const texts = form.dataset.counts!.split('|')
-  const { length } = new FormData(form).getAll('ids')
-  if (changed && length === texts.length) {
+  const { ticked } = history.state ?? {}
+  if (ticked && !changed) {
+    const ticks = place.querySelectorAll<HTMLInputElement>('[form=comparison]')
+    for (const tick of ticks) tick.checked = ticked.includes(tick.value)
+  }
+  const ids = new FormData(form).getAll('ids')
+  if (changed && ids.length === texts.length) {
     changed.checked = false
     return announceText(form.querySelector('p')!.textContent)
   }
+  history.replaceState({ ...history.state, ticked: ids }, '')
   const button = form.querySelector('button')!
-  button.disabled = length < 2
-  button.textContent = texts[length] ?? ''
+  button.disabled = ids.length < 2
+  button.textContent = texts[ids.length] ?? ''
 }

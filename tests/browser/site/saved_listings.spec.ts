@@ -142,6 +142,11 @@ test.group('Site | saved listings', () => {
     await expect(page.getByRole('columnheader')).toHaveText(
       properties.slice(0, 4).map(({ title }) => new RegExp(title))
     )
+    await page.goBack()
+    await expect(ticks.nth(3)).toBeChecked()
+    await expect(ticks.nth(4)).not.toBeChecked()
+    await expect(compare).toHaveText('Compare 4')
+    await page.goForward()
     const row = (name: string) => page.getByRole('row').filter({ has: page.getByText(name) })
     await expect(row('Bedrooms').getByRole('cell')).toHaveText(['1', '2', '3', '4'])
     await expect(row('Kind').locator('td .has-text-soft')).toHaveCount(4)
