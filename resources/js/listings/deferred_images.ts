@@ -31,17 +31,11 @@ export function show(image: HTMLImageElement) {
 }
 
 function showAll() {
+  hasScrolled = true
   for (const image of document.querySelectorAll<HTMLImageElement>(waiting)) show(image)
 }
 
-addEventListener(
-  'scroll',
-  () => {
-    hasScrolled = true
-    showAll()
-  },
-  { once: true, passive: true }
-)
+addEventListener('scroll', showAll, { once: true, passive: true })
 
 addEventListener('beforeprint', () => {
   for (const image of document.images) image.loading = 'eager'

@@ -123,20 +123,16 @@ function showFailure(
 ) {
   summary.querySelector('p')!.textContent = message
   summary.querySelector<HTMLElement>('[data-kept]')!.hidden = problems.length > 0
-  const links = problems.map(({ field, message: textContent }) => {
+  const items = problems.map(({ field, message: textContent }) => {
     const href = `#enquiry-${field === 'contact' ? 'email' : field}`
-    return Object.assign(document.createElement('a'), { href, textContent })
+    const item = document.createElement('li')
+    item.append(Object.assign(document.createElement('a'), { href, textContent }))
+    return item
   })
-  summary.querySelector('ul')!.replaceChildren(...links.map(inItem))
+  summary.querySelector('ul')!.replaceChildren(...items)
   markProblems(form, problems)
   summary.hidden = false
   summary.focus()
-}
-
-function inItem(link: Node) {
-  const item = document.createElement('li')
-  item.append(link)
-  return item
 }
 
 function markProblems(form: HTMLFormElement, problems: Problem[]) {
