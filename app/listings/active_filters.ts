@@ -21,12 +21,15 @@ export function activeFilters(
   reading: SearchReading,
   countries: Countries
 ): ActiveFilter[] {
-  const labelIn: LabelIn = (own, name) => labelOf(i18n, name, own, countries)
+  // Words may say what prices are of.
+  const { purpose, rent_by: period } = { ...chosen, ...reading.filters }
+  const labelIn: LabelIn = (own, name) =>
+    labelOf(i18n, name, { ...own, purpose, rent_by: period }, countries)
   return givenIn(chosen).flatMap((name) => {
     if (name === 'search' && reading.read.length) return saidOf(chosen, reading, labelIn)
     return partsOf(chosen, name).map((part) => {
       const without = { ...chosen, [name]: part.others }
-      const own = { ...chosen, [name]: part.value }
+      const own = { ...chosen, purpose, rent_by: period, [name]: part.value }
       const label = labelIn(own, name)
       const value = boundOf(i18n, name, own) ?? label
       const left = i18n.t('listings.nothing.left', { name, value })

@@ -1,5 +1,5 @@
 import { keepChosenLanguage } from './language.js'
-import { showWhenNear } from './listings/deferred_images.js'
+import { showInSight } from './listings/deferred_images.js'
 import { startCardPhotos } from './listings/card_photos.js'
 import { keepEnquiry } from './listings/enquiry.js'
 import { startGallery } from './listings/gallery.js'
@@ -13,7 +13,7 @@ import { offerShare } from './listings/share.js'
 document.documentElement.classList.add('has-script')
 
 function start(main: Element) {
-  showWhenNear(main)
+  showInSight(main)
   showSaved()
   showWritten()
 }

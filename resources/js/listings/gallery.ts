@@ -81,7 +81,7 @@ export function startGallery(gallery: HTMLElement | null) {
 
 type Word = 'label' | 'all' | 'previous' | 'next' | 'zoom' | 'close' | 'failed'
 
-/** The row's own photo may still wait to come near. */
+/** The row's own photo may still wait to come in sight. */
 function photoOf(link: HTMLAnchorElement) {
   const small = link.querySelector('img')!
   return {

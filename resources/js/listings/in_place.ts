@@ -122,7 +122,7 @@ function takeOver(page: Document) {
 
 const changeableIn = (main: Element) => [...main.querySelectorAll('input, select, details')]
 
-/** A heart or a card's photos are as the script left them, and a photo that has come near is the one that waits in the answer. */
+/** A heart or a card's photos are as the script left them, and a photo that has come in sight is the one that waits in the answer. */
 const isOther = (former: Element, next: Node) =>
   !(next instanceof HTMLElement) ||
   !(next.dataset.heart || next.dataset.photos || former.getAttribute('src') === next.dataset.src)
