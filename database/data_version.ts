@@ -21,15 +21,22 @@ export function dataVersion() {
   return next
 }
 
-/** @returns what `read` gives, once for each version */
-export function keptByVersion<Value>(read: () => Promise<Value>) {
-  let kept: { version: string; value: Promise<Value> } | undefined
+/** @returns what `read` gives, once for each version, or once in a minute where `isLong` says that it takes long */
+export function keptByVersion<Value>(
+  read: () => Promise<Value>,
+  isLong: (value: Value) => boolean = () => false
+) {
+  let kept: { version: string; until: number; value: Promise<Value> } | undefined
   return async () => {
     const version = await dataVersion()
-    if (kept?.version === version) return kept.value
-    const reading = { version, value: read() }
+    const begun = Date.now()
+    if (kept && (kept.version === version || begun < kept.until)) return kept.value
+    const reading = { version, until: kept?.until ? Infinity : 0, value: read() }
     kept = reading
-    reading.value.catch(() => (kept = undefined))
+    reading.value.then(
+      (value) => (reading.until = isLong(value) ? begun + 60_000 : 0),
+      () => (kept = undefined)
+    )
     return reading.value
   }
 }

@@ -13,8 +13,11 @@ import type { ListingRow } from '#lists/listing_lists'
 type ListedPage = { chosen: Chosen; count: number }
 type Group = Pick<ListingRow, 'purpose' | 'kind' | 'country_id' | 'city'>
 
-/** What has an address of its own and listings, the largest first. */
-export const listedPages = keptByVersion(readPages)
+/** What has an address of its own and listings, the largest first; many are read once in a minute. */
+export const listedPages = keptByVersion(
+  readPages,
+  (pages) => pages.length > 500 || pages[0]?.count > 10_000
+)
 
 /** What the home page shows: the newest, those with photos first, and the searches that find most. */
 export async function newestListings(i18n: I18n) {
