@@ -23,7 +23,7 @@ export type NamedCountry = Pick<Country, 'id' | 'main_id' | 'count'> & {
   names: Partial<Record<Language, string>>
 }
 
-/** Main countries, and the sub-countries that have properties or whose main country has listings of its own. */
+/** Main countries, and the sub-countries that had listings once or whose main country has some of its own. */
 export class Countries {
   readonly #byId = new Map<number, NamedCountry>()
   readonly #named = new Map<string, NamedCountry[]>()
@@ -93,7 +93,8 @@ export const readCountries = keptByVersion(
         LEFT JOIN country_names AS local
           ON local.main = coalesce(mains.name, '') AND local.name = countries.name
         WHERE countries.parent_id IS NULL
-          OR EXISTS (SELECT 1 FROM properties WHERE properties.country_id = countries.id)
+          OR EXISTS (SELECT 1 FROM properties
+            WHERE properties.country_id = countries.id AND listed_at IS NOT NULL)
           OR countries.parent_id IN
           (SELECT country_id FROM listing_counts WHERE count > 0)`
       )
