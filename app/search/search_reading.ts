@@ -1,7 +1,7 @@
 import { folded } from '#database/folding'
 import { placesNamed, readCountries } from '#places/places'
 import { denials, meaningsOf, prefixes, type ReadFilters } from '#search/search_vocabulary'
-import { isQuoted, partsOfSearch } from '#lists/search'
+import { isQuoted, parseSearch, partsOfSearch } from '#lists/search'
 import type { ListingQuery } from '#validators/listing'
 
 /** Words that name filters, and the search without them. */
@@ -15,7 +15,7 @@ type Found = Phrase & { filters: ReadFilters }
 
 const longestPhrase = 6
 
-/** api.md, "Listings": reads what names a filter in any language, but not in quotes, and no filter that is given. */
+/** api.md, "Listings": reads what names a filter in any language and is not given, but not in quotes, and no number of a listing. */
 export async function readSearch({ search = '', ...given }: ListingQuery): Promise<SearchReading> {
   const parts = partsOfSearch(search)
   const [denying, beginnings] = [denials(), prefixes()]
@@ -65,10 +65,13 @@ export async function readSearch({ search = '', ...given }: ListingQuery): Promi
   }
 }
 
+const isLiteral = (part: string) => isQuoted(part) || parseSearch(part).ids.length > 0
+
 /** The longest first, each as it is typed and without what a language writes at its beginning. */
 function phrasesAt(parts: string[], first: number, beginnings: string[]): Phrase[] {
-  const quoted = parts.slice(first).findIndex(isQuoted)
-  const most = Math.min(longestPhrase, quoted < 0 ? parts.length - first : quoted)
+  const near = parts.slice(first, first + longestPhrase)
+  const literal = near.findIndex(isLiteral)
+  const most = literal < 0 ? near.length : literal
   return Array.from({ length: most }, (_, index) => {
     const length = most - index
     const words = parts.slice(first, first + length).join(' ')

@@ -112,6 +112,14 @@ test.group('Site | words of a search', () => {
     assert.equal(blank.headers['x-search-read'], 'kind=villa')
   })
 
+  test('are no city where they are the number of a listing', async ({ assert }) => {
+    const { id } = await CountryFactory.create()
+    const { id: number } = await listed({ countryId: id, title: 'Numbered' })
+    await listed({ countryId: id, city: `#${number}`, title: 'Beside it' })
+    assert.deepEqual(await titles(`#${number}`), ['Numbered'])
+    assert.deepEqual(await titles('', `&city=%23${number}`), ['Beside it'])
+  })
+
   test('take features one by one, which each must be there', async ({ assert }) => {
     await listed({ title: 'Both', features: ['pool', 'garden'] })
     await listed({ title: 'Pool alone', features: ['pool'] })
