@@ -102,9 +102,8 @@ export async function placeOfListing({ city, country_id: countryId }: Placed) {
 }
 
 /** A city that names a sub-country is that one. @returns nothing where its words would lead to another place */
-export const addressedPlace = loadedByVersion(
-  addressedPlaces,
-  ({ country_id: id, city }: Asked) => `${id} ${city}`
+export const addressedPlace = loadedByVersion(addressedPlaces, ({ country_id: id, city }: Asked) =>
+  JSON.stringify([id, city])
 )
 
 async function addressedPlaces(all: readonly Asked[]) {

@@ -227,6 +227,11 @@ test.group('Site | addresses of listings', () => {
     assert.notInclude(sale.text, 'Sea house')
     const city = await raw('/listings?city=sal%C3%A9')
     assert.include(city.text, 'Sea house')
+    await listed({ countryId: states.id, city: 'undefined' })
+    const unknown = await raw('/listings?city=undefined')
+    assert.equal(unknown.headers.location, '/listings/undefined')
+    const all = await raw('/listings')
+    assert.equal(headOf(all.text).heading, 'Homes and places to work')
   })
 
   test('stand in the map in each language while they have listings, and the largest on the home page', async ({
