@@ -4,8 +4,8 @@ import type { ActiveFilter } from '#listings/active_filters'
 import { cardsOf } from '#listings/listing_cards'
 import { countListings, givenIn, linkTo, readListings, type Chosen } from '#listings/listing_query'
 import { totalText } from '#listings/listing_texts'
-import { isQuoted, partsOfSearch } from '#lists/search'
-import type { SearchReading } from '#search/search_reading'
+import { partsOfSearch } from '#lists/search'
+import { isLiteral, type SearchReading } from '#search/search_reading'
 
 export const nothingInstead = { loosen: [], others: [], unknown: null }
 
@@ -41,7 +41,7 @@ export async function insteadOf(
 }
 
 /** In quotes, so that it is searched as text again. */
-const plainly = (word: string) => (isQuoted(word) ? word : `"${word}"`)
+const plainly = (word: string) => (isLiteral(word) ? word : `"${word}"`)
 
 const wordText = (i18n: I18n, word: string) =>
   i18n.t('listings.chosen.search', { value: word.replaceAll(/["“”„«»]/g, '') })

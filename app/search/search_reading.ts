@@ -65,7 +65,8 @@ export async function readSearch({ search = '', ...given }: ListingQuery): Promi
   }
 }
 
-const isLiteral = (part: string) => isQuoted(part) || parseSearch(part).ids.length > 0
+/** What is searched as it is typed: words in quotes, and the number of a listing. */
+export const isLiteral = (part: string) => isQuoted(part) || parseSearch(part).ids.length > 0
 
 /** The longest first, each as it is typed and without what a language writes at its beginning. */
 function phrasesAt(parts: string[], first: number, beginnings: string[]): Phrase[] {

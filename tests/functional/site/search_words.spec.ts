@@ -157,7 +157,7 @@ test.group('Site | words of a search', () => {
   test('that find nothing are named, and those that find something are offered alone', async ({
     assert,
   }) => {
-    await listed({ title: 'Quiet home', kind: 'villa' })
+    const { id } = await listed({ title: 'Quiet home', kind: 'villa' })
     const { text } = await raw('/listings?search=quiet+castle+apartment')
     assert.match(text, /No listing says: “\u2068?castle\u2069?”\./)
     const ways = [...text.matchAll(/has-text-soft">(Without|Only)<\/span> ([^]*?)<\/span>/g)]
@@ -167,6 +167,9 @@ test.group('Site | words of a search', () => {
       ),
       ['Only “quiet”']
     )
+    const numbered = await raw(`/listings?search=%23${id}+apartment`)
+    assert.notInclude(numbered.text, 'No listing says')
+    assert.include(numbered.text, `href="/listings?search=%23${id}"`)
     const arabic = await raw('/ar/listings?search=quiet+castle+tower')
     assert.match(arabic.text, /is-breakable">[^<]*إعلان[^<]*castle[^<]*tower/)
   })
