@@ -40,14 +40,15 @@ export function changeInPlace(start: (main: Element) => void) {
     event.intercept({
       focusReset: 'manual',
       scroll: isBack ? 'after-transition' : 'manual',
-      handler: () => change(address, event.signal, { isStaying, isBack, start }),
+      handler: () => change(event, address, { isStaying, isBack, start }),
     })
   })
 }
 
 type Manner = { isStaying: boolean; isBack: boolean; start: (main: Element) => void }
 
-async function change(address: URL, signal: AbortSignal, { isStaying, isBack, start }: Manner) {
+async function change(event: NavigateEvent, address: URL, { isStaying, isBack, start }: Manner) {
+  const { signal } = event
   const main = document.querySelector('main')!
   const sent = new Map(changeableIn(main).map((element) => [element, stateOf(element)]))
   const waiting = [main, main.querySelector('.listing-filters__submit')!]
@@ -89,8 +90,7 @@ async function change(address: URL, signal: AbortSignal, { isStaying, isBack, st
     const isFocusKept = focused.checkVisibility() && (isStaying || focused.id)
     const isFocusMoved = isFocusHere && !isFocusKept
     if (isFocusMoved) results.focus({ preventScroll: true })
-    if (isBack)
-      scrollTo(0, 0) // the browser goes on to where the visitor was, if that was elsewhere
+    if (isBack) event.scroll()
     else if (isFocusMoved || results.getBoundingClientRect().top < 0) results.scrollIntoView()
     const told = [...main.querySelectorAll('[data-results], [data-told]')]
     announceQuietly(told.map(({ textContent }) => textContent.replace(/\s+/g, ' ')).join(' '))

@@ -55,9 +55,9 @@ test.group('Site | addresses of listings', () => {
       '/listings/rent/apartments/dubai': 'Apartments to rent in Dubai',
       '/listings/rent/apartments': 'Apartments to rent',
       '/listings/rent': 'Homes and workplaces to rent',
-      '/listings/united-arab-emirates': 'Homes and places to work in United Arab Emirates',
-      '/listings/dubai': 'Homes and places to work in Dubai',
-      '/listings/marina': 'Homes and places to work in Marina',
+      '/listings/united-arab-emirates': 'Homes and workplaces in United Arab Emirates',
+      '/listings/dubai': 'Homes and workplaces in Dubai',
+      '/listings/marina': 'Homes and workplaces in Marina',
       '/listings/sale/villas/al-seeb': 'Villas for sale in Al Seeb',
       [arabic('إيجار/شقق/دبي')]: 'شقق للإيجار في دبي',
       [arabic('بيع/فلل/عُمان')]: 'فلل للبيع في عُمان',
@@ -231,7 +231,7 @@ test.group('Site | addresses of listings', () => {
     const unknown = await raw('/listings?city=undefined')
     assert.equal(unknown.headers.location, '/listings/undefined')
     const all = await raw('/listings')
-    assert.equal(headOf(all.text).heading, 'Homes and places to work')
+    assert.equal(headOf(all.text).heading, 'Homes and workplaces')
   })
 
   test('stand in the map in each language while they have listings, and the largest on the home page', async ({

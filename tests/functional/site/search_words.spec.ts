@@ -148,7 +148,7 @@ test.group('Site | words of a search', () => {
     const [, sale] = door.exec(rent.text)!
     assert.equal(sale.replaceAll('&amp;', '&'), '/listings/sale?search=flats')
     assert.match(rent.text, /id="door-rent"[^>]*aria-current=page/)
-    assert.include(rent.text, 'Filters (2 set)')
+    assert.include(rent.text, 'Filters (2)')
     assert.include(rent.text, 'name="rent_by"')
     const either = await raw('/listings?search=flats')
     assert.notInclude(either.text, 'name="rent_by"')
