@@ -114,11 +114,9 @@ function sentenceOf(
     .filter(({ name }) => !isSaid[name])
     .toSorted((one, other) => isPrice(one.of) - isPrice(other.of))
     .map(({ of, label }, index) => {
-      const isBegun = index > 0 && !names.includes(of)
-      return {
-        of,
-        text: isBegun ? label.charAt(0).toLocaleLowerCase(i18n.locale) + label.slice(1) : label,
-      }
+      const isWithin = index > 0 && !names.includes(of)
+      const small = label.charAt(0).toLocaleLowerCase(i18n.locale) + label.slice(1)
+      return { of, text: isWithin ? small : label }
     })
   const parts = [...Map.groupBy(words, ({ of }) => of)].flatMap(([of, said]) => {
     const texts = said.map(({ text }) => text)

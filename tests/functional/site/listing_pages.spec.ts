@@ -152,11 +152,14 @@ test.group('Site | addresses of listings', () => {
       'bedrooms_min=3&price_max=90000': '3 bedrooms or more, up to AED\u00a090,000',
       'bedrooms=2,3&kind=apartment,villa': 'Apartment or villa, 2 bedrooms or 3 bedrooms',
       'search=villa+or+apartment+3+bedrooms+quiet': 'Villa or apartment, 3 bedrooms, “quiet”',
+      'search=to+rent+quiet&price_max=90000': 'For rent, “quiet”, up to AED\u00a090,000 / month',
     }
     for (const [query, sentence] of Object.entries(sentences)) {
       const { text: words } = await raw(`/listings?${query}`)
       assert.equal(headOf(words).title, `${sentence} · Listings · Manzil`)
     }
+    const turned = await raw('/ar/listings?kind=apartment,villa')
+    assert.match(headOf(turned.text).title!, /^شقة أو فيلا · /)
   })
 
   test('are 404 for words that mean nothing, and no page to search engines without a listing', async ({
@@ -227,6 +230,10 @@ test.group('Site | addresses of listings', () => {
     assert.notInclude(sale.text, 'Sea house')
     const city = await raw('/listings?city=sal%C3%A9')
     assert.include(city.text, 'Sea house')
+    await listed({ countryId: states.id, city: 'St. Julian’s', title: 'Bay house' })
+    const signed = await raw(`/listings?city=${encodeURIComponent('St. Julian’s')}`)
+    assert.equal(signed.status, 200)
+    assert.include(signed.text, 'Bay house')
     await listed({ countryId: states.id, city: 'undefined' })
     const unknown = await raw('/listings?city=undefined')
     assert.equal(unknown.headers.location, '/listings/undefined')
