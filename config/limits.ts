@@ -82,6 +82,7 @@ const limits = {
   /** `photos` are those of one import, `photoBytes` all of them. */
   imports: {
     bytes: 10 * 1024 * 1024,
+    unpackedBytes: 100 * 1024 * 1024, // of a workbook, pictures apart
     rows: 10_000,
     columns: 200,
     photos: 1000,

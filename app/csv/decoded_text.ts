@@ -1,9 +1,6 @@
 import { Invalid } from '#exceptions/refusal'
 
 const otherFormats: [format: string, begins: RegExp][] = [
-  ['xlsx', /^PK\p{Cc}{2}[^]*(?:\[Content_Types\]\.xml|xl\/)/u],
-  ['ods', /^PK\p{Cc}{2}[^]*opendocument\.spreadsheet/u],
-  ['zip', /^PK\p{Cc}{2}/u],
   ['xls', /^\u00D0\u00CF\p{Cc}\u00E0/u],
   ['pdf', /^%PDF/],
   ['picture', /^(?:\u00FF\u00D8\u00FF|\u0089PNG|GIF8|RIFF[^]{4}WEBP)/],
@@ -11,13 +8,14 @@ const otherFormats: [format: string, begins: RegExp][] = [
   ['html', /^(?:\u00EF\u00BB\u00BF)?\s*<(?:!doctype|html|\?xml)/i],
 ]
 
-/** Enough to meet the names in an archive of a spreadsheet. */
 const firstBytes = 4096
 
 /** UTF-16 is known by its mark alone. @throws Invalid for any other encoding, and for what is no text */
 export function decodedText(content: Buffer) {
   const begins = content.toString('latin1', 0, firstBytes)
   const [format] = otherFormats.find(([, pattern]) => pattern.test(begins)) ?? []
+  if (format === 'xls' && content.includes('EncryptedPackage', 'utf16le'))
+    throw unreadable('imports.workbook_encrypted')
   if (format) throw unreadable('imports.other_format', { format })
   const text = /^(?:\u00FF\u00FE|\u00FE\u00FF)/.test(begins)
     ? decoded(content, begins.startsWith('\u00FF') ? 'utf-16le' : 'utf-16be')

@@ -3,6 +3,7 @@ import { unguarded } from '#csv/cells'
 import { decodedText, unreadable } from '#csv/decoded_text'
 import { TooLarge } from '#exceptions/refusal'
 import { eachInTurns } from '#csv/turns'
+import { isArchive, sheetAsCsv } from '#csv/workbook'
 import { legible } from '#texts/typed_text'
 
 /** `line` is the row of a spreadsheet, whatever breaks its cells have; `cells` are as they stand in the file. */
@@ -26,14 +27,15 @@ export function ensureTableFits(length: number) {
   if (length > bytes) throw new TooLarge('imports.too_large', { params, field: 'file' })
 }
 
-/** Reads a CSV file as other programs write it; `onHeadings` comes before the rows. @throws Invalid with the row */
+/** Reads a workbook, or a CSV file as other programs write it; `onHeadings` comes before the rows. @throws Invalid with the row */
 export async function readTable(
   content: Buffer,
   onHeadings: (headings: string[]) => void
 ): Promise<Table> {
   ensureTableFits(content.length)
-  const decoded = decodedText(content)
-  const [own = '', named] = separatorLine.exec(decoded) ?? []
+  const isWorkbook = isArchive(content)
+  const decoded = decodedText(isWorkbook ? await sheetAsCsv(content) : content)
+  const [own = '', named] = isWorkbook ? ['', ','] : (separatorLine.exec(decoded) ?? [])
   const text = decoded.slice(own.length)
   const delimiter = named ?? delimiterOf(text)
   const limit = limits.imports.rows

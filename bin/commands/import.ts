@@ -12,9 +12,9 @@ type Options = Flags & { default?: Defaults; photos?: string }
 export default function imports(program: AppCommand) {
   program
     .command('import')
-    .description('Add and change the rows of a CSV file, all of them or none')
+    .description('Add and change the rows of a CSV or Excel file, all of them or none')
     .addArgument(new Argument('<list>', 'what the rows are').choices(importedLists))
-    .argument('<file>', 'the CSV file', fullPath)
+    .argument('<file>', 'the CSV file or the Excel workbook (.xlsx)', fullPath)
     .option('--photos <folder>', 'where the photos are that its rows name', fullPath)
     .option('--dry-run', 'only say what would be done')
     .option('--skip-refused', 'import the other rows where some are refused')

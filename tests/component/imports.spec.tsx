@@ -128,7 +128,7 @@ test.group('Imports | a file', () => {
     await drop(hands, table('large.csv', limits.imports.bytes + 1))
     await see('“large.csv” is larger than 10 MB.')
     fireEvent.change(input(), { target: { files: [table('a.csv'), table('b.csv')] } })
-    await see('Please choose one CSV file at a time.')
+    await see('Please choose one CSV or Excel file at a time.')
     assert.isEmpty(sent())
   })
 
@@ -345,7 +345,7 @@ test.group('Imports | the import', () => {
     await see('Import another file')
     await press(hands, 'Undo')
     await gone('2 rows imported')
-    await see('Drop a CSV file here')
+    await see('Drop a CSV or Excel file here')
   })
 
   for (const [status, message] of [

@@ -77,7 +77,7 @@ export function FileDrop({ flow }: Props) {
   )
 }
 
-const tables = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain'
+const tables = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain'
 
 function ChosenPhotos({ flow: { chosen, removePhotos, isImporting } }: Props) {
   const t = useText()

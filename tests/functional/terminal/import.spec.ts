@@ -6,10 +6,11 @@ import { UserFactory } from '#database/factories/user_factory'
 import { terminalLog } from '#auth/security_log'
 import { jpeg } from '#tests/helpers/pictures'
 import { manzil, manzilJson, ownFolder } from '#tests/helpers/terminal'
+import { workbook } from '#tests/helpers/workbooks'
 
-async function fileWith(text: string) {
+async function fileWith(content: string | Buffer) {
   const path = join(await ownFolder(), 'rows.csv')
-  await writeFile(path, text)
+  await writeFile(path, content)
   return path
 }
 
@@ -90,7 +91,10 @@ test.group('Terminal | import', () => {
     assert.deepEqual(missing.code, 1)
     assert.equal(missing.error, "The file /nothing.csv can't be read: ENOENT.\n")
     const broken = await manzil(['import', 'owners', await fileWith('%PDF')])
-    assert.match(broken.error, /^This is a PDF, not a CSV file/)
+    assert.match(broken.error, /^This is a PDF\. Please choose a CSV or Excel file\./)
+    const cut = workbook([['name']]).subarray(0, -1)
+    const workbookCut = await manzil(['import', 'owners', await fileWith(cut)])
+    assert.match(workbookCut.error, /^The workbook is damaged or incomplete\./)
     const wrong = await manzil(['import', 'tenants', '/nothing.csv'])
     assert.equal(wrong.code, 2)
   })

@@ -1,4 +1,4 @@
-import { deflateRawSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import i18n from '@adonisjs/i18n/services/main'
 import { test } from '@japa/runner'
 import limits from '#config/limits'
@@ -50,8 +50,6 @@ const rows: [row: File, says: string][] = [
 const { rows: mostRows, columns: mostColumns, bytes } = limits.imports
 const tooManyRows = 'A file may have at most 10,000 rows'
 const tooManyColumns = 'A file may have at most 200 columns'
-const xlsx = 'PK\x03\x04....[Content_Types].xml....xl/workbook.xml'
-const ods = 'PK\x03\x04mimetypeapplication/vnd.oasis.opendocument.spreadsheet'
 const wide = times(mostColumns, '1,')
 
 const files: [file: File, says: string][] = [
@@ -74,10 +72,7 @@ const files: [file: File, says: string][] = [
   [`${head}\n\n , ,\n`, 'The file has no rows'],
   [`${times(5_000_000, ',')}\n${row}`, 'The file has no rows'],
   [`title,title\nA,B`, 'The heading “title” stands there twice'],
-  [xlsx, 'This is an Excel workbook'],
   [hex('d0cf11e0a1b11ae1'), 'This is an Excel workbook'],
-  [ods, 'This is an OpenDocument spreadsheet'],
-  [Buffer.concat([Buffer.from('PK\x03\x04'), deflateRawSync('x')]), 'This is a ZIP archive'],
   ['%PDF-1.7', 'This is a PDF'],
   [hex('89504e470d0a1a0a'), 'This is a picture'],
   [hex('ffd8ffe000104a46'), 'This is a picture'],

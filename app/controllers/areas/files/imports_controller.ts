@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import serverLimits from '#config/server_limits'
+import { isArchive } from '#csv/workbook'
 import { importFile } from '#imports/import'
 import { importAlone, receiveImport } from '#imports/import_upload'
 import { streamObject } from '#server/answer_stream'
@@ -8,7 +9,7 @@ import { importValidator } from '#validators/import'
 
 export default class ImportsController {
   /**
-   * Adds and changes what a file names. The CSV `file` has at most 10 MB and 10,000 rows; `images` are photos, at most
+   * Adds and changes what a file names. The `file`, CSV or an Excel workbook (`.xlsx`), has at most 10 MB and 10,000 rows; `images` are photos, at most
    * 1,000 and 500 MB, which its rows name. The other fields may stand in the address. `dry_run=1` stores
    * nothing. A refused row refuses them all, and the failure has what a dry run answers, unless `skip_refused=1` leaves such
    * rows out. `columns` is JSON of what headings mean, "" for nothing: `{ "Notes": "description", "Size": "area:sqft" }`.
@@ -29,7 +30,8 @@ export default class ImportsController {
         { ...request.qs(), ...fields },
         { messagesProvider: i18n.createMessagesProvider() }
       )
-      if (file.length > serverLimits.garbage.length) response.onFinish(collectGarbageSoon)
+      const isLarge = file.length > serverLimits.garbage.length || isArchive(file)
+      if (isLarge) response.onFinish(collectGarbageSoon)
       const done = await importFile({
         ...{ list, area, file, options, operation, photos },
         user: caller.getUserOrFail(),
