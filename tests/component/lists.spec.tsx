@@ -280,7 +280,7 @@ test.group('Lists | a row', () => {
       [{ active: 1, live: true, waiting_as: 'changed' }, 'Changed'],
       [{ review_state: 'changes_requested' }, 'Changes asked'],
       [{ review_state: 'rejected' }, 'Rejected'],
-      [{}, 'Off'],
+      [{}, ''],
       [{ active: 1, available: false }, 'Not available'],
       [{ active: 1 }, 'Owner is off'],
     ]

@@ -36,6 +36,10 @@ export function stateOf(property: Judged): PropertyState {
   return waitsForOwner(property) ? property.review_state : 'off'
 }
 
+/** ON is live, and OFF is off, as long as there is nothing else to say. */
+export const isSaidBySwitch = (property: StateFields) =>
+  stateOf(property) === 'live' || stateTextOf(property) === 'properties.state_off'
+
 /**
  * What its owner reads. The specification (§4) knows only active, which is live, and pending; what an admin has judged, and
  * what is off and waits for nobody, says so instead.

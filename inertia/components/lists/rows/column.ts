@@ -14,6 +14,8 @@ export type Column<Row> = {
   isSlim?: boolean
   /** Of the width that slim and numeric columns leave; by default 1, and 3 for a title. */
   share?: number
+  /** As wide as its words, within bounds: a title has the rest. */
+  isPlace?: boolean
   isExtra?: boolean
   /** A card shows a column on its line of text by default. */
   onCard?: 'figure' | 'state' | 'nowhere'

@@ -24,11 +24,11 @@ type Parts = { isSelectable: boolean; hasActions: boolean }
 
 /** The tracks of a table's grid: its rows take their columns from them. */
 export function tracksOf<Row>(columns: Column<Row>[], { isSelectable, hasActions }: Parts) {
-  const tracks = columns.map(({ isTitle, isSlim, isNumeric, share = isTitle ? 3 : 1 }) =>
-    isSlim || isNumeric
-      ? 'max-content'
-      : `minmax(var(${isTitle ? '--title-min, 9rem' : '--min, 0'}), ${share}fr)`
-  )
+  const tracks = columns.map(({ isTitle, isSlim, isNumeric, isPlace, share = isTitle ? 3 : 1 }) => {
+    if (isSlim || isNumeric) return 'max-content'
+    if (isPlace) return 'fit-content(clamp(8rem, 16vw, 14rem))'
+    return `minmax(var(${isTitle ? '--title-min, 9rem' : '--min, 0'}), ${share}fr)`
+  })
   return [isSelectable && 'max-content', ...tracks, hasActions && 'max-content']
     .filter(Boolean)
     .join(' ')

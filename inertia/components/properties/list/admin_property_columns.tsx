@@ -11,7 +11,7 @@ import { Switch } from '~/components/ui/switch'
 import { useText } from '~/hooks/use_text'
 import { countryOf } from '~/lib/values/countries'
 import { countOf } from '~/lib/values/numbers'
-import { stateOf } from '~/components/properties/property_states'
+import { isSaidBySwitch } from '~/components/properties/property_states'
 
 type AdminOptions = {
   showsOwner: boolean
@@ -41,6 +41,8 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
       key: 'country',
       title: t('fields.country_id'),
       sort: 'country_name',
+      isPlace: true,
+      onCard: showsOwner ? 'nowhere' : undefined, // who it belongs to says more
       cell: (row) => (
         <AdminPropertyCell row={row} name="country_id">
           <CellText isSearched>{countryOf(row)}</CellText>
@@ -85,7 +87,7 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
             disabled={switching === row.id}
             onToggle={() => onToggle(row)}
           />
-          {stateOf(row) !== 'live' && <PropertyStateTag property={row} />}
+          {!isSaidBySwitch(row) && <PropertyStateTag property={row} />}
         </div>
       ),
     },

@@ -39,7 +39,7 @@ export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
       title: t('my_properties.place'),
       sort: 'country_name',
       from: 'xl',
-      share: 1.25,
+      isPlace: true,
       isSearched: true,
       cell: cityAndCountry,
     },

@@ -72,6 +72,9 @@ export function useSharedColumns<Shown extends Row>(area: Area, PropertyCell: Ce
       cell: (row) => (
         <PropertyCell row={row} name="price">
           {listPrice(row.price)}
+          {row.purpose === 'rent' && row.rent_period && (
+            <small className="has-text-soft"> {t(`facts.per_${row.rent_period}`)}</small>
+          )}
         </PropertyCell>
       ),
     },
