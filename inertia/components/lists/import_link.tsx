@@ -1,12 +1,15 @@
 import { FileUp } from 'lucide-react'
-import type { ImportedListName } from '#imports/list_names'
+import { importedLists } from '#imports/list_names'
+import { useArea } from '~/components/forms/choices/use_names'
 import { LinkButton } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
-import type { Area } from '~/lib/areas'
 
-/** Stands beside "Add" on a list. */
-export function ImportLink({ area, list }: { area: Area; list: ImportedListName }) {
+/** @param list of any name: nothing is shown for one that can't be imported */
+export function ImportLink({ list: name }: { list: string }) {
   const t = useText()
+  const area = useArea()
+  const list = importedLists.find((imported) => imported === name)
+  if (!list) return null
   const target =
     area === 'owner'
       ? ({ route: 'owner.imports.create' } as const)

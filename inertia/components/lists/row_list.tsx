@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { DisplayMenu } from '~/components/lists/display/display_menu'
 import { ExportLink, ExportSelected } from '~/components/lists/export_link'
+import { ImportLink } from '~/components/lists/import_link'
 import { isBare, ListBody, type ListBodyProps } from '~/components/lists/list_body'
 import type { Row } from '~/components/lists/rows/table_row'
 import { listKeys, useScreenKeys } from '~/components/keys/screen_keys'
@@ -98,7 +99,8 @@ function WholeList<RowType extends Row>(props: Props<RowType>) {
             </div>
             {display && (
               <DisplayMenu display={keepingPlace(display, list)} columns={props.columns}>
-                <div className="is-hidden-from-lg">
+                <div className="buttons is-hidden-from-lg">
+                  {views && <ImportLink list={views.list} />}
                   <ExportLink list={list} isInMenu />
                 </div>
               </DisplayMenu>

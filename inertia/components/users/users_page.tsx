@@ -1,5 +1,4 @@
 import { UserPlus } from 'lucide-react'
-import { ImportLink } from '~/components/lists/import_link'
 import { ListPage } from '~/components/lists/list_page'
 import { UserList } from '~/components/users/user_list'
 import type { UserListRoute } from '~/components/users/user_rows'
@@ -14,7 +13,7 @@ export function UsersPage({ route, title }: { route: UserListRoute; title: TextK
     <ListPage
       title={t(title)}
       add={{ target: { route: 'admin.users.create', qs }, text: t('users.add'), Icon: UserPlus }}
-      actions={isOwners && <ImportLink area="admin" list="owners" />}
+      imported={isOwners && 'owners'}
     >
       <UserList route={route} label={t(title)} />
     </ListPage>

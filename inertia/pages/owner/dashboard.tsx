@@ -3,7 +3,6 @@ import { usePage } from '@inertiajs/react'
 import { Link } from '@adonisjs/inertia/react'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut, Plus, RotateCw, type LucideIcon } from 'lucide-react'
-import { ImportLink } from '~/components/lists/import_link'
 import { ListPage } from '~/components/lists/list_page'
 import { RowActions, type RowAction } from '~/components/lists/rows/row_actions'
 import { isBare } from '~/components/lists/list_body'
@@ -52,12 +51,8 @@ export default function OwnerDashboard() {
       title={title}
       hint={<LiveListings />}
       add={isEmpty ? undefined : { target, text: t('my_properties.add'), Icon: Plus }}
-      actions={
-        <>
-          {!isEmpty && <ImportLink area="owner" list="properties" />}
-          <RowActions name={title} actions={actions} isCollapsed={isPhone} />
-        </>
-      }
+      imported={!isEmpty && 'properties'}
+      actions={<RowActions name={title} actions={actions} isCollapsed={isPhone} />}
     >
       <DraftList area="owner" />
       <WaitingForOwner />

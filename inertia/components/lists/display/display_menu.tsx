@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react'
-import { SlidersHorizontal } from 'lucide-react'
+import { EllipsisVertical, SlidersHorizontal } from 'lucide-react'
 import type { Column } from '~/components/lists/rows/column'
 import type { ListDisplay } from '~/components/lists/use_shown_list'
 import { lazyPart } from '~/components/ui/lazy_part'
@@ -17,7 +17,8 @@ export function DisplayMenu<Row>({ display, columns, children }: Props<Row>) {
   return (
     <Popover>
       <PopoverButton className="button display-button">
-        <SlidersHorizontal size={16} />
+        <SlidersHorizontal size={16} className="is-hidden-below-lg" />
+        <EllipsisVertical size={16} className="is-hidden-from-lg" />
         <span className="is-unseen-below-lg">{t('common.display')}</span>
       </PopoverButton>
       <PopoverPanel

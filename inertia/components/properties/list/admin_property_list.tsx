@@ -117,7 +117,7 @@ function NoProperties({ ownerId }: { ownerId?: number }) {
           >
             {t('properties.add')}
           </LinkButton>
-          {ownerId === undefined && <ImportLink area="admin" list="properties" />}
+          {ownerId === undefined && <ImportLink list="properties" />}
         </div>
       }
     />

@@ -76,7 +76,7 @@ function NoProperties() {
           <LinkButton tone="primary" route="owner.properties.create" icon={<Plus size={16} />}>
             {t('my_properties.add')}
           </LinkButton>
-          <ImportLink area="owner" list="properties" />
+          <ImportLink list="properties" />
         </div>
       }
     />

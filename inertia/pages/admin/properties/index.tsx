@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react'
-import { ImportLink } from '~/components/lists/import_link'
 import { isBare } from '~/components/lists/list_body'
 import { ListPage } from '~/components/lists/list_page'
 import {
@@ -19,7 +18,7 @@ export default function AdminProperties() {
       title={t('navigation.properties')}
       hint={t('properties.list_hint')}
       add={isEmpty ? undefined : { target, text: t('properties.add'), Icon: Plus }}
-      actions={!isEmpty && <ImportLink area="admin" list="properties" />}
+      imported={!isEmpty && 'properties'}
     >
       <AdminPropertyList {...properties} />
     </ListPage>
