@@ -37,7 +37,11 @@ function AccountMenu() {
   const { logout } = useSession('owner')
   const isHere = useIsCurrent(['owner.profile.edit', 'owner.password.edit'])
   return (
-    <Menu label={t('navigation.account')} className={isHere ? 'bar-link is-here' : 'bar-link'}>
+    <Menu
+      isInBar
+      label={t('navigation.account')}
+      className={isHere ? 'bar-link is-here' : 'bar-link'}
+    >
       {user && (
         <Typed as="p" className="px-3 pt-2 pb-1 has-text-soft has-text-tiny">
           {user.name}

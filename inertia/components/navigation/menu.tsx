@@ -8,6 +8,7 @@ import {
 import { ChevronDown, EllipsisVertical, type LucideIcon } from 'lucide-react'
 import { Link } from '@adonisjs/inertia/react'
 import { NewTab } from '~/components/navigation/new_tab'
+import { useMedia } from '~/hooks/use_media'
 import { useText } from '~/hooks/use_text'
 import type { RouteTarget } from '~/lib/client'
 import type { TextKey } from '~/lib/texts'
@@ -21,10 +22,13 @@ type Props = {
   label: string
   kebab?: boolean
   className?: string
+  isInBar?: boolean
   children: ReactNode
 }
 
-export function Menu({ label, kebab, className, children }: Props) {
+export function Menu({ label, kebab, className, isInBar, children }: Props) {
+  const isNarrow = useMedia('(max-width: 991.98px)')
+  const place = isInBar && isNarrow ? unfolded : floating
   return (
     <HeadlessMenu>
       <MenuButton
@@ -35,13 +39,18 @@ export function Menu({ label, kebab, className, children }: Props) {
         {!kebab && <ChevronDown size={16} />}
       </MenuButton>
       {!isServer && (
-        <MenuItems anchor={{ to: 'bottom end', gap: 6 }} className="menu-list">
+        <MenuItems {...place} className="menu-list">
           {children}
         </MenuItems>
       )}
     </HeadlessMenu>
   )
 }
+
+const floating = { anchor: { to: 'bottom end', gap: 6 } } as const
+
+/** Among the links of a phone's bar it would lie over the others. */
+const unfolded = { modal: false } as const
 
 type LinkProps = RouteTarget & { icon?: ReactNode; children: ReactNode }
 
