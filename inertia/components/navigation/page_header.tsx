@@ -4,29 +4,27 @@ import { Typed } from '~/components/ui/typed'
 
 type Props = {
   title: string
+  /** What the tab is called, where that says more than the title. */
+  tab?: string
   hint?: ReactNode
   back?: ReactNode
   actions?: ReactNode
   isLow?: boolean
 }
 
-export function PageHeader({ title, hint, back, actions, isLow }: Props) {
+export function PageHeader({ title, tab = title, hint, back, actions, isLow }: Props) {
   return (
-    <header className={`page-header row is-spread ${isLow ? 'is-low' : 'is-wrapping'}`}>
-      <Head title={title} />
-      {back && <div className="row is-loose is-full">{back}</div>}
+    <header className={isLow ? 'page-header is-low' : 'page-header'}>
+      <Head title={tab} />
+      {back && <div className="page-back row is-loose">{back}</div>}
       <div className="page-heading">
-        <Typed as="h1" className="title is-3">
+        <Typed as="h1" className="title is-4">
           {title}
         </Typed>
         {hint && (
-          <p
-            className={
-              isLow ? 'has-text-soft has-text-small is-hidden-below-md' : 'mt-1 has-text-soft'
-            }
-          >
+          <div className={`has-text-soft has-text-small ${isLow ? 'is-hidden-below-md' : ''}`}>
             {hint}
-          </p>
+          </div>
         )}
       </div>
       {actions && <div className="buttons">{actions}</div>}

@@ -38,7 +38,7 @@ export function PropertyLinks({ area, id, imageCount, screen }: Props) {
   const images = screen === 'editImages' ? pages.editImages : imagesPageOf(area, imageCount)
   const isImages = screen === 'editImages' || screen === 'uploadImages'
   return (
-    <nav className="property-links has-line-below is-whole" aria-label={t('properties.screens')}>
+    <nav className="property-links has-line-below" aria-label={t('properties.screens')}>
       {[pages.show, pages.edit, images].map((page) => (
         <Link
           key={page.route}

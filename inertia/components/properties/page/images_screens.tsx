@@ -19,7 +19,7 @@ type Props = {
   intro?: ReactNode
 }
 
-/** The cover and the number of photos are those of the list, which knows of changes first. */
+/** The number of photos is that of the list, which knows of changes first. */
 export function ImagesScreen({ area, propertyId, screen, intro }: Props) {
   const t = useText()
   const stored = useStoredPhotos(area, propertyId)
@@ -28,7 +28,7 @@ export function ImagesScreen({ area, propertyId, screen, intro }: Props) {
   if (stored.isLeaving) return null
   if (stored.isGone) return <PropertyGone screen={t(screenTitles[screen])} />
 
-  const own = list.data && { cover: photos[0]?.image_url ?? null, imageCount: photos.length }
+  const own = list.data && { imageCount: photos.length }
   // The specification gives this screen a limit (§5) and a way back (§2) of its own.
   const isAdminsEdit = area === 'admin' && screen === 'editImages'
   const listOfAdmin = isAdminsEdit ? 'admin.properties.alias' : 'admin.properties.index'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Head, router } from '@inertiajs/react'
+import { router } from '@inertiajs/react'
 import { OwnerLink } from '~/components/lists/rows/owner_link'
 import { OwnerPropertyState, ScreenPropertyState } from '~/components/properties/property_state'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
@@ -7,10 +7,9 @@ import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { useOwnPropertyActions } from '~/components/properties/use_own_property_actions'
 import { listingActions } from '~/components/properties/listing/listing_links'
 import { RowActions } from '~/components/lists/rows/row_actions'
+import { PageHeader } from '~/components/navigation/page_header'
 import { PropertyLinks, type PropertyScreen } from '~/components/navigation/property_links'
 import type { PropertySummary } from '~/components/properties/page/property_summary'
-import { Photo } from '~/components/ui/photo'
-import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 import { homeOf, type Area } from '~/lib/areas'
 import { cityAndCountry } from '~/lib/values/countries'
@@ -38,43 +37,36 @@ export function PropertyHeader({ area, screen, propertyId, property, back }: Pro
   const t = useText()
   const name = t(screenTitles[screen])
   return (
-    <header className="page-header property-header">
-      <Head title={property ? `${property.title} · ${name}` : name} />
-      <div className="property-bar row is-spread is-whole">
-        <div className="row is-wrapping">{back}</div>
-        {property && (
-          <div className="row">
-            {area === 'admin' && <PropertySwitch property={property} />}
-            {property.own ? (
-              <OwnPropertyActions property={property.own} />
-            ) : (
-              <RowActions name={property.title} actions={listingActions(property)} />
-            )}
-          </div>
-        )}
-      </div>
-      <div className="property-cover is-hidden-below-md">
-        {property ? (
-          <Photo name={property.cover} alt="" isThumbnail />
-        ) : (
-          <span className="photo skeleton-bone" />
-        )}
-      </div>
-      <div className="page-heading">
-        <Typed as="h1" className="title is-4">
-          {property ? property.title : name}
-        </Typed>
-        <div className="property-about row is-close has-text-soft has-text-small">
-          {property && <About property={property} />}
-        </div>
-      </div>
+    <>
+      <PageHeader
+        title={property?.title ?? name}
+        tab={property && `${property.title} · ${name}`}
+        hint={property && <About property={property} />}
+        back={back}
+        actions={property && <PropertyActions {...{ area, property }} />}
+      />
       <PropertyLinks
         area={area}
         id={propertyId}
         imageCount={property?.imageCount ?? 1}
         screen={screen}
       />
-    </header>
+    </>
+  )
+}
+
+type ActionsProps = { area: Area; property: PropertySummary }
+
+function PropertyActions({ area, property }: ActionsProps) {
+  return (
+    <>
+      {area === 'admin' && <PropertySwitch property={property} />}
+      {property.own ? (
+        <OwnPropertyActions property={property.own} />
+      ) : (
+        <RowActions name={property.title} actions={listingActions(property)} />
+      )}
+    </>
   )
 }
 
@@ -98,7 +90,7 @@ function About({ property }: { property: PropertySummary }) {
   const { owner, approvedAt } = property
   const State = owner ? ScreenPropertyState : OwnerPropertyState
   return (
-    <>
+    <div className="property-about row is-close">
       <State property={property} />
       {owner && <OwnerLink {...owner} cut="truncated" />}
       <span className="truncated">{cityAndCountry(property)}</span>
@@ -107,7 +99,7 @@ function About({ property }: { property: PropertySummary }) {
           {t('review.last_approved', { day: dayOf(approvedAt, zone) })}
         </span>
       )}
-    </>
+    </div>
   )
 }
 

@@ -5,9 +5,7 @@ import { api } from '~/lib/client'
 import type { Located } from '~/lib/values/countries'
 import type { StateFields } from '~/components/properties/property_states'
 
-type Shared = Located &
-  StateFields &
-  Pick<OwnerPropertyRow, 'id' | 'title' | 'cover' | 'city' | 'url'>
+type Shared = Located & StateFields & Pick<OwnerPropertyRow, 'id' | 'title' | 'city' | 'url'>
 
 export type PropertySummary = Shared & {
   imageCount: number
