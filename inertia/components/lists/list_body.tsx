@@ -55,7 +55,7 @@ export type ListBodyProps<RowType extends Row> = Omit<TableRowProps<RowType>, 'r
 
 export function ListBody<RowType extends Row>(props: ListBodyProps<RowType>) {
   const { list, rows, selection } = props
-  const { columns, isCards } = useRowLayout(props.columns, props)
+  const { columns, isCards, isTight } = useRowLayout(props.columns, props)
   const skeleton = (
     <RowSkeleton
       columns={columns.length}
@@ -72,6 +72,7 @@ export function ListBody<RowType extends Row>(props: ListBodyProps<RowType>) {
             {...props}
             columns={columns}
             isCards={isCards}
+            isTight={isTight}
             rows={shown}
             isStale={rows.isPlaceholderData}
           />

@@ -22,7 +22,7 @@ export function PageHeader({ title, tab = title, hint, back, actions, isLow }: P
           {title}
         </Typed>
         {hint && (
-          <div className={`has-text-soft has-text-small ${isLow ? 'is-hidden-below-md' : ''}`}>
+          <div className={`has-text-soft has-text-small ${isLow ? 'is-hidden-below-lg' : ''}`}>
             {hint}
           </div>
         )}

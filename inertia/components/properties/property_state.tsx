@@ -43,8 +43,10 @@ export function PropertyStateTag({ property }: { property: StateFields }) {
   return <Tag tone={stateTones[stateOf(property)]}>{t(stateTextOf(property))}</Tag>
 }
 
+type OwnProps = { property: StateFields; isBesideSwitch?: boolean }
+
 /** The state is the specification's (§4); the owner also reads why a property is not available. */
-export function OwnerPropertyState({ property }: { property: StateFields }) {
+export function OwnerPropertyState({ property, isBesideSwitch }: OwnProps) {
   const t = useText()
   const { active, available } = property
   const state = ownStateOf(property)
@@ -53,7 +55,7 @@ export function OwnerPropertyState({ property }: { property: StateFields }) {
       {(!active || available) && (
         <Tag tone={stateTones[state]}>{t(`properties.state_${state}`)}</Tag>
       )}
-      {!available && <Tag>{t('properties.unavailable')}</Tag>}
+      {!available && (active || !isBesideSwitch) && <Tag>{t('properties.unavailable')}</Tag>}
     </span>
   )
 }

@@ -62,6 +62,7 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
       sort: 'email',
       title: t('fields.email'),
       share: 1.5,
+      from: 'md',
       cell: ({ email }) => <EmailText email={email} />,
     },
     {

@@ -20,5 +20,6 @@ export type Column<Row> = {
   /** A card shows a column on its line of text by default. */
   onCard?: 'figure' | 'state' | 'nowhere'
   isSearched?: boolean
-  from?: 'xl'
+  /** From which width a table shows it; a broad one on a tablet has its figures, states and what is from `md`. */
+  from?: 'md' | 'xl'
 }

@@ -21,9 +21,8 @@ type Props = { name: string; actions: RowAction[]; isCollapsed?: boolean }
 
 export function RowActions({ name, actions, isCollapsed }: Props) {
   const t = useText()
-  const shown = isCollapsed ? actions.filter((action) => !isOnCard(action)) : actions
-  const main = isCollapsed ? [] : shown.filter(({ isMain }) => isMain)
-  const others = shown.filter((action) => !main.includes(action))
+  const main = actions.filter(isCollapsed ? isOnCard : ({ isMain }) => isMain)
+  const others = actions.filter((action) => !main.includes(action))
   return (
     <div className="row-actions row is-tight is-nowrap">
       {main.map((action) => (

@@ -11,7 +11,8 @@ export function RowCard<RowType extends Row>(props: TableRowProps<RowType>) {
     columns.filter(({ isTitle, onCard }) => !isTitle && onCard === place)
   const figures = on('figure')
   const states = on('state')
-  const written = actions?.(row).filter(isOnCard) ?? []
+  const offered = actions?.(row) ?? []
+  const written = offered.filter(isOnCard)
   return (
     <tr {...rowAttributes(props)}>
       {columns.map(
@@ -63,7 +64,11 @@ export function RowCard<RowType extends Row>(props: TableRowProps<RowType>) {
       )}
       {actions && (
         <td role="cell" className="is-actions">
-          <RowActions isCollapsed name={nameOf(row)} actions={actions(row)} />
+          <RowActions
+            isCollapsed
+            name={nameOf(row)}
+            actions={offered.filter((action) => !written.includes(action))}
+          />
         </td>
       )}
     </tr>

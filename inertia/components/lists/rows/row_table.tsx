@@ -23,7 +23,7 @@ const drawnPreviews = 4
 
 /** Named roles, because the grid and the cards would remove the table's own. */
 export function RowTable<RowType extends Row>(props: Props<RowType>) {
-  const { label, columns, rows, isCards, isBroad, isNarrow, actions, selection, isStale } = props
+  const { label, columns, rows, isCards, isNarrow, actions, selection, isStale } = props
   const look = isCards ? 'table is-cards' : 'table is-lines'
   const tracks = tracksOf(columns, {
     isSelectable: Boolean(selection),
@@ -33,7 +33,7 @@ export function RowTable<RowType extends Row>(props: Props<RowType>) {
   return (
     <table
       role="table"
-      className={isNarrow ? `${look} is-in-column` : isBroad ? `${look} is-broad` : look}
+      className={isNarrow ? `${look} is-in-column` : look}
       style={isCards ? undefined : { gridTemplateColumns: tracks }}
       aria-label={label}
       aria-busy={isStale || undefined}

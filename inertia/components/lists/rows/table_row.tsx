@@ -12,6 +12,8 @@ export type TableRowProps<RowType extends Row> = {
   nameOf: (row: RowType) => string
   actions?: (row: RowType) => RowAction[]
   selection?: Selection
+  /** Its actions stand in one menu. */
+  isTight?: boolean
   rowClass?: (row: RowType) => string | undefined
   marked?: number
   /** Hears each click in a row first, those in its menu too. */
@@ -19,7 +21,7 @@ export type TableRowProps<RowType extends Row> = {
 }
 
 export function TableRow<RowType extends Row>(props: TableRowProps<RowType>) {
-  const { row, columns, actions, selection, nameOf } = props
+  const { row, columns, actions, selection, isTight, nameOf } = props
   return (
     <tr {...rowAttributes(props)}>
       {selection && <SelectRow selection={selection} id={row.id} name={nameOf(row)} />}
@@ -33,7 +35,7 @@ export function TableRow<RowType extends Row>(props: TableRowProps<RowType>) {
       ))}
       {actions && (
         <td role="cell" className="is-actions">
-          <RowActions name={nameOf(row)} actions={actions(row)} />
+          <RowActions isCollapsed={isTight} name={nameOf(row)} actions={actions(row)} />
         </td>
       )}
     </tr>

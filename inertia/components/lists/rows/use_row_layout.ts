@@ -7,17 +7,18 @@ export type RowLook = {
   isNarrow?: boolean
 }
 
-/** Rows are cards where the table would not fit, a broad table on a tablet too (specification §9). */
+/** Rows are cards on a phone. On a tablet a broad table has the columns that say most, and its actions in one menu. */
 export function useRowLayout<Row>(columns: Column<Row>[], { isBroad, isNarrow }: RowLook) {
   const { isPhone } = usePage().props
   const isBelowMd = useMedia('(max-width: 767.98px)', isPhone)
   const isBelowLg = useMedia('(max-width: 991.98px)', isPhone)
   const isFromXl = useMedia('(min-width: 1200px)', !isPhone)
-  const isCards = isNarrow || (isBroad ? isBelowLg : isBelowMd)
-  return {
-    isCards,
-    columns: isCards || isFromXl ? columns : columns.filter(({ from }) => !from),
-  }
+  const isCards = isNarrow || isBelowMd
+  const isTight = isBroad && isBelowLg
+  if (isCards || isFromXl) return { isCards, isTight, columns }
+  const isKept = ({ isTitle, onCard, from }: Column<Row>) =>
+    isTight ? isTitle || from === 'md' || onCard === 'figure' || onCard === 'state' : from !== 'xl'
+  return { isCards, isTight, columns: columns.filter(isKept) }
 }
 
 type Parts = { isSelectable: boolean; hasActions: boolean }
@@ -26,7 +27,7 @@ type Parts = { isSelectable: boolean; hasActions: boolean }
 export function tracksOf<Row>(columns: Column<Row>[], { isSelectable, hasActions }: Parts) {
   const tracks = columns.map(({ isTitle, isSlim, isNumeric, isPlace, share = isTitle ? 3 : 1 }) => {
     if (isSlim || isNumeric) return 'max-content'
-    if (isPlace) return 'fit-content(clamp(8rem, 16vw, 14rem))'
+    if (isPlace) return 'fit-content(clamp(7rem, 22vw - 6rem, 14rem))'
     return `minmax(var(${isTitle ? '--title-min, 9rem' : '--min, 0'}), ${share}fr)`
   })
   return [isSelectable && 'max-content', ...tracks, hasActions && 'max-content']

@@ -31,7 +31,8 @@ export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
       title: t('filters.state'),
       sort: 'active',
       share: 2,
-      cell: (row) => <OwnerPropertyState property={row} />,
+      from: 'md',
+      cell: (row) => <OwnerPropertyState property={row} isBesideSwitch />,
       note: (row) => <RowReviewStatus row={row} />,
     },
     {
