@@ -3,6 +3,7 @@ import {
   flag,
   instant,
   nullableCountryName,
+  nullableInstant,
   nullableNumber,
   nullableText,
   number,
@@ -11,6 +12,7 @@ import {
   type RowOf,
 } from '#lists/columns'
 import { countedWhole, where, whereRange, withKept } from '#lists/condition'
+import { enquiryCount } from '#lists/enquiry_lists'
 import { List } from '#lists/list'
 import { byJoinedTable, byCountry, byMainCountry } from '#lists/order'
 import { sumOf } from '#dashboard/statistics'
@@ -59,9 +61,18 @@ export const userColumns = {
   mail_refused: mailRefused,
 }
 
+const ofOwner = 'FROM properties WHERE properties.owner_id = users.id'
+
+/** Beside the kept count, what a page of owners counts by indexes: 25 of them with 12,000 properties in some milliseconds. */
 export const ownerColumns = {
   ...userColumns,
   property_count: number('users.property_count'),
+  live_count: number(`(SELECT count(*) ${ofOwner} AND properties.live = TRUE)`),
+  enquiry_count: number(`(SELECT coalesce(sum(${enquiryCount}), 0) ${ofOwner})`),
+  last_login_at: nullableInstant(`(SELECT operations.created_at
+    FROM changes JOIN operations ON operations.id = changes.operation_id
+    WHERE changes.record_type = 'user' AND changes.record_id = users.id AND changes.action = 'signed_in'
+    ORDER BY changes.id DESC LIMIT 1)`),
 }
 
 export type UserRow = RowOf<typeof userColumns>

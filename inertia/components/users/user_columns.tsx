@@ -8,7 +8,8 @@ import { countOf } from '~/lib/values/numbers'
 import { InvitationTag } from '~/components/users/links/invitation_tag'
 import type { Column } from '~/components/lists/rows/column'
 import { CellText, Marked, NotSet } from '~/components/lists/rows/cell_text'
-import type { UserRow } from '~/components/users/user_rows'
+import { isInvited, type UserRow } from '~/components/users/user_rows'
+import { Day } from '~/components/ui/day'
 import { RoleLabel } from '~/components/users/role_label'
 
 type Options = {
@@ -28,6 +29,33 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
     onCard: 'figure',
     cell: (row) => <PropertyCount owner={row} />,
   }
+  const figures: Column<UserRow>[] = [
+    {
+      key: 'live_count',
+      title: t('properties.state_live'),
+      isNumeric: true,
+      from: 'xl',
+      onCard: 'nowhere',
+      cell: ({ live_count: live = 0 }) => countOf(live),
+    },
+    {
+      key: 'enquiry_count',
+      title: t('enquiries.title'),
+      isNumeric: true,
+      from: 'xl',
+      onCard: 'nowhere',
+      cell: ({ enquiry_count: enquiries = 0 }) => countOf(enquiries),
+    },
+    {
+      key: 'last_login_at',
+      title: t('users.last_login'),
+      isSlim: true,
+      from: 'xl',
+      onCard: 'nowhere',
+      cell: ({ last_login_at: at }) =>
+        at ? <Day at={at} /> : <NotSet text={t('users.no_login')} />,
+    },
+  ]
   const role: Column<UserRow> = {
     key: 'role',
     sort: 'role',
@@ -46,16 +74,12 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
       sort: 'name',
       title: t('fields.name'),
       isTitle: true,
-      share: 1.5,
+      share: 1.25,
       isSearched: true,
       cell: ({ id, name, role }) =>
         role === 'Property owner' ? <OwnerLink id={id} name={name} cut="cell-text" /> : name,
-      note: ({ invitation, mail_refused: refused }) => (
-        <>
-          {invitation && <InvitationTag {...invitation} />}
-          {refused && <CellText>{t('users.mail_refused', refused)}</CellText>}
-        </>
-      ),
+      note: ({ mail_refused: refused }) =>
+        refused && <CellText>{t('users.mail_refused', refused)}</CellText>,
     },
     {
       key: 'email',
@@ -82,9 +106,10 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
       key: 'country',
       sort: 'country',
       title: t('fields.country_id'),
+      isPlace: true,
       cell: (user) => countryOfUser(user) ?? <NotSet />,
     },
-    owners ? count : role,
+    ...(owners ? [count, ...figures] : [role]),
     {
       key: 'active',
       sort: 'active',
@@ -93,14 +118,17 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
       onCard: 'state',
       // An admin's state can't be changed here, so the row has no switch.
       cell: (row) =>
-        row.role !== 'admin' && (
+        row.role !== 'admin' &&
+        (isInvited(row) ? (
+          <InvitationTag {...row.invitation} />
+        ) : (
           <Switch
             isOn={row.active === 1}
             label={t('users.switch', { name: row.name })}
             disabled={switching === row.id}
             onToggle={() => onToggle(row)}
           />
-        ),
+        )),
     },
   ]
 }

@@ -1,8 +1,19 @@
 import type { RowOf } from '~/hooks/use_rows'
 
-/** Only the list of owners counts properties. */
-export type UserRow = RowOf<'api.admin.users.index'> & { property_count?: number }
-export type StoredUser = Omit<UserRow, 'property_count'>
+type Counted = Pick<
+  RowOf<'api.admin.owners.index'>,
+  'property_count' | 'live_count' | 'enquiry_count' | 'last_login_at'
+>
+
+/** Only the list of owners counts. */
+export type StoredUser = RowOf<'api.admin.users.index'>
+export type UserRow = StoredUser & Partial<Counted>
 
 export type UserListRoute =
   'api.admin.users.index' | 'api.admin.non_admins.index' | 'api.admin.owners.index'
+
+/** ON would be untrue of somebody who has never logged in. */
+export const isInvited = (
+  user: StoredUser
+): user is StoredUser & { invitation: NonNullable<StoredUser['invitation']> } =>
+  user.active === 1 && Boolean(user.invitation)

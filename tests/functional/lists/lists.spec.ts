@@ -53,7 +53,7 @@ const lists = [
   {
     path: 'fetch-property-owner',
     area: 'admin',
-    keys: [...userKeys, 'property_count'],
+    keys: [...userKeys, 'property_count', 'live_count', 'enquiry_count', 'last_login_at'],
     columns: ownerColumns,
   },
   {

@@ -8,6 +8,7 @@ import type { UserRow } from '~/components/users/user_rows'
 export function OwnerFacts({ owner }: { owner: UserRow }) {
   const t = useText()
   const { email, phone_number: phone, created_at: since, mail_refused: refused } = owner
+  const { last_login_at: lastLogin } = owner
   return (
     <dl className="facts divided">
       <Fact label={t('fields.email')}>
@@ -24,6 +25,11 @@ export function OwnerFacts({ owner }: { owner: UserRow }) {
         )}
       </Fact>
       <Fact label={t('fields.country_id')}>{countryOfUser(owner)}</Fact>
+      {owner.active === 1 && (
+        <Fact label={t('users.last_login')}>
+          {lastLogin ? <Day at={lastLogin} /> : t('users.no_login')}
+        </Fact>
+      )}
       <Fact label={t('users.since')}>
         <Day at={since} />
       </Fact>

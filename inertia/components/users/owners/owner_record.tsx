@@ -16,7 +16,7 @@ import { useAccountLinks } from '~/components/users/links/use_account_links'
 import { UserDialog } from '~/components/users/user_dialog'
 import { Switch } from '~/components/ui/switch'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
-import type { UserRow, StoredUser } from '~/components/users/user_rows'
+import { isInvited, type UserRow, type StoredUser } from '~/components/users/user_rows'
 import { useText } from '~/hooks/use_text'
 import { RoleLabel } from '~/components/users/role_label'
 import { Figure } from '~/components/ui/figure'
@@ -26,19 +26,23 @@ import { client, api, queryClient } from '~/lib/client'
 import { useQuery } from '@tanstack/react-query'
 import { BackLink } from '~/components/navigation/back_link'
 
-export function OwnerRecord({ owner }: { owner: UserRow }) {
+type Props = { owner: UserRow }
+
+export function OwnerRecord({ owner }: Props) {
   const t = useText()
   const properties = useAdminProperties(owner.id)
   const actions = useOwnerActions(owner.id)
   const links = useAccountLinks({ onWithdrawn: leave })
   const buttons = (
     <>
-      <Switch
-        isOn={owner.active === 1}
-        label={t('users.switch', { name: owner.name })}
-        disabled={actions.isSwitching}
-        onToggle={actions.toggle}
-      />
+      {!isInvited(owner) && (
+        <Switch
+          isOn={owner.active === 1}
+          label={t('users.switch', { name: owner.name })}
+          disabled={actions.isSwitching}
+          onToggle={actions.toggle}
+        />
+      )}
       <Button icon={<Pencil size={17} />} onClick={() => actions.edit(owner)}>
         {t('common.edit')}
       </Button>
@@ -69,7 +73,7 @@ export function OwnerRecord({ owner }: { owner: UserRow }) {
         <section className="box" aria-label={t('users.contact')}>
           <OwnerFacts owner={owner} />
         </section>
-        <OwnerFigures ownerId={owner.id} />
+        <OwnerFigures owner={owner} />
       </div>
       <h2 className="title is-4">{t('navigation.properties')}</h2>
       <AdminPropertyList {...properties} />
@@ -81,14 +85,27 @@ export function OwnerRecord({ owner }: { owner: UserRow }) {
   )
 }
 
-function OwnerFigures({ ownerId }: { ownerId: number }) {
+function OwnerFigures({ owner: { id, live_count: live, enquiry_count: enquiries } }: Props) {
   const t = useText()
-  const all = useCount({ owner_id: ownerId })
-  const waiting = useCount({ owner_id: ownerId, state: 'waiting' })
-  const withoutPhotos = useCount({ owner_id: ownerId, images: 'none' })
+  const of = { owner_id: id }
+  const all = useCount(of)
+  const waiting = useCount({ ...of, state: 'waiting' })
+  const withoutPhotos = useCount({ ...of, images: 'none' })
   return (
     <ul className="figures">
       <Figure {...all} label={t('navigation.properties')} />
+      <Figure
+        {...all}
+        qs={{ ...of, state: 'live' }}
+        count={live}
+        label={t('properties.state_live')}
+      />
+      <Figure
+        route="admin.enquiries.index"
+        qs={of}
+        count={enquiries}
+        label={t('enquiries.title')}
+      />
       <Figure {...waiting} label={t('properties.state_waiting')} isWaiting />
       <Figure {...withoutPhotos} label={t('properties.without_photos')} />
     </ul>
