@@ -294,6 +294,13 @@ test.group('Lists | a row', () => {
     }
   })
 
+  test('says the period of a rent behind it', async ({ assert }) => {
+    const rent = { purpose: 'rent', rent_period: 'year', price: 9000 }
+    await openProperties([adminProperty(rent), adminProperty({ id: 8, title: 'Loft' })])
+    assert.include((await row('Villa')).textContent, '$9,000.00 / yr')
+    assert.notInclude((await row('Loft')).textContent, '/ yr')
+  })
+
   test('links to its screens', async ({ assert }) => {
     const shown = adminProperty({ id: 8, title: 'Shown', imageCount: 1 })
     const hands = await openProperties([adminProperty(), shown])
