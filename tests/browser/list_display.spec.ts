@@ -54,7 +54,7 @@ test.group('List | display', () => {
 
     await lift(page, 'City')
     await page.keyboard.press('ArrowUp')
-    await page.getByText('“City” is now column 5').waitFor({ state: 'attached' })
+    await page.getByText('“City” is now column 6').waitFor({ state: 'attached' })
     await change(() => page.keyboard.press('Space'))
 
     await page.reload()

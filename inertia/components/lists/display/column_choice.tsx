@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { GripVertical } from 'lucide-react'
 import type { Column } from '~/components/lists/rows/column'
 import { SortableList, useSortableItem } from '~/components/ui/sortable_list'
@@ -13,7 +14,9 @@ type Props = {
 export function ColumnChoice({ columns, chosen, onChange }: Props) {
   const t = useText()
   const shown = shownColumns(columns, chosen).map(({ key }) => key)
-  const offered = offeredColumns(columns, chosen)
+  // A column that is ticked keeps its place until they are opened again: the next click would meet another one.
+  const [places, setPlaces] = useState(() => offeredColumns(columns, chosen).map(({ key }) => key))
+  const offered = places.flatMap((place) => columns.filter(({ key }) => key === place))
   const items = offered.map(({ key, title }) => ({ id: key, name: title }))
 
   const tick = (key: string) => {
@@ -21,7 +24,9 @@ export function ColumnChoice({ columns, chosen, onChange }: Props) {
     onChange(isShown ? shown.filter((other) => other !== key) : [...shown, key])
   }
   const order = (keys: string[], moved: string) => {
-    const isAmongShown = keys.indexOf(moved) < shown.length
+    const last = keys.findLastIndex((key) => key !== moved && shown.includes(key))
+    const isAmongShown = keys.indexOf(moved) < last
+    setPlaces(keys)
     onChange(keys.filter((key) => shown.includes(key) || (isAmongShown && key === moved)))
   }
 
