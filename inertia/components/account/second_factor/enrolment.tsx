@@ -11,6 +11,7 @@ import { Button } from '~/components/ui/button'
 import { FailureNotice } from '~/components/ui/notice'
 import { Spinner } from '~/components/ui/spinner'
 import { useRouteForm } from '~/hooks/forms/use_route_form'
+import { useMedia } from '~/hooks/use_media'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { routeOf } from '~/lib/client'
@@ -62,6 +63,8 @@ type CodeProps = {
 
 function EnrolmentCode({ area, secret, url, onDone, onCancel, onSuccess }: CodeProps) {
   const t = useText()
+  // A phone's keyboard would cover the picture and the link to the app.
+  const hasMouse = useMedia('(pointer: fine)')
   const form = useRouteForm(
     { route: routeOf(area, 'second_factor.update') },
     { code: '' },
@@ -73,7 +76,7 @@ function EnrolmentCode({ area, secret, url, onDone, onCancel, onSuccess }: CodeP
     }
   )
   return (
-    <FocusedPlace>
+    <FocusedPlace takesFocus={!hasMouse}>
       <Form {...{ form, onCancel }} submit={t('second_factor.switch_on')}>
         <p>{t('second_factor.scan')}</p>
         <QrCode text={url} label={t('second_factor.qr_code')} />
@@ -86,6 +89,7 @@ function EnrolmentCode({ area, secret, url, onDone, onCancel, onSuccess }: CodeP
           {...form.field('code')}
           label={t('login.code')}
           hint={t('second_factor.code_hint')}
+          autoFocus={hasMouse}
         />
       </Form>
     </FocusedPlace>
