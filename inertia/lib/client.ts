@@ -102,6 +102,7 @@ export const newQueryClient = () =>
     defaultOptions: {
       queries: {
         staleTime: 15_000,
+        refetchOnWindowFocus: 'always', // another tab may have changed what this one shows
         networkMode: 'always', // a failed call says more than a paused one
         retry: (failures, error) => failures < 1 && mayQueryAgain(error),
         retryDelay: 200,
