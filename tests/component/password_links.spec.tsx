@@ -406,6 +406,7 @@ test.group('Invitations', () => {
   test('that wait are sent again', async ({ assert }) => {
     const hands = await openList(invited())
     await see('Invited')
+    assert.isNull(screen.queryByRole('switch')) // ON would be untrue
     assert.isNull(screen.queryByRole('menuitem', { name: 'Make password link' }))
     const body = { message: 'Sent.', url, expires_at: until }
     network.answers({ 'POST /api/users/5/invitation': { status: 201, body } })

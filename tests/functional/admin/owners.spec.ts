@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
+import { EnquiryFactory } from '#database/factories/enquiry_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
-import { UserFactory } from '#database/factories/user_factory'
+import { password, UserFactory } from '#database/factories/user_factory'
 import { adminCalls, assertStatus } from '#tests/helpers/calls'
 import { read } from '#tests/helpers/lists'
 
@@ -9,17 +10,26 @@ test.group('Admin | owners', () => {
     const { admin, get } = await adminCalls(client)
     const owner = await UserFactory.create()
     const pending = await UserFactory.apply('pending').create()
-    await PropertyFactory.merge({ ownerId: owner.id }).createMany(2)
+    await PropertyFactory.merge({ ownerId: owner.id }).create()
+    const property = await PropertyFactory.merge({ ownerId: owner.id }).apply('active').create()
     await PropertyFactory.create()
+    for (const state of ['new', 'answered', 'spam'] as const) {
+      await EnquiryFactory.merge({ propertyId: property.id, state }).create()
+    }
+    const login = await client
+      .post('/api/property-owner/owner-login')
+      .json({ email: owner.email, password })
+    login.assertStatus(200)
     const { rows } = await read(client, 'admin', admin, 'fetch-property-owner')
 
-    for (const [{ id }, count] of [
-      [owner, 2],
-      [pending, 0],
+    for (const [{ id }, counts] of [
+      [owner, { property_count: 2, live_count: 1, enquiry_count: 2 }],
+      [pending, { property_count: 0, live_count: 0, enquiry_count: 0, last_login_at: null }],
     ] as const) {
       const response = await get(`property-owners/${id}`)
       response.assertStatus(200)
-      assert.equal(response.body().property_count, count)
+      assert.containsSubset(response.body(), counts)
+      assert.equal(response.body().last_login_at !== null, id === owner.id)
       assert.deepEqual(
         response.body(),
         rows.find((row) => row.id === id)
