@@ -218,7 +218,7 @@ test.group('Activity', () => {
         'Amina changed the price of Villa: 836,500 → 812,000',
         'Amina changed Villa: Price 836,500 → 812,000, Title “A” → “B”',
         'Amina changed the description of Villa',
-        'Somebody in the terminal undid a change of Villa: Price 836,500 → 812,000',
+        'Somebody in the terminal undid a change to Villa: Price 836,500 → 812,000',
         'Amina added the user Huda',
         'Manzil switched on Villa',
         'Amina marked an enquiry about Villa as answered',
