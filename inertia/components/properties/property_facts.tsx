@@ -37,19 +37,31 @@ export function PropertyTexts({ property, city, children }: Props) {
   )
 }
 
+/** What the price and the line below it say. */
+const saidAbove = ({ kind, bedrooms, bathrooms }: Facts) => [
+  ...['purpose', 'rent_period', 'area'],
+  kind !== 'other' && 'kind',
+  bedrooms && 'bedrooms',
+  bathrooms && 'bathrooms',
+]
+
 function PropertyFacts({ property, city, children }: Props) {
   const t = useText()
+  const said = saidAbove(property)
   const { address, created_at: added } = property
   return (
     <dl className="facts is-in-columns has-line-above">
       <Fact label={t('fields.country_id')}>{countryOf(property)}</Fact>
       <Fact label={t('fields.city')}>{city || property.city}</Fact>
       <Fact label={t('fields.address')}>{address}</Fact>
-      {factRows(t, property).map(({ name, label, value }) => (
-        <Fact key={name} label={label}>
-          {value}
-        </Fact>
-      ))}
+      {factRows(t, property).map(
+        ({ name, label, value }) =>
+          !said.includes(name) && (
+            <Fact key={name} label={label}>
+              {value}
+            </Fact>
+          )
+      )}
       {children}
       <Fact label={t('properties.listed')}>
         <Day at={added} />
