@@ -47,8 +47,8 @@ export function Photo(props: Props) {
   useEffect(() => catchUp(image.current), [])
 
   if (!name || hasFailed) return <PhotoPlaceholder alt={alt} failure={failure} />
-  const isPreviewed = hasPreview && !isFar && shown !== name
-  return (
+  const preview = isFar ? undefined : { backgroundImage: `url("${urlOf(name, true)}")` }
+  const photo = (
     <img
       ref={image}
       className="photo"
@@ -60,12 +60,22 @@ export function Photo(props: Props) {
       fetchPriority={isFirst ? 'high' : isThumbnail ? 'low' : 'auto'}
       decoding="async"
       draggable={false}
-      style={isPreviewed ? { backgroundImage: `url("${urlOf(name, true)}")` } : undefined}
+      style={hasPreview && shown !== name ? preview : undefined}
       onLoad={hasPreview ? ({ currentTarget }) => show(currentTarget) : undefined}
       onError={fail}
     />
   )
+  if (!pixels || fillsFrame(pixels)) return photo
+  return (
+    <span className="photo-ground" style={preview}>
+      {photo}
+    </span>
+  )
 }
+
+/** Any other is shown whole, on itself: cut, or between two empty sides, one photo would look like two. */
+const fillsFrame = ({ width, height }: { width: number; height: number }) =>
+  width > height && width < 2 * height
 
 type PictureSource = Pick<Props, 'isThumbnail' | 'pixels' | 'sizes'>
 
