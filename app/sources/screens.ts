@@ -69,7 +69,6 @@ export const screens: { [Page in keyof InertiaPages]?: (ctx: HttpContext) => Rea
       recordOf('api.admin.owners.show', lists.ownerSource.find),
       rowsOf(lists.adminPropertySource, { ...owned, per_page: 1 }),
       rowsOf(lists.adminPropertySource, { ...owned, per_page: 1, state: 'waiting' }),
-      rowsOf(lists.adminPropertySource, { ...owned, per_page: 1, images: 'none' }),
       listOf(lists.adminPropertySource, owned),
     ]
   },

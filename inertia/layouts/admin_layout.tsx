@@ -102,11 +102,7 @@ function SettingsMenu() {
   const { logout } = useSession('admin')
   const isHere = useIsCurrent(settingsPages)
   return (
-    <Menu
-      isInBar
-      label={t('navigation.settings')}
-      className={isHere ? 'bar-link is-here' : 'bar-link'}
-    >
+    <Menu label={t('navigation.settings')} className={isHere ? 'bar-link is-here' : 'bar-link'}>
       <MenuScreen route="admin.countries.create" Icon={MapPinPlus} text="countries.add" />
       <MenuScreen route="admin.users.create" Icon={UserPlus} text="users.add" />
       <MenuScreen route="admin.properties.index" Icon={Building2} text="navigation.properties" />

@@ -37,11 +37,7 @@ function AccountMenu() {
   const { logout } = useSession('owner')
   const isHere = useIsCurrent(['owner.profile.edit', 'owner.password.edit'])
   return (
-    <Menu
-      isInBar
-      label={t('navigation.account')}
-      className={isHere ? 'bar-link is-here' : 'bar-link'}
-    >
+    <Menu label={t('navigation.account')} className={isHere ? 'bar-link is-here' : 'bar-link'}>
       {user && (
         <Typed as="p" className="px-3 pt-2 pb-1 has-text-soft has-text-tiny">
           {user.name}

@@ -22,13 +22,12 @@ type Props = {
   label: string
   kebab?: boolean
   className?: string
-  isInBar?: boolean
   children: ReactNode
 }
 
-export function Menu({ label, kebab, className, isInBar, children }: Props) {
+export function Menu({ label, kebab, className, children }: Props) {
   const isNarrow = useMedia('(max-width: 991.98px)')
-  const place = isInBar && isNarrow ? unfolded : floating
+  const place = isNarrow && !kebab ? unfolded : floating
   return (
     <HeadlessMenu>
       <MenuButton

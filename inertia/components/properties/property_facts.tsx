@@ -38,16 +38,10 @@ export function PropertyTexts({ property, city, children }: Props) {
 }
 
 /** What the price and the line below it say. */
-const saidAbove = ({ kind, bedrooms, bathrooms }: Facts) => [
-  ...['purpose', 'rent_period', 'area'],
-  kind !== 'other' && 'kind',
-  bedrooms && 'bedrooms',
-  bathrooms && 'bathrooms',
-]
+const saidAbove = new Set(['purpose', 'rent_period', 'kind', 'bedrooms', 'bathrooms', 'area'])
 
 function PropertyFacts({ property, city, children }: Props) {
   const t = useText()
-  const said = saidAbove(property)
   const { address, created_at: added } = property
   return (
     <dl className="facts is-in-columns has-line-above">
@@ -56,7 +50,7 @@ function PropertyFacts({ property, city, children }: Props) {
       <Fact label={t('fields.address')}>{address}</Fact>
       {factRows(t, property).map(
         ({ name, label, value }) =>
-          !said.includes(name) && (
+          !saidAbove.has(name) && (
             <Fact key={name} label={label}>
               {value}
             </Fact>

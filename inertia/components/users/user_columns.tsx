@@ -8,7 +8,7 @@ import { countOf } from '~/lib/values/numbers'
 import { InvitationTag } from '~/components/users/links/invitation_tag'
 import type { Column } from '~/components/lists/rows/column'
 import { CellText, Marked, NotSet } from '~/components/lists/rows/cell_text'
-import { isInvited, type UserRow } from '~/components/users/user_rows'
+import type { UserRow } from '~/components/users/user_rows'
 import { Day } from '~/components/ui/day'
 import { RoleLabel } from '~/components/users/role_label'
 
@@ -29,33 +29,21 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
     onCard: 'figure',
     cell: (row) => <PropertyCount owner={row} />,
   }
-  const figures: Column<UserRow>[] = [
-    {
-      key: 'live_count',
-      title: t('properties.state_live'),
-      isNumeric: true,
-      from: 'xl',
-      onCard: 'nowhere',
-      cell: ({ live_count: live = 0 }) => countOf(live),
-    },
-    {
-      key: 'enquiry_count',
-      title: t('enquiries.title'),
-      isNumeric: true,
-      from: 'xl',
-      onCard: 'nowhere',
-      cell: ({ enquiry_count: enquiries = 0 }) => countOf(enquiries),
-    },
-    {
-      key: 'last_login_at',
-      title: t('users.last_login'),
-      isSlim: true,
-      from: 'xl',
-      onCard: 'nowhere',
-      cell: ({ last_login_at: at }) =>
-        at ? <Day at={at} /> : <NotSet text={t('users.no_login')} />,
-    },
-  ]
+  const counts = { live_count: 'properties.state_live', enquiry_count: 'enquiries.title' } as const
+  const counted = (['live_count', 'enquiry_count'] as const).map((key) => ({
+    ...figure,
+    key,
+    title: t(counts[key]),
+    isNumeric: true,
+    cell: (row: UserRow) => countOf(row[key] ?? 0),
+  }))
+  const login: Column<UserRow> = {
+    ...figure,
+    key: 'last_login_at',
+    title: t('users.last_login'),
+    isSlim: true,
+    cell: ({ last_login_at: at }) => (at ? <Day at={at} /> : <NotSet text={t('users.no_login')} />),
+  }
   const role: Column<UserRow> = {
     key: 'role',
     sort: 'role',
@@ -109,17 +97,17 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
       isPlace: true,
       cell: (user) => countryOfUser(user) ?? <NotSet />,
     },
-    ...(owners ? [count, ...figures] : [role]),
+    ...(owners ? [count, ...counted, login] : [role]),
     {
       key: 'active',
       sort: 'active',
       title: t('users.active'),
       isSlim: true,
       onCard: 'state',
-      // An admin's state can't be changed here, so the row has no switch.
+      // An admin's state can't be changed here, and ON would be untrue of somebody invited.
       cell: (row) =>
         row.role !== 'admin' &&
-        (isInvited(row) ? (
+        (row.invitation ? (
           <InvitationTag {...row.invitation} />
         ) : (
           <Switch
@@ -132,6 +120,8 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
     },
   ]
 }
+
+const figure = { from: 'xl', onCard: 'nowhere' } as const
 
 /** A long address is broken before its domain rather than inside a word. */
 function EmailText({ email }: { email: string }) {

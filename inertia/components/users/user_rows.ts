@@ -11,9 +11,3 @@ export type UserRow = StoredUser & Partial<Counted>
 
 export type UserListRoute =
   'api.admin.users.index' | 'api.admin.non_admins.index' | 'api.admin.owners.index'
-
-/** ON would be untrue of somebody who has never logged in. */
-export const isInvited = (
-  user: StoredUser
-): user is StoredUser & { invitation: NonNullable<StoredUser['invitation']> } =>
-  user.active === 1 && Boolean(user.invitation)

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import limits from '#config/limits'
 import { densities, firstSettings } from '#preferences/settable_lists'
 import { RadioField } from '~/components/forms/fields/radio_field'
@@ -15,11 +14,6 @@ type Props = ListDisplay & {
 export default function DisplayPanel({ settings, change, columns }: Props) {
   const t = useText()
   const rows = limits.pageRowChoices.map(String)
-  const [resets, setResets] = useState(0)
-  const reset = () => {
-    change(firstSettings)
-    setResets(resets + 1)
-  }
   return (
     <>
       <div className="is-hidden-below-md">
@@ -38,11 +32,10 @@ export default function DisplayPanel({ settings, change, columns }: Props) {
         value={String(settings.per_page)}
         onChange={(count) => change({ per_page: Number(count) })}
       />
-      <Button small onClick={reset}>
+      <Button small onClick={() => change(firstSettings)}>
         {t('views.reset')}
       </Button>
       <ColumnChoice
-        key={resets}
         columns={columns}
         chosen={settings.columns}
         onChange={(chosen) => change({ columns: chosen })}

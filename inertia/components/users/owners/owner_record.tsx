@@ -16,7 +16,7 @@ import { useAccountLinks } from '~/components/users/links/use_account_links'
 import { UserDialog } from '~/components/users/user_dialog'
 import { Switch } from '~/components/ui/switch'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
-import { isInvited, type UserRow, type StoredUser } from '~/components/users/user_rows'
+import type { UserRow, StoredUser } from '~/components/users/user_rows'
 import { useText } from '~/hooks/use_text'
 import { RoleLabel } from '~/components/users/role_label'
 import { Figure } from '~/components/ui/figure'
@@ -35,7 +35,7 @@ export function OwnerRecord({ owner }: Props) {
   const links = useAccountLinks({ onWithdrawn: leave })
   const buttons = (
     <>
-      {!isInvited(owner) && (
+      {!owner.invitation && (
         <Switch
           isOn={owner.active === 1}
           label={t('users.switch', { name: owner.name })}
@@ -90,7 +90,6 @@ function OwnerFigures({ owner: { id, live_count: live, enquiry_count: enquiries 
   const of = { owner_id: id }
   const all = useCount(of)
   const waiting = useCount({ ...of, state: 'waiting' })
-  const withoutPhotos = useCount({ ...of, images: 'none' })
   return (
     <ul className="figures">
       <Figure {...all} label={t('navigation.properties')} />
@@ -107,7 +106,6 @@ function OwnerFigures({ owner: { id, live_count: live, enquiry_count: enquiries 
         label={t('enquiries.title')}
       />
       <Figure {...waiting} label={t('properties.state_waiting')} isWaiting />
-      <Figure {...withoutPhotos} label={t('properties.without_photos')} />
     </ul>
   )
 }
