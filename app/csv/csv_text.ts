@@ -6,14 +6,23 @@ import type { Pieces } from '#server/answer_stream'
 
 export const fileNameOf = (list: string) => `${list}-${DateTime.utc().toISODate()}.csv`
 
-/** Nothing is sent before the first rows are read, so a failure of these is still answered. */
-export async function* csvText(columns: Columns, pieces: Pieces) {
+export function csvText(columns: Columns, pieces: Pieces) {
   const names = headingsOf(columns).map(({ name }) => name)
   const cells = cellReaders(columns)
-  let head = byteOrderMark + linesOf([names])
+  return fileText(names, pieces, (row) => cells.map((cellIn) => cellIn(row)))
+}
+
+/** Nothing is sent before the first rows are read, so a failure of these is still answered. */
+export async function* fileText(
+  names: string[],
+  pieces: Pieces,
+  cellsOf: (row: unknown[]) => unknown[],
+  delimiter?: string
+) {
+  let head = byteOrderMark + linesOf([names], delimiter)
   for await (const piece of pieces) {
     const rows: unknown[][] = JSON.parse(`[${piece}]`)
-    yield head + linesOf(rows.map((row) => cells.map((cellIn) => cellIn(row))))
+    yield head + linesOf(rows.map(cellsOf), delimiter)
     head = ''
   }
   if (head) yield head
@@ -31,7 +40,7 @@ const valueAt = (value: unknown, name: string) => (value as Record<string, unkno
 
 const addressCell = (value: unknown) => (typeof value === 'string' ? listingUrlIn(value) : value)
 
-function plainCell(value: unknown) {
+export function plainCell(value: unknown) {
   if (typeof value === 'string') return guarded(value)
   if (typeof value === 'boolean') return String(value)
   if (!isObject(value)) return value

@@ -36,13 +36,20 @@ export async function readCountryPage(query: Parameters<typeof treePage>[1]) {
 }
 
 export const exportedCountryColumns = { ...columns, main_country: nullableText('') }
+export const shownCountryColumns = {
+  ...exportedCountryColumns,
+  number: number(''),
+  shown_name: text(''),
+  main: nullableText(''),
+}
 
 export async function readCountryCells({ search }: { search?: string }) {
   const { branches } = await readCountries()
   const names = new Map(branches.map(({ country }) => [country.id, country.name]))
-  return openedRows(branches, search).map(({ id, name, parent_id: mainId, version }) => {
-    const main = mainId === null ? null : names.get(mainId)
-    return [id, name, mainId, version, main] as const
+  return openedRows(branches, search).map((row) => {
+    const { id, name, parent_id: mainId, version, number: place, main } = row
+    const mainName = mainId === null ? null : names.get(mainId)
+    return [id, name, mainId, version, mainName, place, shownName(row), main] as const
   })
 }
 

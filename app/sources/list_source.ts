@@ -5,12 +5,14 @@ import type { VineValidator } from '@vinejs/vine'
 import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 import type { SettableList } from '#preferences/settable_lists'
 import { csvText } from '#csv/csv_text'
+import { shownText, type Shown } from '#csv/shown_text'
 import type { Columns } from '#lists/columns'
 import { allOf, type Condition } from '#lists/condition'
 import type { JsonText } from '#lists/json_text'
 import type { ListResult } from '#lists/list'
 import { sendList, type SentList } from '#lists/list_answer'
 import type User from '#models/user'
+import type { Pieces } from '#server/answer_stream'
 
 type Rules = VineValidator<SchemaTypes, Record<string, any> | undefined>
 
@@ -21,7 +23,8 @@ export type RowSource<Validator extends Rules = Rules> = {
   read(query: Partial<Infer<Validator>>, caller: User): Promise<ListResult<unknown>>
 }
 
-export type Exported = { caller: User; ids?: number[] }
+/** `shown`: what a person reads, in place of what can be imported again. */
+export type Exported = { caller: User; ids?: number[]; shown?: Shown }
 export type SendText = (total: number, text: AsyncGenerator<string>) => Promise<void>
 
 export type ExportSource<Validator extends Rules = Rules> = {
@@ -54,6 +57,9 @@ type Definition<Validator extends Rules, Row> = Omit<RowSource<Validator>, 'read
   unchosen?: (query: Matching<Infer<Validator>>) => Condition | undefined
 }
 
+export const textOf = (columns: Columns, pieces: Pieces, shown?: Shown) =>
+  shown ? shownText(columns, pieces, shown) : csvText(columns, pieces)
+
 /** A list as each caller may see it: its call, its page, its batches and its export read the same rows. */
 export function listSource<Validator extends Rules, Row>(definition: Definition<Validator, Row>) {
   type Query = Infer<Validator>
@@ -76,11 +82,11 @@ export function listSource<Validator extends Rules, Row>(definition: Definition<
     find: (id: number, caller: User) => list.find(id, scope?.(caller)),
     ids: (query: Matching<Query>, caller: User, trx?: TransactionClientContract) =>
       list.ids(query, { trx, scope: within(caller, query) }),
-    export: (query: Query, { caller, ids }: Exported, send: SendText) =>
+    export: (query: Query, { caller, ids, shown }: Exported, send: SendText) =>
       exported.streamCells(
         query,
         within(caller, query, ids && exported.withIds(ids)),
-        (total, pieces) => send(total, csvText(exported.columns, pieces))
+        (total, pieces) => send(total, textOf(exported.columns, pieces, shown))
       ),
     // The casts tell Tuyau what the client gets.
     send: (ctx: HttpContext, query: Query) =>

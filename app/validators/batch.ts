@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import type { FieldContext, SchemaTypes } from '@vinejs/vine/types'
 import { enquiryStates } from '#enquiries/enquiry_states'
 import limits from '#config/limits'
+import type { ShownColumn } from '#csv/shown_columns'
 import { factNames } from '#fields/property_fields'
 import { countryId, id, wholeNumber } from '#validators/fields'
 import { factRules } from '#validators/kinds'
@@ -102,8 +103,16 @@ export const propertySummaryValidator = vine.create(selected(adminPropertyFilter
 
 export const ownerPropertySummaryValidator = vine.create(selected(ownerPropertyFilters()))
 
-export const exportValidator = vine.create({
-  ids: ids()
-    .parse((value) => (typeof value === 'string' ? value.split(',') : value))
+const withCommas = (value: unknown) => (typeof value === 'string' ? value.split(',') : value)
+
+/** `columns` are those of the list's screen. */
+export const exportValidator = vine.withMetaData<{ columns: ShownColumn[] }>().create({
+  ids: ids().parse(withCommas).optional(),
+  as: vine.literal('shown').optional(),
+  columns: vine
+    .array(vine.enum(({ meta }) => meta.columns))
+    .minLength(1)
+    .distinct()
+    .parse(withCommas)
     .optional(),
 })

@@ -66,7 +66,11 @@ export const client = createTuyau({
 
 /** A proxy or a hotel's login page may answer 200 with HTML in place of the server. */
 function isOurs({ ok, status, headers }: Response) {
-  return !ok || status === 204 || headers.get('content-type')?.startsWith('application/json')
+  return (
+    !ok ||
+    status === 204 ||
+    /^(application\/json|text\/csv)/.test(headers.get('content-type') ?? '')
+  )
 }
 
 const noAnswer = () => new Response(null, { status: 502 })

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import { columnTitles } from '#csv/shown_columns'
 import { shownName } from '#texts/country_name'
 import type { CountryRow } from '~/components/countries/use_country_tree'
 import type { Column } from '~/components/lists/rows/column'
@@ -13,26 +14,26 @@ export function useCountryColumns(onToggle: (id: number) => void): Column<Countr
   return [
     {
       key: 'number',
-      title: t('countries.number'),
+      title: t(columnTitles.number),
       isSlim: true,
       onCard: 'nowhere',
       cell: ({ number }) => <span className="is-tabular">{countOf(number)}</span>,
     },
     {
       key: 'name',
-      title: t('fields.name'),
+      title: t(columnTitles.name),
       isTitle: true,
       cell: (row) => <CountryName row={row} onToggle={onToggle} />,
     },
     {
       key: 'type',
-      title: t('countries.type'),
+      title: t(columnTitles.type),
       onCard: 'nowhere',
       cell: (row) => t(row.main ? 'countries.type_sub' : 'countries.type_main'),
     },
     {
       key: 'main',
-      title: t('fields.parent_id'),
+      title: t(columnTitles.main),
       cell: (row) => row.main ?? <NotSet text="—" />,
     },
   ]

@@ -1,56 +1,107 @@
+import { shouldIntercept } from '@inertiajs/core'
 import { Download } from 'lucide-react'
 import limits from '#config/limits'
 import { exportedLists } from '#csv/exported_lists'
 import { useArea } from '~/components/forms/choices/use_names'
 import type { Selection } from '~/components/lists/batches/use_selection'
+import { Menu, MenuAction } from '~/components/navigation/menu'
+import { Button } from '~/components/ui/button'
+import { useAction } from '~/hooks/use_action'
 import type { ListState } from '~/hooks/use_list_state'
 import type { ListQuery } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { client } from '~/lib/client'
 
-type Props = { list: ListState; query?: ListQuery; isInMenu?: boolean }
+/** Without `columns`, a file that a person reads has all that it knows of. */
+type Shown = { list: ListState; columns?: { key: string }[] }
 
-/** What is seen, on all pages. A plain link needs no script, and the browser shows how far it is. */
-export function ExportLink({ list, query = list.query, isInMenu }: Props) {
-  const t = useText()
-  const address = useExportAddress(list, { ...query, page: undefined, per_page: undefined })
-  if (!address) return null
-  return (
-    <a href={address} download className="button export-link" title={t('common.export_hint')}>
-      <Download size={16} aria-hidden />
-      <span className={isInMenu ? undefined : 'is-unseen-below-lg'}>{t('common.export')}</span>
-    </a>
-  )
+/** What is seen, on all pages. */
+export function ExportLink({ query, ...shown }: Shown & { query?: ListQuery; isInMenu?: boolean }) {
+  const rows = { ...(query ?? shown.list.query), page: undefined, per_page: undefined }
+  return <Export {...shown} query={rows} />
 }
 
 /** The rows that are ticked, or all that the list shows. */
-export function ExportSelected({ list, selection }: { list: ListState; selection: Selection }) {
+export function ExportSelected({ selection, ...shown }: Shown & { selection: Selection }) {
   const t = useText()
-  const { sort } = list.query
+  const { sort } = shown.list.query
   const { scope } = selection
-  const query = 'ids' in scope ? { sort, ids: scope.ids.join() } : { sort, ...scope.matching }
-  const address = useExportAddress(list, query)
-  if (!address) return null
   if ('ids' in scope && scope.ids.length > limits.batchIds) {
     return (
       <p className="selection-hint">{t('selection.export_bound', { count: limits.batchIds })}</p>
     )
   }
+  const query = 'ids' in scope ? { sort, ids: scope.ids.join() } : { sort, ...scope.matching }
+  return <Export {...shown} query={query} isSmall />
+}
+
+type Props = Shown & { query: ListQuery; isInMenu?: boolean; isSmall?: boolean }
+
+/** A plain link works without a script. With one the page fetches the file, so that it can tell what fails. */
+function Export({ list, columns, query, isInMenu, isSmall }: Props) {
+  const t = useText()
+  const { addressOf, saving } = useExport(list)
+  const shown = { ...query, as: 'shown', columns: columns?.map(({ key }) => key).join() }
+  const address = addressOf(shown)
+  if (!address) return null
+  const all = { children: t('common.export_all'), onClick: () => saving.mutate(query) }
   return (
-    <a href={address} download className="button is-small">
-      <Download size={16} aria-hidden />
-      <span>{t('common.export')}</span>
-    </a>
+    <div className={isInMenu ? 'stack is-tight' : 'export row is-nowrap'}>
+      <a
+        href={address}
+        download
+        className={`button export-link ${isSmall ? 'is-small' : ''}`}
+        title={t('common.export_hint')}
+        aria-busy={saving.isPending || undefined}
+        onClick={(event) => {
+          if (!shouldIntercept(event)) return
+          event.preventDefault()
+          if (!saving.isPending) saving.mutate(shown)
+        }}
+      >
+        {saving.isPending ? <span className="loader" aria-hidden /> : <Download size={16} />}
+        <span className={isInMenu || isSmall ? undefined : 'is-unseen-below-lg'}>
+          {t('common.export')}
+        </span>
+      </a>
+      {isInMenu ? (
+        <Button {...all} />
+      ) : (
+        <Menu
+          isBare
+          label={t('common.export_more')}
+          className={`button export-more ${isSmall ? 'is-small' : ''}`}
+        >
+          <MenuAction {...all} />
+        </Menu>
+      )}
+    </div>
   )
 }
 
-/** @returns undefined for a list that can't be exported */
-function useExportAddress({ name }: ListState, query: ListQuery) {
+function useExport({ name }: ListState) {
   const area = useArea()
   const list = name === 'activity' ? 'operations' : name
   const lists: readonly string[] = exportedLists[area]
-  if (!lists.includes(list)) return undefined
-  const set = Object.entries(query).filter(([, value]) => value !== undefined)
-  return client.urlFor.get(`api.${area}.exports.show`, { list }, { qs: Object.fromEntries(set) })
-    .url
+  const route = `api.${area}.exports.show` as const
+  const addressOf = (query: ListQuery) =>
+    lists.includes(list) && client.urlFor.get(route, { list }, { qs: setIn(query) }).url
+  const saving = useAction(
+    async (query: ListQuery) => {
+      const sent = { params: { list }, query: setIn(query), responseType: 'blob' } as const
+      const file: unknown = await client.request(route, sent)
+      if (file instanceof Blob) saveFile(file, `${list}-${new Date().toJSON().slice(0, 10)}.csv`)
+    },
+    { failure: { fallback: 'common.export_failed' }, onSettled: () => {} }
+  )
+  return { addressOf, saving }
+}
+
+const setIn = (query: ListQuery): object =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
+
+function saveFile(file: Blob, name: string) {
+  const href = URL.createObjectURL(file)
+  Object.assign(document.createElement('a'), { href, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(href), 60_000)
 }

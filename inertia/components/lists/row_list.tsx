@@ -65,6 +65,7 @@ function WholeList<RowType extends Row>(props: Props<RowType>) {
   const { label, list, rows, selection, display, views } = props
   const { density, columns: chosen } = display?.settings ?? firstSettings
   const columns = shownColumns(props.columns, chosen)
+  const exported = display && columns
   useLastPage(list, rows.data)
   useScreenKeys(listKeys)
   const place = useRef<HTMLDivElement>(null)
@@ -95,13 +96,13 @@ function WholeList<RowType extends Row>(props: Props<RowType>) {
             {props.action}
             {views && <SaveView list={list} scope={views} isEmpty={rows.data?.total === 0} />}
             <div className={display && 'is-hidden-below-lg'}>
-              <ExportLink list={list} />
+              <ExportLink list={list} columns={exported} />
             </div>
             {display && (
               <DisplayMenu display={keepingPlace(display, list)} columns={props.columns}>
                 <div className="buttons is-hidden-from-lg">
                   {views && <ImportLink list={views.list} />}
-                  <ExportLink list={list} isInMenu />
+                  <ExportLink list={list} columns={exported} isInMenu />
                 </div>
               </DisplayMenu>
             )}
@@ -111,7 +112,7 @@ function WholeList<RowType extends Row>(props: Props<RowType>) {
           selection && (
             <SelectionBar selection={selection}>
               {props.selectionActions}
-              <ExportSelected list={list} selection={selection} />
+              <ExportSelected list={list} columns={exported} selection={selection} />
             </SelectionBar>
           )
         }

@@ -21,20 +21,22 @@ const isServer = typeof window === 'undefined'
 type Props = {
   label: string
   kebab?: boolean
+  /** Shows its arrow alone. */
+  isBare?: boolean
   className?: string
   children: ReactNode
 }
 
-export function Menu({ label, kebab, className, children }: Props) {
+export function Menu({ label, kebab, isBare, className, children }: Props) {
   const isNarrow = useMedia('(max-width: 991.98px)')
-  const place = isNarrow && !kebab ? unfolded : floating
+  const place = isNarrow && !kebab && !isBare ? unfolded : floating
   return (
     <HeadlessMenu>
       <MenuButton
         className={className ?? (kebab ? 'button is-icon is-ghost' : 'button')}
-        aria-label={kebab ? label : undefined}
+        aria-label={kebab || isBare ? label : undefined}
       >
-        {kebab ? <EllipsisVertical size={18} /> : label}
+        {kebab ? <EllipsisVertical size={18} /> : !isBare && label}
         {!kebab && <ChevronDown size={16} />}
       </MenuButton>
       {!isServer && (

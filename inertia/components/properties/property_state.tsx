@@ -3,13 +3,8 @@ import limits from '#config/limits'
 import { Tag } from '~/components/ui/tag'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
-import {
-  ownStateOf,
-  stateOf,
-  stateTextOf,
-  type StateFields,
-  stateTones,
-} from '~/components/properties/property_states'
+import { ownStateOf, stateOf, stateTextOf, type StateFields } from '#review/shown_state'
+import { stateTones } from '~/components/properties/property_states'
 
 export function AdminPropertyState({ property }: { property: StateFields }) {
   const t = useText()

@@ -1,6 +1,6 @@
 import type { ReviewReason } from '#review/review_terms'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
-import { waitsForOwner } from '~/components/properties/property_states'
+import { waitsForOwner } from '#review/shown_state'
 import { useClock } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import { nearDay, type Clock } from '~/lib/values/dates'

@@ -1,4 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
+import { columnTitles } from '#csv/shown_columns'
 import { OwnerLink } from '~/components/lists/rows/owner_link'
 import { Switch } from '~/components/ui/switch'
 import { Typed } from '~/components/ui/typed'
@@ -24,30 +25,29 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
   const count: Column<UserRow> = {
     key: 'property_count',
     sort: 'property_count',
-    title: t('navigation.properties'),
+    title: t(columnTitles.property_count),
     isNumeric: true,
     onCard: 'figure',
     cell: (row) => <PropertyCount owner={row} />,
   }
-  const counts = { live_count: 'properties.state_live', enquiry_count: 'enquiries.title' } as const
   const counted = (['live_count', 'enquiry_count'] as const).map((key) => ({
     ...figure,
     key,
-    title: t(counts[key]),
+    title: t(columnTitles[key]),
     isNumeric: true,
     cell: (row: UserRow) => countOf(row[key] ?? 0),
   }))
   const login: Column<UserRow> = {
     ...figure,
     key: 'last_login_at',
-    title: t('users.last_login'),
+    title: t(columnTitles.last_login_at),
     isSlim: true,
     cell: ({ last_login_at: at }) => (at ? <Day at={at} /> : <NotSet text={t('users.no_login')} />),
   }
   const role: Column<UserRow> = {
     key: 'role',
     sort: 'role',
-    title: t('fields.role'),
+    title: t(columnTitles.role),
     share: 1.25,
     onCard: 'figure',
     cell: (row) => (
@@ -60,7 +60,7 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
     {
       key: 'name',
       sort: 'name',
-      title: t('fields.name'),
+      title: t(columnTitles.name),
       isTitle: true,
       share: 1.25,
       isSearched: true,
@@ -72,14 +72,14 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
     {
       key: 'email',
       sort: 'email',
-      title: t('fields.email'),
+      title: t(columnTitles.email),
       share: 1.5,
       from: 'md',
       cell: ({ email }) => <EmailText email={email} />,
     },
     {
       key: 'phone_number',
-      title: t('users.phone_number'),
+      title: t(columnTitles.phone_number),
       isSlim: true,
       cell: ({ phone_number: phone }) =>
         phone ? (
@@ -93,7 +93,7 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
     {
       key: 'country',
       sort: 'country',
-      title: t('fields.country_id'),
+      title: t(columnTitles.country),
       isPlace: true,
       cell: (user) => countryOfUser(user) ?? <NotSet />,
     },
@@ -101,7 +101,7 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
     {
       key: 'active',
       sort: 'active',
-      title: t('users.active'),
+      title: t(columnTitles.active),
       isSlim: true,
       onCard: 'state',
       // An admin's state can't be changed here, and ON would be untrue of somebody invited.

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { fileNameOf } from '#csv/csv_text'
+import { shownColumnsOf } from '#csv/shown_columns'
 import { streamText } from '#server/answer_stream'
 import { exportSources } from '#sources/exports'
 import type { ExportSource } from '#sources/list_source'
@@ -8,16 +9,23 @@ import { exportValidator } from '#validators/batch'
 export default class ExportsController {
   /** The list as a file, whole, whatever page of it is open. @answers text/csv */
   async show(ctx: HttpContext) {
-    const { area, caller, logSecurity, params, request, response } = ctx
+    const { area, caller, i18n, logSecurity, params, request, response } = ctx
     const sources: Record<string, ExportSource> = exportSources[area]
-    const source = sources[params.list]
+    const { list } = params
+    const source = sources[list]
     const data = { ...request.qs(), page: undefined, per_page: undefined }
     const query = await request.validateUsing(source.validator, { data })
-    const { ids } = await request.validateUsing(exportValidator, { data })
-    const exported = { caller, ids }
+    const meta = { columns: shownColumnsOf(area, list) }
+    const {
+      as,
+      columns = meta.columns,
+      ids,
+    } = await request.validateUsing(exportValidator, { data, meta })
+    const shown = as && { list, columns, t: i18n.t.bind(i18n) }
+    const exported = { caller, ids, shown }
     const setHead = () => {
-      response.header('content-type', 'text/csv; charset=utf-8')
-      response.header('content-disposition', `attachment; filename="${fileNameOf(params.list)}"`)
+      response.header('content-type', `text/csv; charset=${shown ? 'utf-16le' : 'utf-8'}`)
+      response.header('content-disposition', `attachment; filename="${fileNameOf(list)}"`)
     }
     if (request.method() === 'HEAD') {
       setHead()
@@ -27,10 +35,18 @@ export default class ExportsController {
       ctx,
       (begin) =>
         source.export(query, exported, (rows, text) => {
-          logSecurity('exported', { list: params.list, rows })
-          return begin(text)
+          logSecurity('exported', { list, rows })
+          return begin(shown ? inUtf16(text) : text)
         }),
       { setHead }
     )
   }
+}
+
+/**
+ * Excel opens no other text right whatever its region is: commas and semicolons depend on that (in Arabic it is the
+ * semicolon), and `sep=` makes it pass over the byte order mark.
+ */
+async function* inUtf16(text: AsyncGenerator<string>) {
+  for await (const piece of text) yield Buffer.from(piece, 'utf16le')
 }

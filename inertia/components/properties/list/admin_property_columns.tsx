@@ -1,3 +1,4 @@
+import { columnTitles } from '#csv/shown_columns'
 import { cellMark } from '~/components/lists/cells/cell_places'
 import { CellText, NotSet } from '~/components/lists/rows/cell_text'
 import { PropertyStateTag } from '~/components/properties/property_state'
@@ -12,6 +13,7 @@ import { useText } from '~/hooks/use_text'
 import { countryOf } from '~/lib/values/countries'
 import { countOf } from '~/lib/values/numbers'
 import { isSaidBySwitch } from '~/components/properties/property_states'
+import { stateOf } from '#review/shown_state'
 
 type AdminOptions = {
   showsOwner: boolean
@@ -26,7 +28,7 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
   const facts = useFactColumns(AdminPropertyCell)
   const owner: Column<AdminPropertyRow> = {
     key: 'owner',
-    title: t('fields.owner_id'),
+    title: t(columnTitles.owner),
     sort: 'owner_name',
     cell: (row) => (
       <AdminPropertyCell row={row} name="owner_id" isLink>
@@ -39,7 +41,7 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
     ...(showsOwner ? [owner] : []),
     {
       key: 'country',
-      title: t('fields.country_id'),
+      title: t(columnTitles.country),
       sort: 'country_name',
       isPlace: true,
       onCard: showsOwner ? 'nowhere' : undefined, // who it belongs to says more
@@ -51,7 +53,7 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
     },
     {
       key: 'city',
-      title: t('fields.city'),
+      title: t(columnTitles.city),
       sort: 'city',
       isExtra: true,
       cell: (row) => (
@@ -62,7 +64,7 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
     },
     {
       key: 'imageCount',
-      title: t('fields.images'),
+      title: t(columnTitles.imageCount),
       sort: 'imageCount',
       isExtra: true,
       isNumeric: true,
@@ -75,7 +77,7 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
     price,
     {
       key: 'active',
-      title: t('properties.state'),
+      title: t(columnTitles.active),
       sort: 'active',
       isSlim: true,
       onCard: 'state',

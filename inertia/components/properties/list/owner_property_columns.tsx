@@ -1,4 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
+import { columnTitles } from '#csv/shown_columns'
 import { cellMark } from '~/components/lists/cells/cell_places'
 import type { Column } from '~/components/lists/rows/column'
 import { OwnerPropertyCell } from '~/components/properties/list/property_cells'
@@ -7,7 +8,7 @@ import { OwnerPropertyState } from '~/components/properties/property_state'
 import { useFactColumns, useSharedColumns } from '~/components/properties/list/shared_columns'
 import { useText } from '~/hooks/use_text'
 import { cityAndCountry } from '~/lib/values/countries'
-import { waitsForOwner } from '~/components/properties/property_states'
+import { waitsForOwner } from '#review/shown_state'
 import { reviewStatusOf, reviewStatusValues } from '~/components/properties/review_status'
 import { propertyPages } from '~/components/navigation/property_links'
 import { useMutation } from '@tanstack/react-query'
@@ -28,7 +29,7 @@ export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
     title,
     {
       key: 'state',
-      title: t('filters.state'),
+      title: t(columnTitles.state),
       sort: 'active',
       share: 2,
       from: 'md',
@@ -37,7 +38,7 @@ export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
     },
     {
       key: 'place',
-      title: t('my_properties.place'),
+      title: t(columnTitles.place),
       sort: 'country_name',
       from: 'xl',
       isPlace: true,
@@ -46,7 +47,7 @@ export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
     },
     {
       key: 'available',
-      title: t('fields.available'),
+      title: t(columnTitles.available),
       isSlim: true,
       onCard: 'state',
       cell: (row) => (
@@ -58,7 +59,7 @@ export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
     ...facts,
     {
       key: 'enquiries',
-      title: t('enquiries.title'),
+      title: t(columnTitles.enquiries),
       sort: 'enquiry_count',
       from: 'xl',
       isSlim: true,

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from '@adonisjs/inertia/react'
+import { columnTitles } from '#csv/shown_columns'
 import { factNames, facts, noFacts, type FactName, type Facts } from '#fields/property_fields'
 import { factValue } from '#listings/facts_text'
 import type { Column } from '~/components/lists/rows/column'
@@ -30,7 +31,7 @@ export function useSharedColumns<Shown extends Row>(area: Area, PropertyCell: Ce
   return {
     title: {
       key: 'title',
-      title: t('properties.name'),
+      title: t(columnTitles.title),
       sort: 'title',
       isTitle: true,
       cover: ({ cover }) => <Photo name={cover} alt="" isThumbnail />,
@@ -42,7 +43,7 @@ export function useSharedColumns<Shown extends Row>(area: Area, PropertyCell: Ce
     },
     added: {
       key: 'created_at',
-      title: t('properties.listed'),
+      title: t(columnTitles.created_at),
       sort: 'created_at',
       from: 'xl',
       isSlim: true,
@@ -55,7 +56,7 @@ export function useSharedColumns<Shown extends Row>(area: Area, PropertyCell: Ce
     },
     lastEnquiry: {
       key: 'last_enquiry_at',
-      title: t('enquiries.last'),
+      title: t(columnTitles.last_enquiry_at),
       sort: 'last_enquiry_at',
       isExtra: true,
       isSlim: true,
@@ -65,7 +66,7 @@ export function useSharedColumns<Shown extends Row>(area: Area, PropertyCell: Ce
     },
     price: {
       key: 'price',
-      title: t('fields.price'),
+      title: t(columnTitles.price),
       sort: 'price',
       isNumeric: true,
       onCard: 'figure',
@@ -86,7 +87,7 @@ export function useFactColumns<Shown extends Facts>(PropertyCell: Cell<Shown>): 
   const t = useText()
   return factNames.map((name) => ({
     key: name,
-    title: t(`fields.${name}`),
+    title: t(columnTitles[name]),
     sort: Array.isArray(noFacts[name]) ? undefined : name, // a list has no order
     isExtra: true,
     isNumeric: ['count', 'area'].includes(facts[name].kind),

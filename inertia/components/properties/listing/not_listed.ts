@@ -1,5 +1,5 @@
 import { reviewStatusOf, type Reviewed } from '~/components/properties/review_status'
-import { ownStateOf, stateOf, type StateFields } from '~/components/properties/property_states'
+import { ownStateOf, stateOf, type StateFields } from '#review/shown_state'
 import type { TextKey } from '~/lib/texts'
 
 /** Both reasons are named where an admin has to do something and the owner has taken the property off as well. */

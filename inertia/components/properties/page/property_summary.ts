@@ -3,7 +3,7 @@ import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties
 import type { Area } from '~/lib/areas'
 import { api } from '~/lib/client'
 import type { Located } from '~/lib/values/countries'
-import type { StateFields } from '~/components/properties/property_states'
+import type { StateFields } from '#review/shown_state'
 
 type Shared = Located & StateFields & Pick<OwnerPropertyRow, 'id' | 'title' | 'city' | 'url'>
 

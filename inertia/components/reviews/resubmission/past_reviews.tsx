@@ -8,7 +8,7 @@ import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 import { momentOf } from '~/lib/values/dates'
-import { waitsForOwner } from '~/components/properties/property_states'
+import { waitsForOwner } from '#review/shown_state'
 
 type Review = AnswerOf<'api.owner.property_reviews.index'>[number]
 

@@ -2,7 +2,7 @@ import { useRef, type RefObject } from 'react'
 import { CircleAlert, CircleX, Clock } from 'lucide-react'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { ReviewNote } from '~/components/reviews/resubmission/review_note'
-import { waitsForOwner } from '~/components/properties/property_states'
+import { waitsForOwner } from '#review/shown_state'
 import { useText } from '~/hooks/use_text'
 import {
   isChanged,

@@ -18,7 +18,7 @@ import { Switch } from '~/components/ui/switch'
 import type { FieldProps } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { storedCountryOf } from '~/components/properties/form/property_fields'
-import { waitsForOwner } from '~/components/properties/property_states'
+import { waitsForOwner } from '#review/shown_state'
 import { fieldsToChange } from '~/components/properties/review_status'
 
 /** The form starts from the stored record, so nothing older is cached. */

@@ -1,0 +1,51 @@
+import type { PropertyState, ReviewState, WaitingKind } from '#review/review_terms'
+
+export type Judged = {
+  active: 0 | 1
+  live: boolean
+  review_state: ReviewState
+  waiting_as: WaitingKind | null
+}
+
+export type StateFields = Judged & {
+  available: boolean
+  /** It came back from the trash switched off, and nobody has switched it since. */
+  isRestored?: boolean
+}
+
+/** What waits for an admin has one name for its owner. */
+export type OwnState = Exclude<PropertyState, 'waiting' | 'changed'> | 'pending'
+
+/** A live property that waits with its changes counts as waiting. */
+export function stateOf(property: Judged): PropertyState {
+  const { live, waiting_as: waitingAs } = property
+  if (waitingAs) return waitingAs === 'changed' ? 'changed' : 'waiting'
+  if (live) return 'live'
+  return waitsForOwner(property) ? property.review_state : 'off'
+}
+
+/**
+ * What its owner reads. The specification (§4) knows only active, which is live, and pending; what an admin has judged, and
+ * what is off and waits for nobody, says so instead.
+ */
+export function ownStateOf(property: Judged): OwnState {
+  if (property.active) return 'live'
+  const state = stateOf(property)
+  return state === 'waiting' || state === 'changed' ? 'pending' : state
+}
+
+type WaitingForOwner = { review_state: 'changes_requested' | 'rejected' }
+
+export function waitsForOwner<Any extends Pick<Judged, 'review_state'>>(
+  property: Any
+): property is Any & WaitingForOwner {
+  return ['changes_requested', 'rejected'].includes(property.review_state)
+}
+
+/** A property that is switched on and off all the same was taken off by its owner, or with its owner. */
+export function stateTextOf(property: StateFields) {
+  const state = stateOf(property)
+  if (state === 'off' && property.isRestored) return 'properties.restored_off'
+  if (state !== 'off' || !property.active) return `properties.state_${state}` as const
+  return property.available ? 'properties.owner_off' : 'properties.unavailable'
+}
