@@ -15,6 +15,7 @@ const entryPoints = [
   'resources/css/site.scss',
   'resources/js/listings.ts',
   'resources/css/listings.scss',
+  'resources/js/api.ts',
   'resources/css/api.scss',
 ]
 

@@ -1,9 +1,16 @@
 import string from '@adonisjs/core/helpers/string'
+import { absolute } from '#config/app'
 import { languages } from '#config/languages'
 import { readDescription } from '#description/description'
 import type { Schema } from '#description/schema'
 
-type Parameter = { name: string; required?: boolean; description?: string; schema: Schema }
+type Parameter = {
+  name: string
+  in: string
+  required?: boolean
+  description?: string
+  schema: Schema
+}
 type Content = Record<string, { schema?: Schema }>
 type Operation = {
   tags: string[]
@@ -44,7 +51,14 @@ export async function describedPage() {
     type,
   }))
   return {
-    ...{ code, shapes, errors, rules: info.description.split('\n\n'), count: calls.length },
+    ...{
+      address: absolute('/'),
+      code,
+      shapes,
+      errors,
+      rules: info.description.split('\n\n'),
+      count: calls.length,
+    },
     callers: [...Map.groupBy(subjects, ({ caller }) => caller)],
   }
 }
@@ -73,8 +87,58 @@ function callOf(path: string, method: string, operation: Operation) {
       })),
       ...details,
     ],
+    example: exampleOf(path, method, operation),
     failures: answers.filter((one) => !isDone(one)).map(([status]) => status),
   }
+}
+
+/** A line to copy: what the call can't do without. */
+function exampleOf(path: string, method: string, operation: Operation) {
+  const { parameters = [], requestBody, security } = operation
+  const needed = parameters.filter(({ required }) => required)
+  const address = needed.reduce(
+    (filled, { name, schema }) => filled.replace(`{${name}}`, String(sampleOf(schema))),
+    path
+  )
+  const query = needed.filter((one) => one.in === 'query')
+  const asked = query.map(({ name, schema }) => `${name}=${sampleOf(schema)}`).join('&')
+  const token = security.some((way) => 'api_token' in way)
+    ? 'Authorization: Bearer TOKEN'
+    : 'X-Session-Token: TOKEN'
+  const parts = [
+    method !== 'get' && `-X ${method.toUpperCase()}`,
+    security.length > 0 && `-H "${token}"`,
+    ...Object.entries(requestBody?.content ?? {}).map(([mime, { schema = {} }]) =>
+      bodyIn(mime, schema)
+    ),
+    asked ? `'${absolute(address)}?${asked}'` : absolute(address),
+  ]
+  return ['curl', ...parts.filter(Boolean)].join(' ')
+}
+
+function bodyIn(mime: string, schema: Schema) {
+  if (mime === 'application/json') return `--json '${JSON.stringify(sampleOf(schema))}'`
+  const files = Object.keys(schema.properties ?? {}).filter((name) => /^(file|images)$/.test(name))
+  return `-F ${files[0]}=@${files[0] === 'file' ? 'rows.csv' : 'photo.jpg'}`
+}
+
+function sampleOf(schema: Schema): unknown {
+  const { allOf, anyOf, enum: choices, format, items, properties = {}, required = [] } = schema
+  const type = [schema.type ?? 'string'].flat()[0]
+  if (allOf) return Object.assign({}, ...allOf.map(sampleOf))
+  if (choices) return choices[0]
+  if (anyOf) return sampleOf(anyOf[0])
+  if (items) return [sampleOf(items)]
+  if (type === 'object' || schema.properties)
+    return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {})]))
+  if (type === 'integer' || type === 'number') return schema.minimum ?? 1
+  return samples[format ?? ''] ?? '…'
+}
+
+const samples: Record<string, string> = {
+  'date': '2026-01-31',
+  'idn-email': 'name@example.com',
+  'uuid': '00000000-0000-0000-0000-000000000000',
 }
 
 function callersOf({ security }: Operation, area: string) {

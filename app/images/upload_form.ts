@@ -35,7 +35,8 @@ export async function receiveForm(
 
   // An error without a listener would end the process, and busboy may emit several.
   form.on('error', () => {})
-  form.on('file', (field, file, { filename = '' }) => {
+  form.on('file', (sentAs, file, { filename = '' }) => {
+    const field = sentAs.replace(/\[\]$/, '') // as PHP and many clients name what is several
     file.on('error', () => {})
     // A file that begins behind a fault in the same chunk has no end.
     if (form.destroyed || !limits.fileFields.includes(field)) return file.resume()

@@ -5,10 +5,16 @@ import { greeting, type MailKindSpec, type Translate } from '#mail/mail_text'
 import type { MailData } from '#outbox/mail_kinds'
 
 const pages = {
-  admin: { login: '/login', profile: '/admin-profile', forgotten: '/forgot-password' },
+  admin: {
+    login: '/login',
+    profile: '/admin-profile',
+    connections: '/portal-feed',
+    forgotten: '/forgot-password',
+  },
   owner: {
     login: '/owner-login',
     profile: '/owner-profile-edit',
+    connections: '/owner-portal-feed',
     forgotten: '/owner-forgot-password',
   },
 } satisfies Record<Area, Record<string, string>>
@@ -50,21 +56,27 @@ export const accountMails: { [Kind in AccountKind]: MailKindSpec<MailData[Kind]>
       }
     },
   },
-  second_factor: ofProfile('second_factor', ''),
-  api_token: ofProfile('api_token', '#api-tokens'),
-  new_browser: ofProfile('new_browser', '#sessions', (t, { browser, system, address, at }) => [
-    t('mails.new_browser.browser', {
-      known: browser ? (system ? 'both' : 'browser') : system ? 'system' : 'none',
-      browser: browser ?? '',
-      system: system ?? '',
-    }),
-    t('mails.new_browser.at', { at: new Date(at) }),
-    t('mails.new_browser.address', { address }),
-  ]),
+  second_factor: ofAccount('second_factor', 'profile', ''),
+  api_token: ofAccount('api_token', 'connections', '#api-tokens'),
+  new_browser: ofAccount(
+    'new_browser',
+    'profile',
+    '#sessions',
+    (t, { browser, system, address, at }) => [
+      t('mails.new_browser.browser', {
+        known: browser ? (system ? 'both' : 'browser') : system ? 'system' : 'none',
+        browser: browser ?? '',
+        system: system ?? '',
+      }),
+      t('mails.new_browser.at', { at: new Date(at) }),
+      t('mails.new_browser.address', { address }),
+    ]
+  ),
 }
 
-function ofProfile<Kind extends 'second_factor' | 'api_token' | 'new_browser'>(
+function ofAccount<Kind extends 'second_factor' | 'api_token' | 'new_browser'>(
   kind: Kind,
+  page: 'profile' | 'connections',
   card: string,
   list?: (t: Translate, data: MailData[Kind]) => string[]
 ): MailKindSpec<MailData[Kind]> {
@@ -78,7 +90,7 @@ function ofProfile<Kind extends 'second_factor' | 'api_token' | 'new_browser'>(
         ...(list ? [{ list: list(t, data) }] : []),
         t(`mails.${kind}.not_you`),
       ],
-      action: { text: t(`mails.${kind}.action`), url: absolute(pages[data.area].profile + card) },
+      action: { text: t(`mails.${kind}.action`), url: absolute(pages[data.area][page] + card) },
       footnote: t('mails.was_you'),
     }),
   }

@@ -110,7 +110,7 @@ function SettingsMenu() {
       <MenuDivider />
       <MenuScreen route="admin.users.all" Icon={Users} text="navigation.users" />
       <MenuScreen route="admin.countries.index" Icon={Earth} text="navigation.countries" />
-      <MenuScreen route="admin.portal_feed.show" Icon={Rss} text="portals.title" />
+      <MenuScreen route="admin.portal_feed.show" Icon={Rss} text="portals.connections" />
       <MenuScreen route="admin.trash.index" Icon={Trash2} text="trash.title" />
       <MenuDivider />
       <MenuAction onClick={logout} icon={<LogOut size={17} />}>

@@ -44,7 +44,7 @@ function AccountMenu() {
         </Typed>
       )}
       <MenuScreen route="owner.profile.edit" Icon={CircleUserRound} text="profile.title" />
-      <MenuScreen route="owner.portal_feed.show" Icon={Rss} text="portals.title" />
+      <MenuScreen route="owner.portal_feed.show" Icon={Rss} text="portals.connections" />
       <MenuScreen route="owner.trash.index" Icon={Trash2} text="trash.title" />
       <MenuAction disabled icon={<Settings size={17} />}>
         {t('navigation.owner_settings')}

@@ -18,6 +18,7 @@ import {
 } from './screen.js'
 import { test } from '@japa/runner'
 import { router } from '@inertiajs/react'
+import { ApiTokensCard } from '~/components/account/api_tokens/api_tokens_card'
 import { AccountSections } from '~/components/account/account_sections'
 import { accountAnswers, country, owner } from './rows.js'
 import SecondFactorPage from '~/pages/admin/second_factor'
@@ -241,7 +242,6 @@ for (const area of ['admin', 'owner'] as const) {
   test.group(`Account | what does not load | ${area}`, () => {
     for (const [path, title, sentence] of [
       ['second-factor', 'Second step', 'Failed to load how you log in.'],
-      ['api-tokens', 'Make a token', 'Failed to load your tokens.'],
       ['sessions', 'This device', 'Failed to load where you are logged in.'],
     ] as const) {
       test(`says so and asks again: ${path}`, async () => {
@@ -324,6 +324,9 @@ for (const area of ['admin', 'owner'] as const) {
 
 test.group('Account | tokens for programs', () => {
   const base = '/api/users/api-tokens'
+  const call = 'https://example.com/api/users/fetch-all-properties'
+  const line = (token: string) => `curl -H "Authorization: Bearer ${token}" ${call}`
+  const tried = () => screen.getByLabelText<HTMLInputElement>('Try it in a terminal').value
   const website = {
     id: 5,
     name: 'Website',
@@ -338,7 +341,8 @@ test.group('Account | tokens for programs', () => {
     answer('admin')
     const message = 'An account has at most 20 tokens.'
     network.answers({ [`POST ${base}`]: { status: 409, body: { message } } })
-    const hands = await show(<AccountSections area="admin" />)
+    const hands = await show(<ApiTokensCard area="admin" call={call} />)
+    assert.equal(tried(), line('TOKEN'))
     await press(hands, 'Make a token')
     await screen.findByLabelText('What uses it')
     await fill(hands, 'What uses it', 'Website')
@@ -353,6 +357,7 @@ test.group('Account | tokens for programs', () => {
     await press(hands, 'Make a token')
     const token = await screen.findByLabelText<HTMLInputElement>('Token')
     assert.equal(token.value, 'mzl_5_secret')
+    assert.equal(tried(), line('mzl_5_secret'))
     const { body } = network.calls.findLast(({ method }) => method === 'POST')!
     assert.deepEqual(body, { name: 'Website', access: 'read', expires_in_days: 30 })
     await press(hands, 'Done')
@@ -364,7 +369,7 @@ test.group('Account | tokens for programs', () => {
     logIn('admin')
     answer('admin')
     network.answers({ [`GET ${base}`]: { body: [website] } })
-    const hands = await show(<AccountSections area="admin" />)
+    const hands = await show(<ApiTokensCard area="admin" call={call} />)
     await screen.findByText('Never used')
     await press(hands, 'Revoke: Website')
     const question = await screen.findByRole('alertdialog')

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { network, press, screen, visit } from './screen.js'
+import { lost, network, press, screen, see, visit, waitFor } from './screen.js'
 import { adminProperty, listOf, owner } from './rows.js'
 import Activity from '~/pages/admin/activity'
 import AdminProperties from '~/pages/admin/properties/index'
@@ -20,12 +20,36 @@ async function openProperties(url: string, total = 2) {
   return hands
 }
 
+const shown = '&as=shown&columns=title,owner,country,created_at,price,active'
+
 test.group('Lists | export', () => {
   test('leads to a file of what the list shows, on all pages', async ({ assert }) => {
     await openProperties('/propertiesList?search=sea&state=live&sort=-price&page=2')
     const [link] = links()
-    assert.equal(addressOf(link), '/api/users/exports/properties?search=sea&sort=-price&state=live')
+    assert.equal(
+      addressOf(link),
+      `/api/users/exports/properties?search=sea&sort=-price&state=live${shown}`
+    )
     assert.isTrue(link.hasAttribute('download'))
+  })
+
+  test('tells what fails, and offers everything beside what is seen', async ({ assert }) => {
+    const hands = await openProperties('/propertiesList?search=sea')
+    const call = 'GET /api/users/exports/properties'
+    const asked = () =>
+      network.calls.filter(({ path }) => call.endsWith(path)).map(({ query }) => `${query}`)
+    network.answers({ [call]: { status: 500, body: { message: 'Not now.' } } })
+    const [link] = links()
+    await hands.click(link)
+    await see('Not now.')
+    await waitFor(() => assert.isFalse(link.hasAttribute('aria-busy')))
+    network.answers({ [call]: lost })
+    const [more] = screen.getAllByRole('button', { name: 'Other exports' })
+    await hands.click(more)
+    await hands.click(await screen.findByRole('menuitem', { name: 'Everything, to import again' }))
+    await see('Network error: No response from server.')
+    assert.match(asked()[0], /^search=sea&as=shown&columns=title/)
+    assert.equal(asked().at(-1), 'search=sea')
   })
 
   test('has the selected rows alone in their bar', async ({ assert }) => {
@@ -34,17 +58,19 @@ test.group('Lists | export', () => {
     await hands.click(screen.getByLabelText('Select Attic'))
     const bar = await screen.findByRole('region', { name: '2 selected' })
     const addressInBar = () => decodeURIComponent(bar.querySelector('a')!.getAttribute('href')!)
-    assert.equal(addressInBar(), '/api/users/exports/properties?sort=price&ids=7,8')
+    assert.equal(addressInBar(), `/api/users/exports/properties?sort=price&ids=7,8${shown}`)
     await press(hands, 'Select all 40 that match')
     await screen.findByRole('region', { name: 'All 40 selected' })
-    assert.equal(addressInBar(), '/api/users/exports/properties?sort=price&search=sea')
+    assert.equal(addressInBar(), `/api/users/exports/properties?sort=price&search=sea${shown}`)
   })
 
   test('knows whose list it is', async ({ assert }) => {
     network.answers({ 'GET /api/users/fetch-users': listOf([owner()]) })
     await visit(NonAdmins, { url: '/user-list?role=tenant' })
     await screen.findByRole('searchbox')
-    assert.deepEqual(links().map(addressOf), ['/api/users/exports/non_admins?role=tenant'])
+    assert.deepEqual(links().map(addressOf), [
+      '/api/users/exports/non_admins?role=tenant&as=shown&columns=name,email,phone_number,country,role,active',
+    ])
   })
 
   test('leaves logins out of the activity where the list does', async ({ assert }) => {
@@ -52,7 +78,7 @@ test.group('Lists | export', () => {
     await visit(Activity, { url: '/activity?via=terminal' })
     await screen.findByRole('searchbox')
     assert.deepEqual(links().map(addressOf), [
-      '/api/users/exports/operations?via=terminal&sign_ins=0',
+      '/api/users/exports/operations?via=terminal&sign_ins=0&as=shown',
     ])
   })
 
@@ -63,7 +89,7 @@ test.group('Lists | export', () => {
     network.answers({ 'GET /api/property-owner/enquiries': listOf([enquiry]) })
     await visit(OwnerEnquiries, { url: '/owner-enquiries', props: { user: { role: 'owner' } } })
     await screen.findByRole('searchbox')
-    assert.deepEqual(links().map(addressOf), ['/api/property-owner/exports/enquiries'])
+    assert.deepEqual(links().map(addressOf), ['/api/property-owner/exports/enquiries?as=shown'])
   })
 
   test('is not offered where a list has none', async ({ assert }) => {

@@ -1,5 +1,4 @@
 import { usePage } from '@inertiajs/react'
-import { ApiTokensCard } from '~/components/account/api_tokens/api_tokens_card'
 import { MailPreferences } from '~/components/account/profile/mail_preferences'
 import { SecondFactorCard } from '~/components/account/second_factor/second_factor_card'
 import { SessionsCard } from '~/components/account/sessions/sessions_card'
@@ -11,7 +10,6 @@ export function AccountSections({ area }: { area: Area }) {
     <>
       <SecondFactorCard area={area} />
       <SessionsCard area={area} />
-      <ApiTokensCard area={area} />
       {isMailed && <MailPreferences area={area} />}
     </>
   )

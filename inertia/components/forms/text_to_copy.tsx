@@ -8,11 +8,16 @@ import { isCopied } from '~/lib/page/clipboard'
 const texts = {
   link: { label: 'links.link', copy: 'listed.copy', copied: 'listed.copied' },
   token: { label: 'api_tokens.token', copy: 'api_tokens.copy', copied: 'api_tokens.copied' },
+  call: {
+    label: 'api_tokens.call',
+    copy: 'api_tokens.copy_call',
+    copied: 'api_tokens.call_copied',
+  },
 } as const
 
 type Props = { what?: keyof typeof texts; text: string }
 
-/** What is told once. Focused first: copying is what it is there for. */
+/** What is told once. Focused first: copying is what it is there for. A call stays, and comes after that. */
 export function TextToCopy({ what = 'link', text }: Props) {
   const t = useText()
   const { field, outcome, copy } = useCopy(text)
@@ -33,7 +38,13 @@ export function TextToCopy({ what = 'link', text }: Props) {
           />
         )}
       </Field>
-      <Button tone="primary" wide autoFocus icon={<Icon size={17} />} onClick={() => void copy()}>
+      <Button
+        tone={what === 'call' ? 'plain' : 'primary'}
+        wide
+        autoFocus={what !== 'call'}
+        icon={<Icon size={17} />}
+        onClick={() => void copy()}
+      >
         {t(outcome === 'copied' ? 'links.copied' : said.copy)}
       </Button>
       <p className={outcome === 'refused' ? 'has-text-small' : 'is-visually-hidden'} role="status">

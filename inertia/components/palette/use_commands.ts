@@ -15,7 +15,7 @@ const screens = {
     ['admin.users.index', 'users.owners_and_tenants'],
     ['admin.countries.index', 'navigation.countries', 'countries.title'],
     ['admin.activity.index', 'activity.title'],
-    ['admin.portal_feed.show', 'portals.title', 'portals.address'],
+    ['admin.portal_feed.show', 'portals.connections', 'portals.address', 'api_tokens.title'],
     ['admin.trash.index', 'trash.title', 'trash.list_title'],
     [
       'admin.profile.edit',
@@ -31,7 +31,7 @@ const screens = {
   owner: [
     ['owner.dashboard.show', 'my_properties.title', 'navigation.home', 'navigation.property_list'],
     ['owner.enquiries.index', 'enquiries.title'],
-    ['owner.portal_feed.show', 'portals.title', 'portals.address'],
+    ['owner.portal_feed.show', 'portals.connections', 'portals.address', 'api_tokens.title'],
     ['owner.trash.index', 'trash.title', 'trash.list_title'],
     [
       'owner.profile.edit',

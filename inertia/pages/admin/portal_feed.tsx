@@ -1,5 +1,5 @@
-import { PortalFeed, type PortalFeedProps } from '~/components/portals/portal_feed'
+import { Connections, type ConnectionsProps } from '~/components/portals/connections'
 
-export default function AdminPortalFeed(props: PortalFeedProps) {
-  return <PortalFeed area="admin" {...props} />
+export default function AdminConnections(props: ConnectionsProps) {
+  return <Connections area="admin" {...props} />
 }

@@ -1,5 +1,5 @@
-import { PortalFeed, type PortalFeedProps } from '~/components/portals/portal_feed'
+import { Connections, type ConnectionsProps } from '~/components/portals/connections'
 
-export default function OwnerPortalFeed(props: PortalFeedProps) {
-  return <PortalFeed area="owner" {...props} />
+export default function OwnerConnections(props: ConnectionsProps) {
+  return <Connections area="owner" {...props} />
 }

@@ -49,7 +49,7 @@ test.group('Admin | frame', () => {
       'Add Property',
       'Users',
       'Countries',
-      'Portals',
+      'Connections',
       'Trash',
       'Logout',
     ])

@@ -31,7 +31,7 @@ import { tokenOf } from '#tests/helpers/tokens'
 
 const anyRead = { admin: 'dashboard-stats', owner: 'owner-properties' }
 
-const over = 'This token is unknown, expired or revoked. Please make a new one in the profile.'
+const over = 'This token is unknown, expired or revoked. Please make a new one under Connections.'
 
 const website = { name: 'Website', access: 'write' as const }
 

@@ -124,6 +124,19 @@ test.group('Owner | property images', () => {
     assert.lengthOf(await imageFiles(), 2)
   })
 
+  test('takes them as `images[]` too, and no other field', async ({ assert }) => {
+    const { property, owner } = await ownerAndProperty()
+    const content = await png()
+    const send = (name: string) =>
+      sendRaw(
+        { area: 'owner', user: owner, propertyId: property.id },
+        multipart([{ disposition: `name="${name}"; filename="a.png"`, content }])
+      )
+    assert.equal((await send('images[]')).status, 201)
+    assert.equal((await send('photos[]')).status, 422)
+    assert.lengthOf(await PropertyImage.findManyBy({ propertyId: property.id }), 1)
+  })
+
   test('refuses a body that is larger than ten files may be', async ({ assert }) => {
     const { property, owner } = await ownerAndProperty()
     const part = { disposition: 'name="images"; filename="a.jpg"', content: '' }

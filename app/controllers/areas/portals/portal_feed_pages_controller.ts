@@ -1,4 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import router from '@adonisjs/core/services/router'
+import { absolute } from '#config/app'
 import { listingCurrency } from '#config/currency'
 import { kyeroCurrencies } from '#listings/kyero'
 import { portalCounts } from '#lists/portal_gaps'
@@ -13,6 +15,7 @@ export default class PortalFeedPagesController {
       feed: feed?.row ?? null,
       foreignCurrency,
       counts,
+      call: absolute(router.makeUrl(`api.${area}.properties.index`)),
     })
   }
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { NewApiToken } from '~/components/account/api_tokens/new_api_token'
+import { curl, NewApiToken } from '~/components/account/api_tokens/new_api_token'
 import { FocusedPlace } from '~/components/account/focused_place'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
+import { TextToCopy } from '~/components/forms/text_to_copy'
 import { NewTab } from '~/components/navigation/new_tab'
 import { Ago } from '~/components/ui/ago'
 import { Button } from '~/components/ui/button'
@@ -21,7 +22,7 @@ import { dayOf } from '~/lib/values/dates'
 
 type ApiToken = AnswerOf<'api.admin.api_tokens.index'>[number]
 
-export function ApiTokensCard({ area }: { area: Area }) {
+export function ApiTokensCard({ area, call }: { area: Area; call: string }) {
   const t = useText()
   const tokens = useQuery(api[area].apiTokens.index.queryOptions({}))
   const [step, setStep] = useState<'first' | 'making' | 'back'>('first')
@@ -46,9 +47,9 @@ export function ApiTokensCard({ area }: { area: Area }) {
     void tokens.refetch({ cancelRefetch: false }) // the answer of the call may have been lost
   }
   return (
-    <Card id="api-tokens" narrow title={t('api_tokens.title')}>
+    <Card id="api-tokens" title={t('api_tokens.title')}>
       {step === 'making' ? (
-        <NewApiToken area={area} onDone={goBack} />
+        <NewApiToken area={area} call={call} onDone={goBack} />
       ) : (
         <FocusedPlace spacing="is-wide" takesFocus={step === 'back'}>
           <p className="has-text-soft">
@@ -71,6 +72,7 @@ export function ApiTokensCard({ area }: { area: Area }) {
           <div className="buttons">
             <Button onClick={() => setStep('making')}>{t('api_tokens.create')}</Button>
           </div>
+          <TextToCopy what="call" text={curl(call)} />
         </FocusedPlace>
       )}
       <ConfirmDialog

@@ -18,7 +18,9 @@ type Fields = { name: string; access: (typeof accesses)[number]; expires_in_days
 
 const noToken: Fields = { name: '', access: 'read', expires_in_days: String(days) }
 
-export function NewApiToken({ area, onDone }: { area: Area; onDone: () => void }) {
+type Props = { area: Area; call: string; onDone: () => void }
+
+export function NewApiToken({ area, call, onDone }: Props) {
   const t = useText()
   const [made, setMade] = useState<{ token: string; message: string }>()
   const form = useRouteForm({ route: routeOf(area, 'api_tokens.store') }, noToken, {
@@ -34,6 +36,7 @@ export function NewApiToken({ area, onDone }: { area: Area; onDone: () => void }
       <div className="stack is-wide">
         <Notice notice={{ kind: 'success', text: made.message }} />
         <TextToCopy what="token" text={made.token} />
+        <TextToCopy what="call" text={curl(call, made.token)} />
         <div className="buttons">
           <Button onClick={onDone}>{t('api_tokens.done')}</Button>
         </div>
@@ -67,6 +70,10 @@ export function NewApiToken({ area, onDone }: { area: Area; onDone: () => void }
     </Form>
   )
 }
+
+/** A call to try in a terminal. */
+export const curl = (call: string, token = 'TOKEN') =>
+  `curl -H "Authorization: Bearer ${token}" ${call}`
 
 const daysIn = (typed: string) => Number(latinDigits(typed))
 

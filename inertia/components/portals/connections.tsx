@@ -3,13 +3,12 @@ import { router } from '@inertiajs/react'
 import { Rss } from 'lucide-react'
 import { Link } from '@adonisjs/inertia/react'
 import { portalFields, type PortalField } from '#fields/property_fields'
+import { ApiTokensCard } from '~/components/account/api_tokens/api_tokens_card'
 import { PageHeader } from '~/components/navigation/page_header'
-import { Notice } from '~/components/ui/notice'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { Ago } from '~/components/ui/ago'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
-import { Fact } from '~/components/ui/fact'
 import { TextToCopy } from '~/components/forms/text_to_copy'
 import { RichText } from '~/components/ui/rich_text'
 import { useText } from '~/hooks/use_text'
@@ -19,36 +18,43 @@ import type { Area } from '~/lib/areas'
 import { client, routeOf } from '~/lib/client'
 import { announce } from '~/lib/messages'
 
-export type PortalFeedProps = { feed: Feed | null; foreignCurrency: string | null; counts: Counts }
+export type ConnectionsProps = {
+  feed: Feed | null
+  foreignCurrency: string | null
+  counts: Counts
+  /** The address of a call that a token can make. */
+  call: string
+}
 
-type Props = PortalFeedProps & { area: Area }
+type Props = ConnectionsProps & { area: Area }
 
-export function PortalFeed({ area, feed, foreignCurrency, counts }: Props) {
+/** What reads the listings from outside: portals by their address, programs by their tokens. */
+export function Connections({ area, feed, foreignCurrency, counts, call }: Props) {
   const t = useText()
   return (
     <>
-      <PageHeader title={t('portals.title')} hint={t(`portals.hint_${area}`)} />
-      {foreignCurrency && (
-        <Notice
-          notice={{ kind: 'warning', text: t('portals.currency', { currency: foreignCurrency }) }}
-        />
-      )}
-      <FeedCard area={area} feed={feed} />
-      <PortalCounts area={area} counts={counts} />
+      <PageHeader title={t('portals.connections')} hint={t(`portals.hint_${area}`)} />
+      <div className="connections">
+        <div className="stack is-wide">
+          <PortalCounts area={area} counts={counts} />
+          <FeedCard area={area} feed={feed} foreignCurrency={foreignCurrency} />
+        </div>
+        <ApiTokensCard area={area} call={call} />
+      </div>
     </>
   )
 }
 
-type Feed = { created_at: string; last_read_at: string | null }
+type Feed = { last_read_at: string | null }
 
 /** The server keeps no address that it could show again: a new one is there until the screen is left. */
-function FeedCard({ area, feed }: Pick<Props, 'area' | 'feed'>) {
+function FeedCard({ area, feed, foreignCurrency }: Omit<Props, 'counts' | 'call'>) {
   const t = useText()
   const { making, ending, asked, ask, confirm } = useFeed(area)
   const url = making.data?.url
   const isMaking = useLast(asked) === 'making' // while the dialog fades as well
   return (
-    <Card narrow title={t('portals.address')}>
+    <Card title={t('portals.address')}>
       <div className="stack is-wide">
         {url ? (
           <>
@@ -58,7 +64,17 @@ function FeedCard({ area, feed }: Pick<Props, 'area' | 'feed'>) {
         ) : (
           <p className="has-text-soft">{t(feed ? 'portals.what_next' : 'portals.what_for')}</p>
         )}
-        {feed && <FeedFacts {...feed} />}
+        {feed && (
+          <p className="has-text-soft has-text-small">
+            {t('portals.last_read')}{' '}
+            {feed.last_read_at ? <Ago at={feed.last_read_at} /> : t('portals.never_read')}
+          </p>
+        )}
+        {foreignCurrency && (
+          <p className="has-text-soft has-text-small">
+            {t('portals.currency', { currency: foreignCurrency })}
+          </p>
+        )}
         <div className="buttons">
           <Button
             tone={feed ? 'plain' : 'primary'}
@@ -86,20 +102,6 @@ function FeedCard({ area, feed }: Pick<Props, 'area' | 'feed'>) {
         onClose={() => ask(null)}
       />
     </Card>
-  )
-}
-
-function FeedFacts({ created_at: createdAt, last_read_at: lastReadAt }: Feed) {
-  const t = useText()
-  return (
-    <dl className="facts divided">
-      <Fact label={t('portals.made_at')}>
-        <Ago at={createdAt} />
-      </Fact>
-      <Fact label={t('portals.last_read')}>
-        {lastReadAt ? <Ago at={lastReadAt} /> : t('portals.never_read')}
-      </Fact>
-    </dl>
   )
 }
 
@@ -137,7 +139,7 @@ function PortalCounts({ area, counts }: Pick<Props, 'area' | 'counts'>) {
     qs: { portal_missing: field },
   })
   return (
-    <Card narrow title={t('portals.counts_title')}>
+    <Card title={t('portals.counts_title')}>
       {kept === 0 && <p>{t('portals.all_sent', { sent })}</p>}
       {kept > 0 && (
         <div className="stack is-tight has-underlined-links">
