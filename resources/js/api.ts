@@ -2,9 +2,9 @@
 const box = document.querySelector<HTMLInputElement>('#search')!
 const found = document.querySelector('#found')!
 const sections = [...document.querySelectorAll('main section')].filter((section) =>
-  section.querySelector('.api__call')
+  section.querySelector('.api__method')
 )
-const calls = [...document.querySelectorAll<HTMLElement>('.api__call')]
+const calls = [...document.querySelectorAll<HTMLElement>('.api__call:has(.api__method)')]
 
 function search() {
   const words = box.value.toLowerCase().split(/\s+/)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
@@ -6,7 +7,10 @@ import { isFit } from '#tests/helpers/fit'
 import { narrow, pageOf } from '#tests/helpers/screens'
 
 test.group('Areas | portals', () => {
-  test('show their address once, and lead to what they do not get', async ({ browser }) => {
+  test('show their address once, and lead to what they do not get, which is exported as it is seen', async ({
+    assert,
+    browser,
+  }) => {
     const user = await UserFactory.create()
     await PropertyFactory.apply('active').merge({ ownerId: user.id, title: 'Loft' }).create()
     await PropertyFactory.merge({ ownerId: user.id, title: 'Barn' }).create()
@@ -15,7 +19,9 @@ test.group('Areas | portals', () => {
     await page.getByRole('button', { name: 'Make an address' }).click()
     const link = page.getByLabel('Link', { exact: true })
     await expect(link).toHaveValue(/feeds/)
-    await expect(page.getByText('Not yet')).toBeVisible()
+    await expect(page.getByText('not yet')).toBeVisible()
+    const line = page.getByLabel('Try it in a terminal')
+    await expect(line).toHaveValue(/^curl -H .+ http.+owner-properties$/)
     await isFit(page)
     await page.reload()
     await expect(page.getByText('It was shown once')).toBeVisible()
@@ -23,6 +29,12 @@ test.group('Areas | portals', () => {
     await page.getByRole('link', { name: '1 lacks a photo' }).click()
     await page.waitForURL('**/owner-property-list?portal_missing=images')
     await expect(page.getByText('1 property', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Display' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Export' }).click()
+    const file = await readFile(await (await download).path(), 'utf16le')
+    assert.match(file, /^\uFEFFProperty\tReference\tState\t.+\r\nLoft\t\tLive\t.+\r\n$/)
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Clear the filter: Missing for portals' }).click()
     await expect(page.getByText('2 properties', { exact: true })).toBeVisible()
   })

@@ -1,3 +1,4 @@
+import { useClose } from '@headlessui/react'
 import { shouldIntercept } from '@inertiajs/core'
 import { Download } from 'lucide-react'
 import limits from '#config/limits'
@@ -41,12 +42,17 @@ type Props = Shown & { query: ListQuery; isInMenu?: boolean; isSmall?: boolean }
 function Export({ list, columns, query, isInMenu, isSmall }: Props) {
   const t = useText()
   const { addressOf, saving } = useExport(list)
+  const closePanel = useClose() // which would lie on the message
   const shown = { ...query, as: 'shown', columns: columns?.map(({ key }) => key).join() }
   const address = addressOf(shown)
   if (!address) return null
-  const all = { children: t('common.export_all'), onClick: () => saving.mutate(query) }
+  const save = (sent: ListQuery) => {
+    if (!saving.isPending) saving.mutate(sent)
+    closePanel()
+  }
+  const all = { children: t('common.export_all'), onClick: () => save(query) }
   return (
-    <div className={isInMenu ? 'stack is-tight' : 'export row is-nowrap'}>
+    <div className={isInMenu ? 'stack' : 'export row is-nowrap'}>
       <a
         href={address}
         download
@@ -56,7 +62,7 @@ function Export({ list, columns, query, isInMenu, isSmall }: Props) {
         onClick={(event) => {
           if (!shouldIntercept(event)) return
           event.preventDefault()
-          if (!saving.isPending) saving.mutate(shown)
+          save(shown)
         }}
       >
         {saving.isPending ? <span className="loader" aria-hidden /> : <Download size={16} />}
