@@ -1,5 +1,5 @@
 import type { Area } from '#config/areas'
-import { exportedLists } from '#csv/exported_lists'
+import type { exportedLists } from '#csv/exported_lists'
 import { factNames, type FactName } from '#fields/property_fields'
 
 const factTitles = Object.fromEntries(factNames.map((name) => [name, `fields.${name}`])) as {

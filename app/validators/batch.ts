@@ -2,7 +2,6 @@ import vine from '@vinejs/vine'
 import type { FieldContext, SchemaTypes } from '@vinejs/vine/types'
 import { enquiryStates } from '#enquiries/enquiry_states'
 import limits from '#config/limits'
-import type { ShownColumn } from '#csv/shown_columns'
 import { factNames } from '#fields/property_fields'
 import { countryId, id, wholeNumber } from '#validators/fields'
 import { factRules } from '#validators/kinds'
@@ -106,7 +105,7 @@ export const ownerPropertySummaryValidator = vine.create(selected(ownerPropertyF
 const withCommas = (value: unknown) => (typeof value === 'string' ? value.split(',') : value)
 
 /** `columns` are those of the list's screen. */
-export const exportValidator = vine.withMetaData<{ columns: ShownColumn[] }>().create({
+export const exportValidator = vine.withMetaData<{ columns: string[] }>().create({
   ids: ids().parse(withCommas).optional(),
   as: vine.literal('shown').optional(),
   columns: vine

@@ -32,7 +32,8 @@ test.group('Areas | portals', () => {
     await page.getByRole('button', { name: 'Display' }).click()
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Export' }).click()
-    const file = await readFile(await (await download).path(), 'utf16le')
+    const saved = await download
+    const file = await readFile(await saved.path(), 'utf16le')
     assert.match(file, /^\uFEFFProperty\tReference\tState\t.+\r\nLoft\t\tLive\t.+\r\n$/)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Clear the filter: Missing for portals' }).click()

@@ -1,12 +1,11 @@
 import { test } from '@japa/runner'
 import texts from '../../../resources/lang/en/properties.json' with { type: 'json' }
+import { stateOf, stateTextOf, type StateFields } from '#review/shown_state'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const { stateOf, stateTextOf, stateTones } = await pageFunctions(
-  'components/properties/property_states'
-)
+const { stateTones } = await pageFunctions('components/properties/property_states')
 
-const off = {
+const off: StateFields = {
   active: 0,
   available: true,
   live: false,
@@ -20,7 +19,7 @@ test.group('Pages | property states', () => {
     assert.equal(stateOf(off), 'off')
     assert.equal(stateOf({ ...off, review_state: 'rejected' }), 'rejected')
     assert.equal(stateOf({ ...off, review_state: 'changes_requested' }), 'changes_requested')
-    for (const kind of ['new', 'resubmitted']) {
+    for (const kind of ['new', 'resubmitted'] as const) {
       assert.equal(stateOf({ ...off, review_state: 'pending', waiting_as: kind }), 'waiting')
     }
   })

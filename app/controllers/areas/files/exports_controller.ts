@@ -15,13 +15,11 @@ export default class ExportsController {
     const source = sources[list]
     const data = { ...request.qs(), page: undefined, per_page: undefined }
     const query = await request.validateUsing(source.validator, { data })
-    const meta = { columns: shownColumnsOf(area, list) }
-    const {
-      as,
-      columns = meta.columns,
-      ids,
-    } = await request.validateUsing(exportValidator, { data, meta })
-    const shown = as && { list, columns, t: i18n.t.bind(i18n) }
+    const all = shownColumnsOf(area, list)
+    const meta = { columns: all }
+    const { as, columns, ids } = await request.validateUsing(exportValidator, { data, meta })
+    const chosen = columns?.flatMap((name) => all.filter((one) => one === name)) ?? all
+    const shown = as && { list, columns: chosen, t: i18n.t.bind(i18n) }
     const exported = { caller, ids, shown }
     const setHead = () => {
       response.header('content-type', `text/csv; charset=${shown ? 'utf-16le' : 'utf-8'}`)
