@@ -79,17 +79,8 @@ const cells: Record<string, CellsOf<any>> = {
   enquiries,
 }
 
-/** What a cell of the screen says too. It follows in a column of its own, or no spreadsheet could add up prices. */
-const besides: { [Name in ShownColumn]?: ShownColumn } = {
-  title: 'reference',
-  price: 'rent_period',
-}
-
 /** The columns of a screen under their titles, in the reader's words. */
-export function shownText(columns: Columns, pieces: Pieces, { list, columns: chosen, t }: Shown) {
-  const names = chosen.flatMap((name) =>
-    [name, besides[name] ?? name].filter((one, isBeside) => !isBeside || !chosen.includes(one))
-  )
+export function shownText(columns: Columns, pieces: Pieces, { list, columns: names, t }: Shown) {
   const read = names.map((name) => cells[list][name] ?? plainReader(name))
   const keys = Object.keys(columns)
   const cellsIn = (values: unknown[]) => {
@@ -97,7 +88,7 @@ export function shownText(columns: Columns, pieces: Pieces, { list, columns: cho
     return read.map((cellIn) => plainCell(cellIn(row, t)))
   }
   const titles = names.map((name) => headingOf(name, t))
-  return fileText(titles, pieces, cellsIn, '\t')
+  return fileText(titles, pieces, cellsIn, t('common.list_separator'))
 }
 
 function headingOf(name: ShownColumn, t: Translate) {

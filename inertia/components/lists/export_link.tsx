@@ -43,7 +43,7 @@ function Export({ list, columns, query, isInMenu, isSmall }: Props) {
   const t = useText()
   const { addressOf, saving } = useExport(list)
   const closePanel = useClose() // which would lie on the message
-  const shown = { ...query, as: 'shown', columns: columns?.map(({ key }) => key).join() }
+  const shown = { ...query, as: 'shown', columns: columns && namesOf(columns) }
   const address = addressOf(shown)
   if (!address) return null
   const save = (sent: ListQuery) => {
@@ -83,6 +83,14 @@ function Export({ list, columns, query, isInMenu, isSmall }: Props) {
       )}
     </div>
   )
+}
+
+/** What a cell of the screen says too, in a column of its own: else no spreadsheet could add up prices. */
+const besides: Record<string, string> = { title: 'reference', price: 'rent_period' }
+
+function namesOf(columns: { key: string }[]) {
+  const names = columns.flatMap(({ key }) => [key, besides[key] ?? key])
+  return [...new Set(names)].join()
 }
 
 function useExport({ name }: ListState) {

@@ -22,7 +22,7 @@ export default class ExportsController {
     const shown = as && { list, columns: chosen, t: i18n.t.bind(i18n) }
     const exported = { caller, ids, shown }
     const setHead = () => {
-      response.header('content-type', `text/csv; charset=${shown ? 'utf-16le' : 'utf-8'}`)
+      response.header('content-type', 'text/csv; charset=utf-8')
       response.header('content-disposition', `attachment; filename="${fileNameOf(list)}"`)
     }
     if (request.method() === 'HEAD') {
@@ -34,17 +34,9 @@ export default class ExportsController {
       (begin) =>
         source.export(query, exported, (rows, text) => {
           logSecurity('exported', { list, rows })
-          return begin(shown ? inUtf16(text) : text)
+          return begin(text)
         }),
       { setHead }
     )
   }
-}
-
-/**
- * Excel opens no other text right whatever its region is: commas and semicolons depend on that (in Arabic it is the
- * semicolon), and `sep=` makes it pass over the byte order mark.
- */
-async function* inUtf16(text: AsyncGenerator<string>) {
-  for await (const piece of text) yield Buffer.from(piece, 'utf16le')
 }
