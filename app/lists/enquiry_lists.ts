@@ -53,6 +53,8 @@ const adminEnquiryColumns = {
   ...ownerEnquiryColumns,
   kind: text<EnquiryKind>(`CASE WHEN enquiries.reason IS NULL THEN 'enquiry' ELSE 'report' END`),
   reason: nullableText<ReportReason>('enquiries.reason'),
+  report_count: number(`(SELECT count(*) FROM enquiries AS reports
+    WHERE reports.reported_id = enquiries.reported_id AND reports.state <> 'spam')`),
   owner: object('users.id', owner),
 }
 
@@ -106,14 +108,19 @@ export function countNewEnquiries(...conditions: Condition[]) {
   return selectCount(`SELECT count(*) AS count FROM enquiries WHERE ${sql}`, values)
 }
 
-export async function enquirySummary(area: Area, user: User) {
-  return { new: await countNewEnquiries(...(area === 'owner' ? [enquiriesTo(user)] : [])) }
+/** `reports` are those among the new ones. */
+export async function enquirySummary(
+  area: Area,
+  user: User
+): Promise<{ new: number; reports?: number }> {
+  if (area === 'owner') return { new: await countNewEnquiries(enquiriesTo(user)) }
+  return { new: await countNewEnquiries(), reports: await countNewReports() }
 }
 
 const ofProperty = `FROM enquiries
   WHERE enquiries.property_id = properties.id AND enquiries.state IN ('new', 'answered')`
 
-export const countNewReports = () => countNewEnquiries(where('enquiries.reason IS NOT NULL'))
+export const countNewReports = () => countNewEnquiries(where('enquiries.reported_id IS NOT NULL'))
 
 export const enquiryCount = `(SELECT count(*) ${ofProperty})`
 

@@ -1,9 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { InertiaPages } from '@adonisjs/inertia/types'
+import type { Area } from '#config/areas'
 import limits from '#config/limits'
 import { dashboardFigures } from '#dashboard/dashboard_figures'
 import { statistics } from '#dashboard/statistics'
 import { answerOf, listOf, recordOf, rowsOf, type Reading } from '#sources/first_answers'
+import { inboxTabs } from '#enquiries/inbox_tabs'
 import { countNewEnquiries, enquiriesTo } from '#lists/enquiry_lists'
 import { findImages, findWithImages } from '#lists/property_image_rows'
 import * as lists from '#sources/lists'
@@ -27,6 +29,16 @@ const enquiryIn =
 const openedEnquiry = async ({ request }: HttpContext) => {
   const [, address] = await openEnquiryValidator.tryValidate(request.qs())
   return address?.enquiry
+}
+
+function inboxOf(area: Area, { request }: HttpContext) {
+  const tabs = inboxTabs[area]
+  const source = area === 'admin' ? lists.adminEnquirySource : lists.ownerEnquirySource
+  const chosen = ['state', 'kind', 'property_id', 'owner_id'].some((name) => request.input(name))
+  return [
+    listOf(source, chosen ? {} : tabs.new),
+    ...Object.values(tabs).map((tab) => listOf(source, { ...tab, page: 1, per_page: 1 })),
+  ]
 }
 
 const namedInQueue: Reading = async (ctx) => {
@@ -58,8 +70,8 @@ export const screens: { [Page in keyof InertiaPages]?: (ctx: HttpContext) => Rea
     rowsOf(lists.nonAdminSource, dashboardRows),
     rowsOf(lists.countrySource, dashboardRows),
   ],
-  'admin/enquiries': () => [
-    listOf(lists.adminEnquirySource),
+  'admin/enquiries': (ctx) => [
+    ...inboxOf('admin', ctx),
     recordOf('api.admin.enquiries.show', enquiryIn(lists.adminEnquirySource), openedEnquiry),
   ],
   'admin/owners/index': () => [listOf(lists.ownerSource)],
@@ -102,8 +114,8 @@ export const screens: { [Page in keyof InertiaPages]?: (ctx: HttpContext) => Rea
     rowsOf(lists.ownerPropertySource, { ...one, state: 'live' }),
     oldestEnquiry,
   ],
-  'owner/enquiries': () => [
-    listOf(lists.ownerEnquirySource),
+  'owner/enquiries': (ctx) => [
+    ...inboxOf('owner', ctx),
     recordOf('api.owner.enquiries.show', enquiryIn(lists.ownerEnquirySource), openedEnquiry),
   ],
   'owner/properties/edit': () => [ownerProperty],

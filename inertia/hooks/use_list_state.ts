@@ -7,6 +7,8 @@ import { addressWith as withParts } from '~/lib/page/address'
 type Options = {
   name: SettableList | 'enquiries' | 'activity'
   filters?: readonly string[]
+  /** What an address without any filter is narrowed by. */
+  unchosen?: AddressChanges
   pageRows?: number
   /** Shows so many of the first rows, without anything to choose them by. */
   foldedTo?: number
@@ -22,6 +24,7 @@ export type ListState = ReturnType<typeof useListState>
 export function useListState({
   name,
   filters = [],
+  unchosen,
   foldedTo,
   pageRows = limits.pageRows,
 }: Options) {
@@ -35,7 +38,9 @@ export function useListState({
   const sort = read('sort')
   const page = Math.max(1, Number(read('page')) || 1)
   const rows = foldedTo ?? pageRows
-  const chosen = Object.fromEntries(filters.map((filter) => [filter, read(filter)]))
+  const addressed = Object.fromEntries(filters.map((filter) => [filter, read(filter)]))
+  const isChosen = Object.values(addressed).some(Boolean)
+  const chosen = isChosen ? addressed : { ...addressed, ...unchosen }
 
   const addressWith = (changes: AddressChanges) => {
     const address = withParts(`${path}?${params}`, changes)
@@ -65,7 +70,7 @@ export function useListState({
     setSearch: (value: string) =>
       router.replace({ url: addressWith({ search: value, page: undefined }), ...here }),
     setSort: (value: string) => push({ sort: value, page: undefined }),
-    setFilters: (changes: AddressChanges) => push({ ...changes, page: undefined }),
+    setFilters: (changes: AddressChanges) => push({ ...chosen, ...changes, page: undefined }),
     clear: () =>
       push({
         search: undefined,

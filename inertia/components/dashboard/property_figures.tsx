@@ -1,3 +1,4 @@
+import { inboxTabs } from '#enquiries/inbox_tabs'
 import { Chart, type ChartRow } from '~/components/dashboard/chart'
 import type { DashboardFigures } from '~/components/dashboard/use_dashboard_figures'
 import { useNewEnquiries } from '~/components/enquiries/enquiries_link'
@@ -23,8 +24,8 @@ export function PropertyFigures({ figures }: Props) {
       />
       <Figure
         route="admin.enquiries.index"
-        qs={{ state: 'new' }}
-        count={useNewEnquiries('admin')}
+        qs={inboxTabs.admin.new}
+        count={useNewEnquiries('admin').enquiries}
         label={t('enquiries.new_ones')}
       />
       <Figure

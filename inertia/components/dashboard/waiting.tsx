@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { CircleCheck, ArrowRight, Clock } from 'lucide-react'
+import { CircleCheck, ArrowRight, Clock, Flag, type LucideIcon } from 'lucide-react'
 import { Link } from '@adonisjs/inertia/react'
 import {
   countIn,
   countedIn,
   useDashboardFigures,
 } from '~/components/dashboard/use_dashboard_figures'
+import { newReports, useNewEnquiries } from '~/components/enquiries/enquiries_link'
 import { useRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import type { RouteTarget } from '~/lib/client'
@@ -14,13 +15,14 @@ export function Waiting() {
   const t = useText()
   const queue = useRows('api.admin.reviews.index', { query: { page: 1, per_page: 1 } })
   const figures = useDashboardFigures()
+  const { reports } = useNewEnquiries('admin')
   if (figures.isPending) return null
   const { data } = figures
   const waiting = data ? countIn(data, 'waiting') : (queue.data?.total ?? 0)
   const owners = data?.waiting_owners ?? 0
   const changed = data ? countIn(data, 'changed') : 0
   const isAny = waiting + changed > 0
-  if (!isAny && owners === 0) {
+  if (!isAny && owners === 0 && reports === 0) {
     return (
       countedIn(data) && (
         <p className="row has-text-soft has-text-small">
@@ -32,6 +34,11 @@ export function Waiting() {
   }
   return (
     <div className="waiting-links stack has-text-weight-medium is-tabular">
+      {reports > 0 && (
+        <WaitingLink {...newReports} Icon={Flag}>
+          {t('dashboard.reports_waiting', { count: reports })}
+        </WaitingLink>
+      )}
       {isAny && (
         <WaitingLink route="admin.reviews.show">
           {t('dashboard.properties_waiting', { waiting, changed })}
@@ -46,12 +53,13 @@ export function Waiting() {
   )
 }
 
-type Props = RouteTarget & { children: ReactNode }
+type Props = RouteTarget & { Icon?: LucideIcon; children: ReactNode }
 
-function WaitingLink({ children, ...target }: Props) {
+/** What somebody reported is more urgent than what waits. */
+function WaitingLink({ Icon = Clock, children, ...target }: Props) {
   return (
-    <Link className="row px-4 py-3" {...target}>
-      <Clock size={17} />
+    <Link className={`row px-4 py-3 ${Icon === Flag ? 'is-urgent' : ''}`} {...target}>
+      <Icon size={17} />
       <span className="fill">{children}</span>
       <ArrowRight size={17} />
     </Link>

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { inboxTabs } from '#enquiries/inbox_tabs'
 import { EnquiryDetail } from '~/components/enquiries/enquiry_detail'
 import { EnquiryList } from '~/components/enquiries/enquiry_list'
 import type { EnquiryRow } from '~/components/enquiries/enquiry_rows'
+import { InboxTabs } from '~/components/enquiries/inbox_tabs'
 import {
   useEnquiryDeletion,
   useStateChange,
@@ -16,18 +18,34 @@ import { enquiryFilters, keysOf } from '~/components/lists/filters/filters'
 import { isBare } from '~/components/lists/list_body'
 import { ListPage } from '~/components/lists/list_page'
 import { useLetterKeys } from '~/components/keys/use_letter_keys'
-import { useListState } from '~/hooks/use_list_state'
-import { useRows } from '~/hooks/use_rows'
+import { useListState, type ListState } from '~/hooks/use_list_state'
+import { useRows, type RowPage } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { routeOf } from '~/lib/client'
 
-const filters = { admin: keysOf(enquiryFilters.admin), owner: keysOf(enquiryFilters.owner) }
+const filters = {
+  admin: ['state', 'kind', ...keysOf(enquiryFilters.admin)],
+  owner: ['state', ...keysOf(enquiryFilters.owner)],
+}
 
 export function Enquiries({ area }: { area: Area }) {
   const t = useText()
-  const list = useListState({ name: 'enquiries', filters: filters[area] })
-  const rows = useRows(routeOf(area, 'enquiries.index'), list)
+  const unchosen = inboxTabs[area].new
+  const list = useListState({ name: 'enquiries', filters: filters[area], unchosen })
+  const { state, kind } = list.filters
+  return (
+    <ListPage title={t('enquiries.title')} hint={t(`enquiries.hint_${area}`)}>
+      <InboxTabs area={area} list={list} />
+      <Inbox key={`${state} ${kind}`} area={area} list={list} />
+    </ListPage>
+  )
+}
+
+function Inbox({ area, list }: { area: Area; list: ListState }) {
+  const t = useText()
+  const read = useRows(routeOf(area, 'enquiries.index'), list)
+  const rows = withoutMarked(read, list.filters.state)
   const shown = rows.data?.rows ?? []
   const selection = useSelection({ kind: 'enquiries', list, rows })
   const open = useOpenEnquiry(t('enquiries.title'), rows.data?.rows)
@@ -43,7 +61,7 @@ export function Enquiries({ area }: { area: Area }) {
   useEnquiryKeys({ area, rows: shown, open, selection, mark })
   useFocusInList(open.hasMoved && !open.id && !isAsking, isBare(list, rows))
   return (
-    <ListPage title={t('enquiries.title')} hint={t(`enquiries.hint_${area}`)}>
+    <>
       <div className={open.isNamed ? 'enquiries is-open' : 'enquiries'}>
         <div className="enquiries-list">
           <EnquiryList {...{ area, list, rows, selection, open }} />
@@ -58,18 +76,21 @@ export function Enquiries({ area }: { area: Area }) {
               {...{ area, open, mark, isAsking }}
               id={open.id}
               row={shown.find(({ id }) => id === open.id)}
-              onAnswer={(enquiry) => {
-                if (enquiry.state === 'new') change(enquiry, 'answered')
-                open.moveTo(enquiry.id)
-              }}
               onDelete={deletion.ask}
             />
           </section>
         )}
       </div>
       <ConfirmDialog {...deletion.dialog} />
-    </ListPage>
+    </>
   )
+}
+
+/** What is marked leaves its tab at once. */
+function withoutMarked(rows: UseQueryResult<RowPage<EnquiryRow>>, tab?: string) {
+  const { data } = rows
+  const isThere = ({ state }: EnquiryRow) => !tab || state === tab
+  return Object.assign({}, rows, { data: data && { ...data, rows: data.rows.filter(isThere) } })
 }
 
 /** The open enquiry has gone with its focus. */

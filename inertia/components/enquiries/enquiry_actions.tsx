@@ -6,18 +6,21 @@ import {
   MessageCircle,
   OctagonX,
   Phone,
+  PowerOff,
   Trash2,
 } from 'lucide-react'
 import { addressIn, isLanguage, plainAddress } from '#config/languages'
 import * as replies from '@generated/replies'
 import { answerLinks } from '~/components/enquiries/answer_links'
-import { reasonOf, type EnquiryRow } from '~/components/enquiries/enquiry_rows'
+import { kindOf, type EnquiryRow } from '~/components/enquiries/enquiry_rows'
 import type { OpenEnquiry } from '~/components/enquiries/use_open_enquiry'
 import { Kbd } from '~/components/keys/kbd'
+import { sendBatch } from '~/components/lists/batches/batch_calls'
 import { NewTab } from '~/components/navigation/new_tab'
 import { Button } from '~/components/ui/button'
+import { useAction } from '~/hooks/use_action'
 import { useText } from '~/hooks/use_text'
-import { languageOfPage, textIn } from '~/lib/texts'
+import { languageOfPage, textIn, type TextKey } from '~/lib/texts'
 
 const ways = [
   { name: 'mail', text: 'enquiries.by_mail', Icon: Mail, Link: 'a' },
@@ -27,13 +30,15 @@ const ways = [
 
 const pathOfUrl = /(?<=\/\/[^/]+)\/.*/
 
+type AnswerProps = { enquiry: EnquiryRow; isPrimary: boolean; onAnswer: () => void }
+
 /** The first is what the key follows. Visitors are answered in the language of their enquiry, whatever that of the page. */
-export function AnswerLinks({ enquiry, onAnswer }: { enquiry: EnquiryRow; onAnswer: () => void }) {
+export function AnswerLinks({ enquiry, isPrimary, onAnswer }: AnswerProps) {
   const t = useText()
   const { name, property } = enquiry
   const language = [enquiry.language, languageOfPage()].find(isLanguage)!
   const url = property.url?.replace(pathOfUrl, (path) => addressIn(language, plainAddress(path)))
-  const kind = reasonOf(enquiry) ? 'report' : 'enquiry'
+  const kind = kindOf(enquiry)
   const values = { kind, name, title: property.title, url: url ?? 'none' }
   const { subject, text } = replies[language]
   const links = answerLinks(enquiry, {
@@ -42,15 +47,19 @@ export function AnswerLinks({ enquiry, onAnswer }: { enquiry: EnquiryRow; onAnsw
     country: property.main_country,
   })
   if (!links.mail && !links.phone) return null
+  const to = t('enquiries.answer_to', { kind, name })
   return (
-    <section aria-label={t('enquiries.answer')}>
+    <section className="enquiry-answers" aria-label={to}>
+      <p className="truncated mb-1 has-text-soft has-text-small" title={to} aria-hidden>
+        {to}
+      </p>
       <ul className="row is-close is-wrapping">
         {ways
           .filter((way) => links[way.name])
           .map(({ name: way, text: label, Icon, Link }, index) => (
             <li key={way}>
               <Link
-                className={index === 0 ? 'button is-primary' : 'button'}
+                className={index === 0 && isPrimary ? 'button is-primary' : 'button'}
                 href={links[way]}
                 onClick={onAnswer}
                 {...(index === 0 && { 'data-answer': true, 'aria-keyshortcuts': 'r' })}
@@ -68,36 +77,63 @@ export function AnswerLinks({ enquiry, onAnswer }: { enquiry: EnquiryRow; onAnsw
   )
 }
 
+/** The message of the answer offers the undo. */
+export function SwitchOff({ property: { id } }: Pick<EnquiryRow, 'property'>) {
+  const t = useText()
+  const scope = { ids: [id] }
+  const off = useAction(() => sendBatch('properties', { action: 'deactivate', scope }))
+  return (
+    <Button
+      tone="primary"
+      icon={<PowerOff size={17} />}
+      busy={off.isPending}
+      onClick={() => off.mutate()}
+    >
+      {t('enquiries.switch_off')}
+    </Button>
+  )
+}
+
 const marks = [
   { to: 'answered', text: 'enquiries.button_answered', Icon: CircleCheck, key: 'e' },
   { to: 'new', text: 'enquiries.button_new', Icon: MailOpen, key: undefined },
   { to: 'spam', text: 'enquiries.state_spam', Icon: OctagonX, key: '!' },
 ] as const
 
+const tones = { due: 'primary', answered: 'plain', new: 'plain', spam: 'quiet' } as const
+
 type ButtonsProps = {
-  state: EnquiryRow['state']
+  enquiry: EnquiryRow
+  /** What is next to do. */
+  isDue: boolean
   open: OpenEnquiry
   set: (state: EnquiryRow['state']) => void
   onDelete: () => void
 }
 
-/** A phone has them at its bottom, with the way to the next enquiry. */
-export function StateButtons({ state, open, set, onDelete }: ButtonsProps) {
+/** A phone has the way to the next enquiry too. */
+export function StateButtons({ enquiry, isDue, open, set, onDelete }: ButtonsProps) {
   const t = useText()
+  const { state, property } = enquiry
+  const wordOf = ({ to, text }: (typeof marks)[number]): TextKey => {
+    if (to === 'new' && state === 'spam') return 'enquiries.no_spam'
+    if (to !== 'answered' || kindOf(enquiry) === 'enquiry') return text
+    return property.url ? 'enquiries.nothing_wrong' : 'enquiries.close'
+  }
   return (
-    <div className="enquiry-buttons row is-close">
+    <div className="enquiry-marks row is-close is-wrapping">
       {marks
         .filter(({ to }) => to !== state)
-        .map(({ to, text, Icon, key }) => (
+        .map((mark) => (
           <Button
-            key={to}
-            tone={to === 'spam' ? 'quiet' : 'plain'}
-            icon={<Icon size={17} />}
-            aria-keyshortcuts={key}
-            onClick={() => set(to)}
+            key={mark.to}
+            tone={tones[mark.to === 'answered' && isDue ? 'due' : mark.to]}
+            icon={<mark.Icon size={17} />}
+            aria-keyshortcuts={mark.key}
+            onClick={() => set(mark.to)}
           >
-            {t(state === 'spam' && to === 'new' ? 'enquiries.no_spam' : text)}
-            {key && <Kbd name={key} />}
+            {t(wordOf(mark))}
+            {mark.key && <Kbd name={mark.key} />}
           </Button>
         ))}
       <Button tone="danger-quiet" icon={<Trash2 size={17} />} onClick={onDelete}>

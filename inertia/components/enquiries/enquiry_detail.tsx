@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from '@adonisjs/inertia/react'
 import { useQuery } from '@tanstack/react-query'
-import { AnswerLinks, StateButtons } from '~/components/enquiries/enquiry_actions'
-import { ownerOf, senderOf, type EnquiryRow } from '~/components/enquiries/enquiry_rows'
+import { AnswerLinks, StateButtons, SwitchOff } from '~/components/enquiries/enquiry_actions'
+import { kindOf, ownerOf, senderOf, type EnquiryRow } from '~/components/enquiries/enquiry_rows'
 import { EnquiryStateTag } from '~/components/enquiries/enquiry_state'
 import { enquiryQuery } from '~/components/enquiries/use_enquiry_changes'
 import type { OpenEnquiry } from '~/components/enquiries/use_open_enquiry'
@@ -30,7 +30,6 @@ type Props = {
   open: OpenEnquiry
   isAsking: boolean
   mark: (enquiry: EnquiryRow, state: EnquiryRow['state']) => void
-  onAnswer: (enquiry: EnquiryRow) => void
   onDelete: (enquiry: EnquiryRow) => void
 }
 
@@ -68,38 +67,62 @@ export function EnquiryDetail({ area, id, row, open, ...actions }: Props) {
 
 type EnquiryProps = Omit<Props, 'id' | 'row'> & { enquiry: EnquiryRow }
 
-function Enquiry({ area, enquiry, open, isAsking, mark, onAnswer, onDelete }: EnquiryProps) {
+function Enquiry({ area, enquiry, open, isAsking, mark, onDelete }: EnquiryProps) {
   const t = useText()
   const zone = useZone()
-  const { state, message, at, answered_at: answered } = enquiry
+  const [isSent, setSent] = useState(false)
+  const { property, state, message, at, answered_at: answered } = enquiry
+  const kind = kindOf(enquiry)
+  const isNew = state === 'new'
+  const mayEnd = kind === 'report' && isNew && property.url !== null
+  const isDue = isNew && (isSent || (kind === 'report' && !mayEnd))
+  const reports = 'report_count' in enquiry ? enquiry.report_count : 0
   return (
-    <article className="stack is-wide">
+    <article className="enquiry stack">
       <header>
         <div className="row is-dense is-wrapping">
-          <Heading {...{ isAsking, state, takesFocus: open.hasMoved }}>{senderOf(enquiry)}</Heading>
+          <Heading {...{ isAsking, takesFocus: open.hasMoved }} state={`${state} ${mayEnd}`}>
+            {senderOf(enquiry)}
+          </Heading>
           <Contact>{enquiry.email}</Contact>
           <Contact>{enquiry.phone_number}</Contact>
         </div>
         <p className="row is-wrapping is-dense mt-1 has-text-soft has-text-small">
-          {state !== 'new' && <EnquiryStateTag state={state} />}
+          {!isNew && <EnquiryStateTag enquiry={enquiry} />}
           <time dateTime={at}>{momentOf(at, zone)}</time>
           {answered && (
             <time dateTime={answered}>
-              {t('enquiries.answered_at', { moment: momentOf(answered, zone) })}
+              {t('enquiries.answered_at', { moment: momentOf(answered, zone), kind })}
             </time>
           )}
+          {kind === 'report' && !property.url && <span>{t('enquiries.not_live')}</span>}
+          {reports > 1 && <span>{t('enquiries.report_count', { count: reports })}</span>}
         </p>
       </header>
-      <Typed as="p" className="prose is-paragraph enquiry-message">
-        {message}
-      </Typed>
-      <AnswerLinks enquiry={enquiry} onAnswer={() => onAnswer(enquiry)} />
-      <StateButtons
-        {...{ state, open }}
-        set={(next) => mark(enquiry, next)}
-        onDelete={() => onDelete(enquiry)}
-      />
       <EnquiredProperty {...{ area, enquiry }} />
+      {message && (
+        <Typed as="p" className="prose is-paragraph enquiry-message">
+          {message}
+        </Typed>
+      )}
+      <div className="enquiry-buttons stack is-close">
+        {isSent && isNew && (
+          <p className="has-text-small" role="status">
+            {t('enquiries.once_sent')}
+          </p>
+        )}
+        {mayEnd && <SwitchOff property={property} />}
+        <AnswerLinks
+          enquiry={enquiry}
+          isPrimary={!mayEnd && !isDue}
+          onAnswer={() => setSent(true)}
+        />
+        <StateButtons
+          {...{ enquiry, isDue, open }}
+          set={(next) => mark(enquiry, next)}
+          onDelete={() => onDelete(enquiry)}
+        />
+      </div>
     </article>
   )
 }
@@ -112,7 +135,7 @@ function EnquiredProperty({ area, enquiry }: Pick<EnquiryProps, 'area' | 'enquir
   const { id, title, cover, reference, in_trash: isInTrash, url } = enquiry.property
   const owner = ownerOf(enquiry)
   return (
-    <div className="stack is-close has-line-above pt-4 has-text-small">
+    <div className="stack is-close has-text-small">
       <div className="row">
         <Photo name={cover} alt="" isThumbnail />
         <p className="fill is-grid">
@@ -141,8 +164,11 @@ function EnquiredProperty({ area, enquiry }: Pick<EnquiryProps, 'area' | 'enquir
   )
 }
 
-type HeadingProps = Pick<Props, 'isAsking'> &
-  Pick<EnquiryRow, 'state'> & { takesFocus: boolean; children: string }
+type HeadingProps = Pick<Props, 'isAsking'> & {
+  state: string
+  takesFocus: boolean
+  children: string
+}
 
 /**
  * Takes the focus when another enquiry is opened, so that a screen reader reads on from here, and when the button that

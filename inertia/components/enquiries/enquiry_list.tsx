@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { shouldIntercept } from '@inertiajs/core'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { inboxTabs } from '#enquiries/inbox_tabs'
 import { CircleCheck, Mail, OctagonX, Trash2 } from 'lucide-react'
 import { senderOf, type EnquiryRow } from '~/components/enquiries/enquiry_rows'
+import { openTab, useTabCount } from '~/components/enquiries/inbox_tabs'
 import type { OpenEnquiry } from '~/components/enquiries/use_open_enquiry'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { enquiryFilters } from '~/components/lists/filters/filters'
@@ -13,7 +15,7 @@ import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Typed } from '~/components/ui/typed'
 import type { ListState } from '~/hooks/use_list_state'
-import { useRows, type RowPage } from '~/hooks/use_rows'
+import type { RowPage } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { client, routeOf } from '~/lib/client'
@@ -32,10 +34,11 @@ type Props = {
 
 export function EnquiryList({ area, list, rows, selection, open }: Props) {
   const t = useText()
+  const { state: _state, kind: _kind, ...filters } = list.filters
   return (
     <RowList
       label={t('enquiries.title')}
-      list={list}
+      list={{ ...list, filters }} // its tab narrows nothing
       rows={rows}
       columns={useEnquiryColumns(open)}
       isNarrow
@@ -53,15 +56,12 @@ export function EnquiryList({ area, list, rows, selection, open }: Props) {
 
 function NoEnquiries({ area, list }: Pick<Props, 'area' | 'list'>) {
   const t = useText()
-  const query = { state: 'spam', page: 1, per_page: 1 }
-  const spam = useRows(routeOf(area, 'enquiries.index'), { query })
-  const count = spam.data?.total
-  if (spam.isPending) return null
-  if (!count)
-    return <EmptyState title={t('enquiries.none_title')} hint={t(`enquiries.none_hint_${area}`)} />
-  const show = <Button onClick={() => list.open('state=spam')}>{t('enquiries.show_spam')}</Button>
-  const hint = t('enquiries.only_spam_hint', { count })
-  return <EmptyState title={t('enquiries.only_spam')} hint={hint} action={show} />
+  const tab = openTab(area, list) ?? 'all'
+  const answered = useTabCount(area, list, inboxTabs[area].answered)
+  const isFirst = tab === 'all' || (tab === 'new' && answered?.total === 0)
+  const title = t(isFirst ? 'enquiries.none_title' : 'enquiries.empty', { tab })
+  const hint = isFirst ? t(`enquiries.none_hint_${area}`) : t('enquiries.empty_hint', { tab })
+  return <EmptyState title={title} hint={hint} />
 }
 
 const actions = [
@@ -117,7 +117,7 @@ function useEnquiryColumns(open: OpenEnquiry): Column<EnquiryRow>[] {
       isTitle: true,
       cell: (row) => (
         <>
-          <EnquiryStateMark state={row.state} />
+          <EnquiryStateMark enquiry={row} />
           <p className="row is-close">
             <SenderLink row={row} open={open} />
             <Ago at={row.at} />

@@ -7,6 +7,8 @@ export const ownerOf = (enquiry: EnquiryRow) => ('owner' in enquiry ? enquiry.ow
 
 export const reasonOf = (enquiry: EnquiryRow) => ('reason' in enquiry ? enquiry.reason : null)
 
+export const kindOf = (enquiry: EnquiryRow) => (reasonOf(enquiry) ? 'report' : 'enquiry')
+
 /** Whoever reports a listing gives no name. */
 export function senderOf(enquiry: EnquiryRow) {
   const reason = reasonOf(enquiry)

@@ -1,5 +1,5 @@
-import { CircleSmall, OctagonX, Reply } from 'lucide-react'
-import type { EnquiryState } from '#enquiries/enquiry_states'
+import { CircleSmall, Flag, OctagonX, Reply } from 'lucide-react'
+import { kindOf, type EnquiryRow } from '~/components/enquiries/enquiry_rows'
 import { Tag } from '~/components/ui/tag'
 import { useText } from '~/hooks/use_text'
 
@@ -9,20 +9,26 @@ const looks = {
   spam: { tone: 'neutral', Icon: OctagonX },
 } as const
 
-export function EnquiryStateTag({ state }: { state: EnquiryState }) {
-  const t = useText()
-  return <Tag tone={looks[state].tone}>{t(`enquiries.state_${state}`)}</Tag>
+export function EnquiryStateTag({ enquiry }: { enquiry: EnquiryRow }) {
+  return <Tag tone={looks[enquiry.state].tone}>{useStateWord(enquiry)}</Tag>
 }
 
-export function EnquiryStateMark({ state }: { state: EnquiryState }) {
-  const t = useText()
-  const { Icon } = looks[state]
-  const text = t(`enquiries.state_${state}`)
-  const isNew = state === 'new'
+export function EnquiryStateMark({ enquiry }: { enquiry: EnquiryRow }) {
+  const isReport = kindOf(enquiry) === 'report'
+  const Icon = isReport ? Flag : looks[enquiry.state].Icon
+  const text = useStateWord(enquiry)
+  const isNew = enquiry.state === 'new'
+  const newTone = isReport ? 'has-text-danger' : 'has-text-accent'
   return (
-    <span title={text} className={isNew ? 'has-text-accent' : 'has-text-faint'}>
+    <span title={text} className={isNew ? newTone : 'has-text-faint'}>
       <Icon size={14} fill={isNew ? 'currentColor' : 'none'} />
       <span className="is-visually-hidden">{text}</span>
     </span>
   )
+}
+
+function useStateWord(enquiry: EnquiryRow) {
+  const t = useText()
+  const isClosed = enquiry.state === 'answered' && kindOf(enquiry) === 'report'
+  return t(isClosed ? 'enquiries.closed' : `enquiries.state_${enquiry.state}`)
 }

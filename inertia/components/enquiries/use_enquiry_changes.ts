@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { senderOf, type EnquiryRow } from '~/components/enquiries/enquiry_rows'
+import { kindOf, senderOf, type EnquiryRow } from '~/components/enquiries/enquiry_rows'
 import { useDeletion } from '~/components/lists/batches/use_deletion'
 import type { Selection } from '~/components/lists/batches/use_selection'
 import { inTurn, useAction } from '~/hooks/use_action'
@@ -38,7 +38,8 @@ export function useStateChange(area: Area) {
     onMutate: ({ enquiry, state }) => show({ ...enquiry, state }),
     onSuccess: ({ enquiry }) => {
       show(enquiry)
-      const text = t(`enquiries.said_${enquiry.state}`, { name: senderOf(enquiry) })
+      const names = { name: senderOf(enquiry), kind: kindOf(enquiry) }
+      const text = t(`enquiries.said_${enquiry.state}`, names)
       announce('success', text, { answer: enquiry, isNamed: true })
     },
     onError: (error, { enquiry }) => {

@@ -1,4 +1,3 @@
-import { enquiryKinds, enquiryStates } from '#enquiries/enquiry_states'
 import { propertyStates } from '#review/review_terms'
 import { codesOf, filterKeysOf, type Field } from '#fields/field'
 import { facts, filteredNames, portalFields, type FilteredName } from '#fields/property_fields'
@@ -126,17 +125,6 @@ const filters = {
     ...wordsOf(portalFields, (field) => fieldLabels[field]),
   }),
   added: filter('days', 'properties.listed', 'created_from', 'created_to'),
-  enquiryState: choice(
-    'state',
-    'filters.state',
-    wordsOf(enquiryStates, (state) => `enquiries.state_${state}`),
-    { spam: 'enquiries.filter_spam_hint' }
-  ),
-  enquiryKind: choice(
-    'kind',
-    'fields.kind',
-    wordsOf(enquiryKinds, (kind) => `enquiries.kind_${kind}`)
-  ),
   property: filter('property', 'properties.name', 'property_id'),
   actor: filter('user', 'activity.filter_actor', 'actor_id'),
   action: choice(
@@ -203,8 +191,8 @@ export const adminPropertyFilters: FilterName[] = [
 export const userFilters: FilterName[] = ['account', 'role']
 export const activityFilters: FilterName[] = ['actor', 'action', 'field', 'record', 'via', 'days']
 export const enquiryFilters: Record<Area, FilterName[]> = {
-  admin: ['enquiryState', 'enquiryKind', 'property', 'owner'],
-  owner: ['enquiryState', 'property'],
+  admin: ['property', 'owner'],
+  owner: ['property'],
 }
 export const accountFilter: FilterName[] = ['account']
 

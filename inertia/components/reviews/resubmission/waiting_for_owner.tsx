@@ -22,7 +22,7 @@ export function WaitingForOwner() {
   const t = useText()
   const place = useRef<HTMLDivElement>(null)
   const { refused, withoutPhotos, isAll, showAll } = useWaitingForOwner()
-  const enquiries = useNewEnquiries('owner') ?? 0
+  const { enquiries = 0 } = useNewEnquiries('owner')
   const count = enquiries + refused.total + withoutPhotos.total
   const { isFolded, toggle } = useFolding()
   const resubmission = useResubmission(() => place.current?.focus())
