@@ -83,21 +83,34 @@ test.group('Enquiries', () => {
     assert.equal(location.search, '?enquiry=2')
   })
 
-  test('says that there is nothing but spam, and shows it', async ({ assert }) => {
-    const spam = enquiry(1, { state: 'spam' })
-    const isAsked = ({ query }: { query: URLSearchParams }) => query.get('state') === 'spam'
+  test('parts them by tabs with numbers, and what is marked leaves its own at once', async ({
+    assert,
+  }) => {
+    const rows = [enquiry(1), enquiry(2, { state: 'spam' }), enquiry(3, { state: 'answered' })]
     logIn('owner')
     network.answers({
-      'GET /api/property-owner/enquiries-summary': { body: { new: 0 } },
-      [list]: (call) => listOf(isAsked(call) ? [spam] : []),
+      'GET /api/property-owner/enquiries-summary': { body: { new: 1 } },
+      [`GET ${base}/1`]: { body: { enquiry: rows[0] } },
+      [list]: ({ query }) => listOf(rows.filter(({ state }) => state === query.get('state'))),
     })
     const user = { id: 2, name: 'Huda', role: 'owner' }
     const hands = await visit(OwnerEnquiries, { url: '/owner-enquiries', props: { user } })
-    await see('No enquiries but spam')
-    await see('1 enquiry is marked as spam, and left out of this list.')
-    await hands.click(button('Show spam'))
-    await screen.findByRole('link', { name: 'Visitor 1' })
+    const tab = (name: string) => screen.findByRole('link', { name })
+    assert.equal((await tab('New 1')).getAttribute('aria-current'), 'page')
+    await screen.findByRole('heading', { name: 'Visitor 1' })
+    assert.isNull(screen.queryByRole('link', { name: 'Visitor 3' }))
+
+    await hands.click(await tab('Spam 1'))
+    await screen.findByRole('heading', { name: 'Visitor 2' })
     assert.equal(location.search, '?state=spam')
+    await hands.click(await tab('New 1'))
+    await screen.findByRole('heading', { name: 'Visitor 1' })
+    const { release } = network.hold(`PUT ${base}/1`, { status: 503, body: { message: 'Busy.' } })
+    await hands.keyboard('e')
+    await see('All done')
+    release()
+    await screen.findByRole('link', { name: 'Visitor 1' })
+    assert.isNull(screen.queryByText('All done'))
   })
 
   test('cuts a message of both scripts at its end, and shows each of its lines in its direction', async ({
@@ -121,15 +134,15 @@ test.group('Enquiries', () => {
     await see('No enquiries yet')
   })
 
-  test('answers with a prepared text, and marks it in the same click', async ({ assert }) => {
+  test('answers with a prepared text, and then offers to mark it', async ({ assert }) => {
     const hands = await openEnquiries([enquiry(1)], '/owner-enquiries?enquiry=1')
-    const mail = await screen.findByRole('link', { name: 'Answer by e-mail' })
+    const mail = await screen.findByRole('link', { name: 'By e-mail' })
     const address = decodeURIComponent(mail.getAttribute('href')!)
     assert.include(address, 'mailto:visitor+1@example.com?subject=Your enquiry: Villa & garden')
     assert.include(address, 'Hello Visitor 1,\r\n\r\n')
     assert.include(address, '“Villa & garden” (https://manzil.test/listings/7/villa)')
     assert.include(mail.getAttribute('href'), 'Villa%20%26%20garden')
-    const whatsApp = screen.getByRole('link', { name: /^Answer by WhatsApp/ })
+    const whatsApp = screen.getByRole('link', { name: /^WhatsApp/ })
     assert.match(whatsApp.getAttribute('href')!, /^https:\/\/wa\.me\/971501112233\?text=Hello/)
     assert.equal(whatsApp.getAttribute('rel'), 'noreferrer noopener')
 
@@ -139,10 +152,13 @@ test.group('Enquiries', () => {
       [list]: listOf([answered]),
       [`GET ${base}/1`]: { body: { enquiry: answered } },
     })
+    screen.getByRole('region', { name: 'Answer Visitor 1:' })
     mail.addEventListener('click', (event) => event.preventDefault())
     await hands.keyboard('r')
+    await see('Sent it? Then mark it as answered.')
+    assert.isEmpty(sent('PUT'))
+    await hands.click(button(/^Mark as answered/))
     await see(saidOf('Visitor 1', 'answered'))
-    await hands.click(mail)
     assert.deepEqual(sent('PUT'), [{ path: `${base}/1`, body: { state: 'answered' } }])
   })
 
@@ -446,22 +462,41 @@ test.group('Enquiries', () => {
     assert.equal(owner.getAttribute('href'), '/admin-property-owner/5')
   })
 
-  test('shows an admin what was reported, and offers no answer without an address', async ({
+  test('shows an admin what was reported, switches the listing off, and answers nobody without an address', async ({
     assert,
   }) => {
     logIn('admin')
     const report = { kind: 'report', reason: 'fraud', name: '', email: null, phone_number: null }
-    const row = enquiry(1, { ...report, owner: { id: 5, name: 'Huda' } })
+    const values = { ...report, message: '', owner: { id: 5, name: 'Huda' }, report_count: 2 }
+    const row = enquiry(1, values)
+    const rows = (first: object) =>
+      listOf([first, { ...row, id: 2, reason: 'other', email: 'tom@example.com' }])
     network.answers({
-      'GET /api/users/enquiries-summary': { body: { new: 1 } },
-      'GET /api/users/enquiries': listOf([row, { ...row, id: 2, reason: 'other' }]),
-      'GET /api/users/enquiries/1': { body: { enquiry: row } },
+      'GET /api/users/enquiries-summary': { body: { new: 2, reports: 2 } },
+      'GET /api/users/enquiries': rows(row),
     })
-    await visit(AdminEnquiries, { url: '/enquiries?enquiry=1' })
+    const hands = await visit(AdminEnquiries, { url: '/enquiries?state=new&kind=report' })
     await screen.findByRole('heading', { name: 'Report (fraud)' })
-    await screen.findByRole('link', { name: 'Report (fraud)' })
-    await screen.findByRole('link', { name: 'Report (something else)' })
-    assert.isNull(screen.queryByRole('link', { name: /^Answer|^Call/ }))
-    button(/^Mark as answered/)
+    await see('2 reports of this listing')
+    await screen.findByRole('link', { name: 'Huda' })
+    assert.isNull(document.querySelector('.enquiry-message'))
+    assert.isNull(screen.queryByRole('link', { name: /e-mail|^Call/ }))
+    button(/^Nothing wrong/)
+
+    const off = { ...row, property: { ...row.property, url: null } }
+    network.answers({
+      'POST /api/users/properties/bulk': { body: { message: 'Done.', done: [7], skipped: [] } },
+      'GET /api/users/enquiries': rows(off),
+    })
+    await press(hands, 'Switch off the listing')
+    await see(/Visitors don't see it now/)
+    assert.deepEqual(sent('POST')[0].body, { action: 'deactivate', ids: [7] })
+    assert.isNull(screen.queryByRole('button', { name: /^Switch off/ }))
+    const closed = { ...off, state: 'answered' }
+    network.answers({ 'PUT /api/users/enquiries/1': { body: { message: '', enquiry: closed } } })
+    await press(hands, /^Close the report/)
+    await screen.findByRole('heading', { name: 'Report (something else)' })
+    await see(/Report \(fraud\): closed/)
+    screen.getByRole('region', { name: 'Answer the visitor who reported it:' })
   })
 })

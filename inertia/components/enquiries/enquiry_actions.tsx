@@ -18,6 +18,8 @@ import { Kbd } from '~/components/keys/kbd'
 import { sendBatch } from '~/components/lists/batches/batch_calls'
 import { NewTab } from '~/components/navigation/new_tab'
 import { Button } from '~/components/ui/button'
+import { RichText } from '~/components/ui/rich_text'
+import { Typed } from '~/components/ui/typed'
 import { useAction } from '~/hooks/use_action'
 import { useText } from '~/hooks/use_text'
 import { languageOfPage, textIn, type TextKey } from '~/lib/texts'
@@ -50,8 +52,8 @@ export function AnswerLinks({ enquiry, isPrimary, onAnswer }: AnswerProps) {
   const to = t('enquiries.answer_to', { kind, name })
   return (
     <section className="enquiry-answers" aria-label={to}>
-      <p className="truncated mb-1 has-text-soft has-text-small" title={to} aria-hidden>
-        {to}
+      <p className="is-cut-at-name mb-1 has-text-soft has-text-small" title={to} aria-hidden>
+        <RichText text="enquiries.answer_to" values={{ kind, name: <Typed>{name}</Typed> }} />
       </p>
       <ul className="row is-close is-wrapping">
         {ways
