@@ -28,7 +28,7 @@ test.group('Admin | enquiries', () => {
     assert.deepEqual(await idsOf(`property_id=${one.propertyId}`), [one.id])
     assert.deepEqual(await idsOf('owner_id=999999'), [])
     assert.deepEqual(await idsOf('page=2&per_page=1'), [one.id])
-    assert.deepEqual(await bodyOf(get('enquiries-summary')), { new: 1 })
+    assert.deepEqual(await bodyOf(get('enquiries-summary')), { new: 1, reports: 0 })
   })
 
   test('sets and deletes any, and undoes it', async ({ assert, client, db }) => {

@@ -71,6 +71,10 @@ const pages: Record<Area, (ids: Ids) => Record<string, string[]>> = {
     '/countries': ['all-countries?page=1&per_page=25'],
     [`/enquiries?state=new&owner_id=${owner}&enquiry=${enquiry}`]: [
       `enquiries?owner_id=${owner}&page=1&per_page=25&state=new`,
+      `enquiries?kind=enquiry&owner_id=${owner}&page=1&per_page=1&state=new`,
+      `enquiries?owner_id=${owner}&page=1&per_page=1&state=answered`,
+      `enquiries?owner_id=${owner}&page=1&per_page=1&state=spam`,
+      `enquiries?kind=report&owner_id=${owner}&page=1&per_page=1&state=new`,
       `enquiries/${enquiry}`,
     ],
     '/activity?action=deleted': ['operations?action=deleted&page=1&per_page=25&sign_ins=0'],
@@ -102,9 +106,17 @@ const pages: Record<Area, (ids: Ids) => Record<string, string[]>> = {
     [`/edit-images/${property}`]: [`property-details/${property}`],
     [`/upload-property-images/${property}`]: [`property-details/${property}`],
     '/owner-trash': ['trash?page=1&per_page=25'],
-    '/owner-enquiries?search=may&state=&enquiry=x': ['enquiries?page=1&per_page=25&search=may'],
-    [`/owner-enquiries?enquiry=${enquiry}`]: [
-      'enquiries?page=1&per_page=25',
+    '/owner-enquiries?search=may&state=&enquiry=x': [
+      'enquiries?page=1&per_page=25&search=may&state=new',
+      'enquiries?page=1&per_page=1&search=may&state=new',
+      'enquiries?page=1&per_page=1&search=may&state=answered',
+      'enquiries?page=1&per_page=1&search=may&state=spam',
+    ],
+    [`/owner-enquiries?property_id=${property}&enquiry=${enquiry}`]: [
+      `enquiries?page=1&per_page=25&property_id=${property}`,
+      `enquiries?page=1&per_page=1&property_id=${property}&state=new`,
+      `enquiries?page=1&per_page=1&property_id=${property}&state=answered`,
+      `enquiries?page=1&per_page=1&property_id=${property}&state=spam`,
       `enquiries/${enquiry}`,
     ],
   }),

@@ -48,8 +48,9 @@ test.group('Site | reports of listings', () => {
       ...{ id, kind: 'report', reason: 'fraud', name: '', email: report.email, state: 'new' },
       ...{ message: report.message, property: { id: property.id, title: 'Sea villa' } },
       owner: { id: property.ownerId },
+      report_count: 1,
     })
-    assert.deepEqual(await bodyOf(admin.get('enquiries-summary')), { new: 2 })
+    assert.deepEqual(await bodyOf(admin.get('enquiries-summary')), { new: 2, reports: 1 })
     const both = [enquiry.id, id]
     for (const [query, found] of [
       ['', both],
