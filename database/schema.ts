@@ -223,7 +223,7 @@ export class MailSchema extends BaseModel {
 }
 
 export class OperationSchema extends BaseModel {
-  static $columns = ['account', 'action', 'actorId', 'count', 'createdAt', 'id', 'label', 'recordType', 'text', 'token', 'undoable', 'undoneBy', 'uuid', 'via'] as const
+  static $columns = ['account', 'action', 'actorId', 'count', 'createdAt', 'file', 'id', 'label', 'recordType', 'text', 'token', 'undoable', 'undoneBy', 'uuid', 'via'] as const
   $columns = OperationSchema.$columns
   @column()
   declare account: string | null
@@ -235,6 +235,8 @@ export class OperationSchema extends BaseModel {
   declare count: number
   @time({ autoCreate: true })
   declare createdAt: DateTime
+  @column()
+  declare file: string | null
   @column({ isPrimary: true })
   declare id: number
   @column()

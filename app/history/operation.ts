@@ -200,14 +200,14 @@ export default class Operation extends OperationSchema {
     const { uuid, actorId, via, account, action, recordType, label, text, count, undoable } = this
     const [{ id }] = await execute<{ id: number }>(
       `INSERT INTO operations (uuid, via, action, record_type, label, text, count, undoable, created_at,
-          actor_id, account, token)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(CAST(? AS integer), 0), nullif(?, ''), nullif(?, ''))
+          actor_id, account, token, file)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(CAST(? AS integer), 0), nullif(?, ''), nullif(?, ''), nullif(?, ''))
         ON CONFLICT (uuid) DO UPDATE SET record_type = excluded.record_type, label = excluded.label,
           text = excluded.text, count = excluded.count, undoable = excluded.undoable
         RETURNING id`,
       [
         ...[uuid, via, action, recordType, label, text, count, undoable, now()],
-        ...[actorId ?? 0, account ?? '', this.token ?? ''],
+        ...[actorId ?? 0, account ?? '', this.token ?? '', this.file ?? ''],
       ],
       trx
     )

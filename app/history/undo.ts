@@ -26,6 +26,7 @@ export async function undoWith(
   return db.transaction(async (trx) => {
     const undone = await Operation.findFor(operation.by, uuid, trx)
     undone.ensureUndoable()
+    operation.file = undone.file
     const reversed = await reverseAll(undone, { reversals, operation, trx })
     const result = resultOf(reversed)
     if (!result.done.length) throw conflictOf(result)

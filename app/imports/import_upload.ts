@@ -70,6 +70,7 @@ export async function receiveImport(body: IncomingMessage, folder: string) {
   return {
     fields: Object.fromEntries(fields),
     file: await readFile(table.content),
+    name: displayName(table.originalName),
     photos: new PhotoFiles(images),
   }
 }

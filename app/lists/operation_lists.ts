@@ -78,6 +78,7 @@ const operationColumns = {
   id: text('operations.uuid'),
   ...common,
   action: text<Action>('operations.action'),
+  file: nullableText('operations.file'),
   record_type: text<RecordType>('operations.record_type'),
   label: text(
     `CASE WHEN ${isOneReport} THEN ${titleIn('operations.label')} ELSE operations.label END`

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { Argument, InvalidArgumentError } from 'commander'
 import type { AppCommand, CommandResult } from '../command_result.js'
 import { fullPath } from '../options.js'
@@ -32,6 +33,7 @@ function asDefault(typed: string, others: Defaults = {}): Defaults {
 async function run(list: ImportedListName, path: string, given: Options): Promise<CommandResult> {
   const { default: defaults = {}, photos: folder, ...flags } = given
   const { default: Operation } = await import('#history/operation')
+  const { displayName } = await import('#image_store/image_name')
   const { importFile } = await import('#imports/import')
   const { ImportRefused } = await import('#imports/import_answer')
   const { PhotoFiles } = await import('#imports/photo_files')
@@ -40,7 +42,7 @@ async function run(list: ImportedListName, path: string, given: Options): Promis
   const texts = knownI18n()
   const file = await readable(path, readFile(path))
   const photos = folder ? await readable(folder, PhotoFiles.in(folder)) : undefined
-  const operation = Operation.ofProcess()
+  const operation = Operation.ofProcess().merge({ file: displayName(basename(path)) })
   const { key } = await importValidator.validate({ key: flags.key })
   const options = { ...flags, key, defaults: JSON.stringify(defaults) }
   const call = { list, area: 'admin', file, photos, options, operation, texts } as const

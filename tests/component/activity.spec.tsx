@@ -223,7 +223,7 @@ test.group('Activity', () => {
         'Manzil switched on Villa',
         'Amina marked an enquiry about Villa as answered',
         'Amina marked enquiries about Villa as spam',
-        'Amina marked a report about Villa as answered',
+        'Amina marked a report about Villa as closed',
         'Amina switched on the second step',
       ]
     )
@@ -275,6 +275,50 @@ test.group('Activity', () => {
       'Amina added the property Villa',
     ])
     assert.lengthOf(screen.getAllByRole('button', { name: 'Undo' }), 4)
+  })
+
+  test('folds what one user did to several records in the same way, and names a file by itself', async ({
+    assert,
+  }) => {
+    const line = (id: number, values: object = {}) =>
+      operation({
+        ...{ id: `${id}`, record: { id, exists: true }, label: `Villa ${id}`, count: 1 },
+        ...values,
+      })
+    const approved = { action: 'reviewed', verdict: 'approved' }
+    const closed = [{ field: 'enquiry', from: 'new', to: 'answered' }]
+    const ofReport = { action: 'updated', of_enquiries: true, of_reports: true, one_enquiry: true }
+    const price = [{ field: 'price', from: 1, to: 2 }]
+    network.answers({
+      'GET /api/users/operations': listOf([
+        line(1, approved),
+        line(2, approved),
+        line(3, { ...approved, verdict: 'rejected' }),
+        line(4, approved),
+        line(5, { ...ofReport, changes: closed }),
+        line(6, { action: 'updated', changes: price }),
+        line(7, { action: 'updated', changes: price }),
+        operation({ id: '8', action: 'created', file: 'agency.csv', label: '47 properties' }),
+        operation({ id: '9', action: 'undone', file: 'agency.csv', label: '47 properties' }),
+      ]),
+    })
+    const hands = await visit(Activity)
+    await see(/approved 3 properties/)
+    const lines = () =>
+      [...document.querySelectorAll('.history-line')].map((each) =>
+        each.querySelector('p')!.textContent.replaceAll(/[\u2066-\u2069]/g, '')
+      )
+    assert.deepEqual(lines(), [
+      'Amina approved 3 properties',
+      'Amina rejected Villa 3',
+      'Amina marked a report about Villa 5 as closed',
+      'Amina changed the price of Villa 6: 1 → 2',
+      'Amina changed the price of Villa 7: 1 → 2',
+      'Amina imported 47 properties from agency.csv',
+      'Amina undid the import of 47 properties from agency.csv',
+    ])
+    await hands.click(screen.getAllByRole('button', { name: 'What changed' })[0])
+    assert.includeMembers(lines(), ['Amina approved Villa 1', 'Amina approved Villa 4'])
   })
 
   test('leaves out logins unless they are asked for', async ({ assert }) => {

@@ -71,7 +71,7 @@ function LatestChange({ told, operations }: OperationFold) {
   )
   return (
     <HistoryLine entry={told} sentence={<OperationSentence operation={told} />} aside={ago}>
-      <FoldedCount operations={operations} />
+      {told.record && <FoldedCount operations={operations} />}
     </HistoryLine>
   )
 }

@@ -305,6 +305,10 @@ test.group('Imports | properties', () => {
     await db.assertHas('trashed_properties', { title: 'Three', deleted_by: owner.id }, 1)
     await assertStatus(post(`operations/${undone.header('x-operation-id')}/undo`), 200)
     await db.assertHas('properties', { title: 'Three' }, 1)
+    for (const action of ['created', 'undone']) {
+      await db.assertHas('operations', { file: 'rows.csv', action }, action === 'undone' ? 2 : 1)
+    }
+    await db.assertHas('operations', { file: null, action: 'updated' }, 2)
   })
 
   test('lets nobody undo an owner’s import but the owner and admins', async ({ client }) => {

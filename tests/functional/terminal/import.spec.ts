@@ -33,7 +33,11 @@ test.group('Terminal | import', () => {
       /^Imported\. New: 1, .*\nUnknown columns: mood\nPassed over, since an import doesn't set them: active\nmanzil undo [-0-9a-f]{36} /
     )
     await db.assertHas('properties', { title: 'A', waiting_as: null }, 1)
-    await db.assertHas('operations', { via: 'terminal', action: 'created' }, 1)
+    await db.assertHas(
+      'operations',
+      { via: 'terminal', action: 'created', file: file.split('/').at(-1) },
+      1
+    )
     assert.match(await readFile(terminalLog, 'utf-8'), /"command":"import"/)
     const [, id] = /undo (\S+)/.exec(out)!
     const undone = await manzil(['undo', id])

@@ -25,13 +25,14 @@ export default class ImportsController {
     const caller = auth.use(area)
     // Not read before the caller is known, as the body of other calls is: nobody else may send a file of this size.
     const answer = await importAlone(caller.getUserOrFail(), request.request, async (folder) => {
-      const { fields, file, photos } = await receiveImport(request.request, folder)
+      const { fields, file, name, photos } = await receiveImport(request.request, folder)
       const options = await importValidator.validate(
         { ...request.qs(), ...fields },
         { messagesProvider: i18n.createMessagesProvider() }
       )
       const isLarge = file.length > serverLimits.garbage.length || isArchive(file)
       if (isLarge) response.onFinish(collectGarbageSoon)
+      operation.file = name
       const done = await importFile({
         ...{ list, area, file, options, operation, photos },
         user: caller.getUserOrFail(),

@@ -8,7 +8,7 @@ type Operation = Routes['api.admin.operations.index']['types']['response'][numbe
 export type HistoryEntry = Pick<
   Operation,
   'action' | 'verdict' | 'actor' | 'account' | 'via' | 'one_enquiry'
->
+> & { file?: string | null }
 
 /** A verdict says more than that something was reviewed. */
 export const entryActionOf = ({ action, verdict }: Pick<Operation, 'action' | 'verdict'>) =>
@@ -25,7 +25,8 @@ export function sentenceOf(
   entry: HistoryEntry,
   { recordId, isOnPage, field, ofEnquiries }: SentenceContext
 ): TextKey {
-  const { action, actor } = entry
+  const { action, actor, file } = entry
+  if (file) return 'activity.by_imported'
   const isOwn = actor !== null && actor.id === recordId
   if (isOwn && action === 'created') return 'activity.registered'
   if (isOwn && action === 'password_changed') return 'activity.own_password'

@@ -58,7 +58,7 @@ type Props = {
 /** `Amina changed the price of Sea villa: 186,500 → 190,000`. */
 export function Sentence({ changes, ...props }: Props) {
   const { action } = props.entry
-  const told = changes && saysChanges(action) ? toldChanges(changes) : []
+  const told = changes && saysChanges(action) && !props.entry.file ? toldChanges(changes) : []
   const [first, ...others] = told
   const field = first && others.length === 0 && action === 'updated' ? first.field : undefined
   const sentence = <Words {...props} field={field} state={String(first?.to)} />
@@ -81,7 +81,7 @@ function Words(props: WordsProps) {
   const { entry, type, label, count, recordId, record, field, state, ofEnquiries, ofReports } =
     props
   const t = useText()
-  const { actor, via, one_enquiry: isOne } = entry
+  const { action, actor, via, file, one_enquiry: isOne } = entry
   const name = actor
     ? shownLabel(actor.name)
     : t(via === 'terminal' ? 'activity.terminal' : 'activity.server')
@@ -93,6 +93,8 @@ function Words(props: WordsProps) {
         label: shortened(shownLabel(label)),
         count,
         state,
+        action,
+        file: <Typed>{file}</Typed>,
         enquiries: ofReports ? (isOne ? 'report' : 'reports') : isOne ? 'one' : 'several',
         actor: name,
         field: field ? t(keyOf(field)) : '',

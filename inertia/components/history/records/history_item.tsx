@@ -71,7 +71,7 @@ export function HistoryItem({ told: operation, operations, onUndo }: Props) {
         <time dateTime={at} title={at}>
           {timeOf(at, useZone())}
         </time>
-        <FoldedCount operations={operations} />
+        {operation.record && <FoldedCount operations={operations} />}
         <Via operation={operation} />
       </LineFacts>
     </HistoryLine>
