@@ -50,6 +50,28 @@ const otherNames = {
   ],
 }
 
+/** What people type who have never read a name of the product, in both areas. */
+const typedWords = ['import', 'export', 'csv', 'excel', 'token', 'api', 'feed', 'kyero', 'trash']
+
+/** An older address of the list on the dashboard, and of the property that it names. */
+const otherAddresses = ['owner.properties.index', 'admin.properties.alias']
+
+/** The pages that an area has without a record's id, and what its menus open. */
+function screensOf(area: Area) {
+  const pages = readFileSync('start/routes/pages.ts', 'utf8')
+  const own = pages.slice(pages.indexOf(`page('${area}-dashboard'`)).split('\n  })')[0]
+  const named = own.split(/\n {4}(?=page|router)/).flatMap((lines) => {
+    const [, path = ':id'] = /\(\s*'([^']+)'/.exec(lines) ?? []
+    const [, name] = /\.as\(\s*'([\w.]+)'/.exec(lines) ?? []
+    return path.includes(':id') ? [] : [`${area}.${name}`]
+  })
+  const layout = readFileSync(`inertia/layouts/${area}_layout.tsx`, 'utf8')
+  const linked = [...layout.matchAll(/route="((?:admin|owner)\.[\w.]+)"/g)].map(
+    ([, route]) => route
+  )
+  return [...named, ...linked].filter((route) => !otherAddresses.includes(route))
+}
+
 const property = (id: number, values: object) => ({
   ...{ id, title: `Flat ${id}`, owner_name: 'Huda', city: null, url: null },
   ...{ country_name: 'Oman', country_main: null, reference: null, permit_number: null },
@@ -77,10 +99,12 @@ test.group('Palette', () => {
         'GET /api/property-owner/enquiries': listOf([]),
       })
       const hands = await show(<Opened area={area} />)
+      const commands = readFileSync('inertia/components/palette/use_commands.ts', 'utf8')
+      for (const route of screensOf(area)) assert.include(commands, `'${route}'`)
       const titles = titlesOf(area)
       assert.isAbove(titles.length, area === 'admin' ? 8 : 2)
       const box = await screen.findByRole('combobox')
-      for (const name of [...titles, ...otherNames[area]]) {
+      for (const name of [...titles, ...otherNames[area], ...typedWords]) {
         await hands.clear(box)
         await hands.click(box)
         await hands.paste(name)

@@ -49,16 +49,19 @@ export function EnquiryList({ area, list, rows, selection, open }: Props) {
       nameOf={senderOf}
       selection={selection}
       selectionActions={<EnquiryBatch area={area} selection={selection} />}
-      empty={<NoEnquiries area={area} list={list} />}
+      empty={<NoEnquiries area={area} list={list} total={rows.data?.total} />}
     />
   )
 }
 
-function NoEnquiries({ area, list }: Pick<Props, 'area' | 'list'>) {
+type NoneProps = Pick<Props, 'area' | 'list'> & { total?: number }
+
+/** The last one may have been marked a moment ago. */
+function NoEnquiries({ area, list, total }: NoneProps) {
   const t = useText()
   const tab = openTab(area, list) ?? 'all'
   const answered = useTabCount(area, list, inboxTabs[area].answered)
-  const isFirst = tab === 'all' || (tab === 'new' && answered?.total === 0)
+  const isFirst = tab === 'all' || (tab === 'new' && answered?.total === 0 && total === 0)
   const title = t(isFirst ? 'enquiries.none_title' : 'enquiries.empty', { tab })
   const hint = isFirst ? t(`enquiries.none_hint_${area}`) : t('enquiries.empty_hint', { tab })
   return <EmptyState title={title} hint={hint} />

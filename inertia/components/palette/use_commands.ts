@@ -1,8 +1,10 @@
+import { inboxTabs } from '#enquiries/inbox_tabs'
 import type { Entry } from '~/components/palette/entry'
 import { useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { client, siteAddress } from '~/lib/client'
+import type { TextKey } from '~/lib/texts'
 
 const screens = {
   admin: [
@@ -15,7 +17,13 @@ const screens = {
     ['admin.users.index', 'users.owners_and_tenants'],
     ['admin.countries.index', 'navigation.countries', 'countries.title'],
     ['admin.activity.index', 'activity.title'],
-    ['admin.portal_feed.show', 'portals.connections', 'portals.address', 'api_tokens.title'],
+    [
+      'admin.portal_feed.show',
+      'portals.connections',
+      'portals.address',
+      'api_tokens.title',
+      'navigation.words_connections',
+    ],
     ['admin.trash.index', 'trash.title', 'trash.list_title'],
     [
       'admin.profile.edit',
@@ -31,7 +39,13 @@ const screens = {
   owner: [
     ['owner.dashboard.show', 'my_properties.title', 'navigation.home', 'navigation.property_list'],
     ['owner.enquiries.index', 'enquiries.title'],
-    ['owner.portal_feed.show', 'portals.connections', 'portals.address', 'api_tokens.title'],
+    [
+      'owner.portal_feed.show',
+      'portals.connections',
+      'portals.address',
+      'api_tokens.title',
+      'navigation.words_connections',
+    ],
     ['owner.trash.index', 'trash.title', 'trash.list_title'],
     [
       'owner.profile.edit',
@@ -51,9 +65,31 @@ const actions = {
     ['admin.countries.create', 'countries.add'],
     ['admin.reviews.show', 'navigation.waiting_properties'],
     ['admin.reviews.show', 'navigation.waiting_owners'],
+    ['admin.enquiries.index', 'navigation.new_reports'],
+    ['admin.users.create', 'dashboard.step_owner', 'navigation.words_invite'],
+    ['admin.imports.create', 'import_page.title', 'navigation.words_import'],
+    ['admin.imports.create', 'navigation.import_owners', 'navigation.words_import'],
+    ['api.admin.exports.show', 'navigation.export_properties', 'navigation.words_export'],
   ],
-  owner: [['owner.properties.create', 'my_properties.add']],
+  owner: [
+    ['owner.properties.create', 'my_properties.add'],
+    ['owner.imports.create', 'import_page.title', 'navigation.words_import'],
+    ['api.owner.exports.show', 'navigation.export_properties', 'navigation.words_export'],
+  ],
 } as const
+
+const properties = { params: { list: 'properties' } }
+
+/** What an address has beside its route, by the name of the entry. */
+const parts: Partial<Record<TextKey, { params?: { list: string }; qs?: Record<string, string> }>> =
+  {
+    'navigation.waiting_owners': { qs: { tab: 'people' } },
+    'navigation.new_reports': { qs: inboxTabs.admin.reports },
+    'dashboard.step_owner': { qs: { invite: '1' } },
+    'import_page.title': properties,
+    'navigation.import_owners': { params: { list: 'owners' } },
+    'navigation.export_properties': properties,
+  }
 
 type Place = (typeof screens | typeof actions)[Area][number]
 
@@ -62,17 +98,17 @@ export function useCommands(area: Area) {
   const { logout } = useSession(area)
   const entryOf =
     (kind: 'screen' | 'action') =>
-    ([route, label, ...names]: Place): Entry => ({
-      kind,
-      label: t(label),
-      names: names.map((name) => t(name)),
-      ...(route === 'site.home.show'
-        ? { href: siteAddress(route), isExternal: true }
-        : {
-            href: client.urlFor.get(route, {}, label === 'navigation.waiting_owners' ? people : {})
-              .url,
-          }),
-    })
+    ([route, label, ...names]: Place): Entry => {
+      const { params = {}, qs } = parts[label] ?? {}
+      const isSite = route === 'site.home.show'
+      return {
+        kind,
+        label: t(label, { list: 'properties' }),
+        names: names.map((name) => t(name)),
+        href: isSite ? siteAddress(route) : client.urlFor.get(route, params, { qs }).url,
+        isExternal: isSite || label === 'navigation.export_properties',
+      }
+    }
   return {
     screens: screens[area].map(entryOf('screen')),
     actions: [
@@ -81,5 +117,3 @@ export function useCommands(area: Area) {
     ],
   }
 }
-
-const people = { qs: { tab: 'people' } }
