@@ -6,6 +6,7 @@ import { inProject, node, runQuietly, say } from './project.js'
 /** The server's files that the pages import too; the linter lets them import no others. */
 export const shared = [
   'app/enquiries/enquiry_states.ts',
+  'app/enquiries/inbox_tabs.ts',
   'app/fields',
   'app/history/terms.ts',
   'app/imports/list_names.ts',
