@@ -7,7 +7,7 @@ import type { Columns } from '#lists/columns'
 import type { AdminEnquiryRow } from '#lists/enquiry_lists'
 import type { OperationRow } from '#lists/operation_lists'
 import type { AdminPropertyRow, OwnerPropertyRow } from '#lists/property_lists'
-import type { UserRow } from '#lists/user_lists'
+import type { OwnerRow, UserRow } from '#lists/user_lists'
 import { ownStateOf, stateTextOf } from '#review/shown_state'
 import type { Pieces } from '#server/answer_stream'
 import { beside } from '#texts/beside'
@@ -40,8 +40,12 @@ const properties: CellsOf<AdminPropertyRow & OwnerPropertyRow> = {
 const users: CellsOf<UserRow> = {
   country: (row, t) => placeIn(t, row.country, row.country_main),
   role: ({ role }, t) => t(`users.role_${role === 'Property owner' ? 'owner' : role}`),
-  last_login_at: (row) => dayIn(row.last_login_at),
   active: (row, t) => t(row.active ? 'filters.active' : 'filters.inactive'),
+}
+
+const owners: CellsOf<OwnerRow> = {
+  ...users,
+  last_login_at: (row) => dayIn(row.last_login_at),
 }
 
 const enquiries: CellsOf<AdminEnquiryRow> = {
@@ -73,7 +77,7 @@ const cells: Record<string, CellsOf<any>> = {
   properties,
   users,
   non_admins: users,
-  owners: users,
+  owners,
   countries,
   operations,
   enquiries,

@@ -76,6 +76,7 @@ export const ownerColumns = {
 }
 
 export type UserRow = RowOf<typeof userColumns>
+export type OwnerRow = RowOf<typeof ownerColumns>
 
 const users = {
   table: 'users',
