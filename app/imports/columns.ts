@@ -5,7 +5,9 @@ import { unreadable } from '#csv/decoded_text'
 import { Invalid } from '#exceptions/refusal'
 import type { ImportedList } from '#imports/imported_lists'
 import { foreignCurrencyIn, withoutCurrency } from '#imports/units'
+import type { TableRow } from '#csv/table'
 import { plain } from '#fields/typed_words'
+import { firstCharacters } from '#texts/first_characters'
 import { isUnit, unitIn, withoutUnit, type Unit } from '#texts/areas'
 
 /**
@@ -19,45 +21,62 @@ export type Column = {
   is_passed_over: boolean
 }
 
+/** With the first values of each column, by which a person knows what it is. */
+export const withSamples = (columns: Column[], rows: TableRow[] = []) =>
+  columns.map((column, index) => {
+    const values = rows.slice(0, 100).map(({ cells }) => cells[index]?.trim())
+    const samples = [...new Set(values)].filter((one) => one !== undefined && one !== '')
+    return { ...column, samples: samples.slice(0, 3).map((one) => firstCharacters(one, 40)) }
+  })
+
 /** What a person chose for a heading, with a unit or without: `area:sqft`; an empty text leaves its column out. */
 export type Choices = Record<string, string>
 
 /** Headings of other programs, beside the labels of the fields in every language. */
 const usualNames: Record<string, string> = {
-  title: 'headline, listing title, property title, property name, اسم العقار, عنوان العرض',
-  description: 'remarks, property description, وصف العقار, تفاصيل العقار',
-  price: 'rent, asking price, sale price, سعر البيع, قيمة الإيجار',
-  address: 'street, street address, property address, العنوان, الشارع',
+  title: 'headline, listing title, property title, title en, اسم العقار, عنوان العرض',
+  description: 'desc, remarks, property description, description en, وصف العقار, تفاصيل العقار',
+  price: 'rent, asking price, sale price, property price, سعر البيع, قيمة الإيجار',
+  address:
+    'street, street name, street address, property address, display address, العنوان, الشارع',
   city: 'town, البلدة',
   country: 'country name, البلد',
   purpose:
-    'offer, offering type, listing type, transaction type, البيع أو الإيجار, نوع العرض, الغرض من العرض',
-  rent_period: 'period, rent frequency, دفع الإيجار, فترة الدفع, دورية الإيجار',
+    'offer, offering type, listing type, transaction type, property purpose, البيع أو الإيجار, نوع العرض, الغرض من العرض',
+  rent_period:
+    'period, rent frequency, let rent frequency, rental period, price freq, دفع الإيجار, فترة الدفع, دورية الإيجار',
   kind: 'type, property type, unit type, نوع العقار, نوع الوحدة',
   bedrooms: 'bedroom, beds, bed, rooms, br, no of bedrooms, no of beds, عدد الغرف',
   bathrooms: 'bathroom, baths, bath, no of bathrooms, no of baths, دورات المياه, عدد دورات المياه',
-  area: 'size, surface, floor area, built up area, bua, sqft, sqm, square footage, مساحة العقار, مساحة البناء',
-  features: 'amenities, المرافق, المميزات',
+  area: 'size, property size, surface, surface area, floor area, built up area, bua, sqft, sqm, square footage, مساحة العقار, مساحة البناء',
+  features: 'amenities, property features, private amenities, المرافق, المميزات',
   available: 'الإتاحة',
-  available_from: 'vacant from, available date, move in date, تاريخ التوفر, تاريخ الإتاحة',
+  available_from:
+    'vacant from, available date, date available, let date available, move in date, تاريخ التوفر, تاريخ الإتاحة',
   reference:
-    'ref, ref no, reference no, reference number, property ref, property ref no, listing ref, رقم المرجع, رقم الإعلان',
+    'ref, ref no, reference no, reference number, property ref, property ref no, property reference, listing ref, listing reference, agent ref, رقم المرجع, رقم الإعلان',
   permit_number:
-    'permit, permit no, rera permit, rera permit number, trakheesi permit, رقم الترخيص, ترخيص الإعلان',
+    'permit, permit no, rera no, rera permit, rera permit number, trakheesi permit, رقم الترخيص, ترخيص الإعلان',
   images: 'photo, pictures, image, صور العقار',
   owner_email:
-    'agent email, agent email address, landlord email, بريد المالك, بريد المالك الإلكتروني, بريد الوكيل, البريد الإلكتروني للمالك',
+    'agent email, agent email address, listing agent email, landlord email, بريد المالك, بريد المالك الإلكتروني, بريد الوكيل, البريد الإلكتروني للمالك',
   name: 'full name, owner name, الاسم الكامل, اسم المالك',
   email: 'mail, email address, البريد',
   phone_number:
     'phone, telephone, mobile, mobile number, tel, phone no, الهاتف, الجوال, رقم الجوال',
 }
 
-/** Of a column where no other one is taken for the field. */
+const placeNames = 'area, community, district, locality, neighbourhood, المنطقة, الحي'
+
+/** Of a column where no other one is taken for the field, by turns: the second name of a place is the address. */
 const looseNames: Record<string, string> = {
+  title: 'property name',
   price: 'total price, amount, المبلغ',
-  address: 'location, الموقع',
-  country: 'emirate, الإمارة',
+  city: placeNames,
+  address: `location, building, building name, tower name, sub community, sub locality, ${placeNames}, الموقع`,
+  country: 'emirate, province, الإمارة',
+  kind: 'property subtype, category',
+  owner_email: 'email, email address',
 }
 
 export function matchColumns(
@@ -66,12 +85,24 @@ export function matchColumns(
   choices: Choices = {}
 ): Column[] {
   const names = namesOf(list.fields, (name) => [...labelsOf(name), ...wordsIn(usualNames[name])])
-  const columns = headings.map((heading) => columnOf(heading, list, names, choices))
-  const open = list.fields.filter((name) => columns.every(({ field }) => field !== name))
-  const loose = namesOf(open, (name) => wordsIn(looseNames[name]))
-  return columns.map((column) =>
-    column.field || column.is_passed_over ? column : columnOf(column.heading, list, loose, choices)
-  )
+  const found = headings.map((heading) => columnOf(heading, list, names, choices))
+  const sizes = found.filter(({ field }) => field === 'area')
+  // Of a size and an area, the area is where it is.
+  const isPlace = ({ heading, field }: Column) =>
+    sizes.length > 1 && field === 'area' && plain(heading) === field && !choices[heading]
+  const columns = found.map((column) => (isPlace(column) ? { ...column, field: null } : column))
+  const taken = new Set(columns.map(({ field }) => field))
+  return columns.map((column) => {
+    if (column.field || column.is_passed_over) return column
+    const open = Object.keys(looseNames).filter((name) => !taken.has(name))
+    const loose = namesOf(
+      open.filter((name) => list.fields.includes(name)),
+      (name) => wordsIn(looseNames[name])
+    )
+    const guessed = columnOf(column.heading, list, loose, choices)
+    taken.add(guessed.field)
+    return guessed
+  })
 }
 
 /** @throws Invalid for a choice that isn't one, for two columns of one field, and for what new rows can't be without */

@@ -3,16 +3,17 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { addWithinLimit, ensureBelowLimit } from '#auth/user_limits'
 import type { Area } from '#config/areas'
-import { readTable } from '#csv/table'
+import { readTable, type Table } from '#csv/table'
 import { Conflict, Invalid, Refusal } from '#exceptions/refusal'
 import type Operation from '#history/operation'
 import { inStagingFolder } from '#images/staging_folder'
-import { ensureUsable, matchColumns, type Column } from '#imports/columns'
+import { ensureUsable, matchColumns, withSamples, type Column } from '#imports/columns'
 import { answerOf, ImportRefused, partsOf, type ImportAnswer } from '#imports/import_answer'
 import { importedList } from '#imports/imported_lists'
 import {
   checkRows,
   ensureUnchanged,
+  readCorrections,
   readDefaults,
   readRows,
   resolveRows,
@@ -104,21 +105,37 @@ async function checkFile(call: Import, photos: PhotoFiles) {
   const importer = importers[call.list]
   const choices = choicesIn(call.options)
   const defaults = await readDefaults(objectIn(call.options, 'defaults'), list, importer, call)
+  const corrections = objectIn(call.options, 'corrections')
   const needed = list.needed.filter((field) => !defaults.has(field))
   let columns: Column[] = []
+  let table: Table | undefined
   try {
-    const table = await readTable(call.file, (headings) => {
+    const ensureColumns = () => ensureUsable(columns, { ...list, needed })
+    const reading = readTable(call.file, (headings) => {
       columns = matchColumns(headings, list, choices)
-      ensureUsable(columns, { ...list, needed })
     })
-    const file: ReadFile = { table, columns, list: { ...list, needed }, importer, defaults }
+    // The headings tell more of a file that is no table than its rows.
+    table = await reading.catch((error: unknown) => {
+      if (columns.length) ensureColumns()
+      throw error
+    })
+    ensureColumns()
+    const file: ReadFile = {
+      ...{ table, columns, list: { ...list, needed }, importer, defaults },
+      corrections: readCorrections(corrections, list, table),
+    }
     const read = await readRows(file, call)
     const resolved = await resolveRows(read, file, call)
     const checked = await checkRows(resolved, file, call)
     return { file, rows: resolved, accepted: await choosePhotos(checked, photos) }
   } catch (error) {
     const { fields } = list
-    if (columns.length && error instanceof Refusal) error.details = { columns, fields }
+    if (columns.length && error instanceof Refusal)
+      error.details = {
+        columns: withSamples(columns, table?.rows),
+        fields,
+        rows: table?.rows.length,
+      }
     throw error
   }
 }
@@ -129,7 +146,9 @@ function choicesIn(options: Import['options']) {
   return choices as Record<string, string> // which its values have just shown
 }
 
-function objectIn(options: Import['options'], name: 'columns' | 'defaults') {
+type Sent = 'columns' | 'defaults' | 'corrections'
+
+function objectIn(options: Import['options'], name: Sent): Record<string, unknown> {
   try {
     const sent: unknown = JSON.parse(options[name] || '{}')
     if (typeof sent === 'object' && sent && !Array.isArray(sent)) return { ...sent }

@@ -5,8 +5,10 @@ import type { Table } from '#csv/table'
 import { eachInTurns } from '#csv/turns'
 import { Invalid } from '#exceptions/refusal'
 import type Operation from '#history/operation'
+import { withSamples } from '#imports/columns'
 import {
   labelOf,
+  typedIn,
   type IllustratedRow,
   type ReadFile,
   type ResolvedRow,
@@ -49,12 +51,15 @@ export async function answerOf(
     message: texts.t(key, { ...counts, refused: refused.length }),
     rows: rows.length,
     ...counts,
-    refused: refused.map((row) => ({ line: row.line, label: labelOf(row), errors: row.errors })),
+    refused: refused.map((row) => ({
+      ...{ line: row.line, label: labelOf(row) },
+      errors: row.errors.map((error) => ({ ...error, value: typedIn(row, error.field, columns) })),
+    })),
     warnings: rows.flatMap((row) =>
       row.warnings.map((warning) => ({ line: row.line, label: labelOf(row), ...warning }))
     ),
     unknown_columns: unknown.map(({ heading }) => heading),
-    columns,
+    columns: withSamples(columns, table.rows),
     /** What a column may be, in the order of the form. */
     fields: list.fields,
     changes: [added, changed]

@@ -20,8 +20,8 @@ const formLimits: FormLimits = {
   fileFields: ['file', 'images'],
   files: photos + 1,
   fileBytes: Infinity,
-  fields: 6,
-  fieldBytes: 64 * 1024,
+  fields: 7,
+  fieldBytes: megabyte, // a correction in each row
   keepsFolders: true,
   bodyTooLarge: () =>
     new TooLarge('imports.photos_body_too_large', {

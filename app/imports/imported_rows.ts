@@ -26,12 +26,16 @@ export type RowError = { field: string; message: string }
 /** What every row has that doesn't say it, by the fields of the record and as cells are read. */
 export type Defaults = Map<string, unknown>
 
+/** What stands in place of cells, by the row and the field. */
+export type Corrections = Map<number, Record<string, string>>
+
 export type ReadFile = {
   table: Table
   columns: Column[]
   list: ImportedList
   importer: Importer
   defaults: Defaults
+  corrections: Corrections
 }
 
 /** `user` is undefined in the terminal. */
@@ -47,7 +51,8 @@ export class ReadRow {
   constructor(
     readonly line: number,
     readonly cells: string[],
-    readonly texts: I18n
+    readonly texts: I18n,
+    readonly corrected: Record<string, string> = {}
   ) {}
 
   refuse(field: string, key: string, params: Refusal['params'] = {}) {
@@ -79,7 +84,7 @@ export class ReadRow {
   }
 }
 
-const shortened = (value: string | number) =>
+export const shortened = <Value extends string | number>(value: Value) =>
   String(value).length > limits.nameCharacters ? `${firstCharacters(String(value), 100)}…` : value
 
 /** `stored` is the record that is changed, undefined for a new one, and null where the file names one that there isn't. */
@@ -149,10 +154,12 @@ export function refuseTwins<Row extends ReadRow>(
 export const idIn = (text = '') => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
 
 export async function readRows(
-  { table, columns, list, defaults }: ReadFile,
+  { table, columns, list, defaults, corrections }: ReadFile,
   { texts }: ImportedBy
 ): Promise<ReadRow[]> {
-  const rows = table.rows.map(({ line, cells }) => new ReadRow(line, cells, texts))
+  const rows = table.rows.map(
+    ({ line, cells }) => new ReadRow(line, cells, texts, corrections.get(line))
+  )
   await eachInTurns(rows, (row) => {
     readCells(row, columns, list)
     // A new row's reference is one of its owner's.
@@ -166,11 +173,35 @@ export async function readRows(
 const longest = (described: CellField['described']) =>
   4 * ('characters' in described ? described.characters : limits.nameCharacters)
 
+/** What corrects a name or an id takes the place of both. */
+function* cellsOf({ cells, corrected }: ReadRow, columns: Pick<Column, 'field' | 'unit'>[]) {
+  const named = Object.keys(corrected).map(subjectOf)
+  for (const [index, { field, unit }] of columns.entries()) {
+    const cell = cells.at(index)
+    if (field && cell !== undefined && !named.includes(subjectOf(field)))
+      yield { field, unit, cell }
+  }
+  for (const [field, cell] of Object.entries(corrected)) {
+    const { unit } = columns.find((column) => column.field === field) ?? bare(field)
+    yield { field, unit, cell }
+  }
+}
+
+const bare = (field: string): Pick<Column, 'unit'> => ({ unit: field === 'area' ? 'sqm' : null })
+
+const subjectOf = (field: string) => nameColumns[field] ?? field
+
+/** @returns what a file says of the field, null for nothing */
+export function typedIn(row: ReadRow, field: string, columns: Column[]) {
+  const cells = [...cellsOf(row, columns)].filter(
+    (one) => subjectOf(one.field) === subjectOf(field)
+  )
+  return shortened(cells.map(({ cell }) => cell.trim()).find(Boolean) ?? '') || null
+}
+
 function readCells(row: ReadRow, columns: Column[], { described }: ImportedList) {
   const implied: Record<string, string> = {}
-  for (const [index, { field, unit }] of columns.entries()) {
-    const cell = row.cells.at(index)
-    if (!field || cell === undefined) continue
+  for (const { field, unit, cell } of cellsOf(row, columns)) {
     const cellField = { name: field, unit, described: described[field].described }
     const limit = longest(cellField.described)
     if (cell.length > limit) {
@@ -286,11 +317,8 @@ function noteProblems(row: ReadRow, problems: RowError[]) {
   const refused = new Set(row.errors.map(({ field }) => field))
   for (const { field, message } of problems) {
     const [name] = field.split('.')
-    const typed = row.text(name)?.slice(0, 60)
-    const text =
-      !typed || message.includes(typed) ? message : row.texts.t('imports.typed', { typed, message })
     if (![name, nameColumns[name]].some((one) => refused.has(one)))
-      row.errors.push({ field: name, message: text })
+      row.errors.push({ field: name, message })
     refused.add(name) // a list has a problem for each of its words
   }
 }
@@ -326,6 +354,27 @@ export async function readDefaults(
   if (problems.length) throw new vineErrors.E_VALIDATION_ERROR(problems)
   const set = list.fields.filter((field) => list.described[field].rule && field in row.values)
   return new Map(set.map((field) => [field, row.values[field]]))
+}
+
+/** @throws Invalid for a row or a field that there isn't, and for what is no text */
+export function readCorrections(
+  sent: Record<string, unknown>,
+  { fields }: ImportedList,
+  { rows }: Table
+): Corrections {
+  const lines = new Set(rows.map(({ line }) => String(line)))
+  const refuse = (key: string, name: string) =>
+    new Invalid(`imports.${key}`, { params: { name }, field: 'corrections' })
+  const read = Object.entries(sent).map(([line, cells]) => {
+    if (!lines.has(line)) throw refuse('no_row', line)
+    const corrected = Object.entries(cells ?? {})
+    for (const [field, cell] of corrected) {
+      if (!fields.includes(field)) throw refuse('column_unknown', field)
+      if (typeof cell !== 'string') throw refuse('no_object', 'corrections')
+    }
+    return [Number(line), Object.fromEntries(corrected)] as const
+  })
+  return new Map(read)
 }
 
 /** `lines` are those whose record has changed, or come, since they were read. */

@@ -68,8 +68,12 @@ async function run(list: ImportedListName, path: string, given: Options): Promis
   }
 }
 
-const rowLine = (row: { line: number; label: string }, { field, message }: RowError) =>
-  `row ${row.line}${row.label && ` (${row.label})`}, ${field}: ${message}`
+type Told = RowError & { value?: string | null }
+
+function rowLine(row: { line: number; label: string }, { field, message, value }: Told) {
+  const typed = value && !message.includes(value) ? ` “${value}”` : ''
+  return `row ${row.line}${row.label && ` (${row.label})`}, ${field}${typed}: ${message}`
+}
 
 const columnsLine = (label: string, headings: string[]) =>
   headings.length ? [`${label}: ${headings.join(', ')}`] : []

@@ -52,7 +52,7 @@ export async function importer(client: ApiClient, area: Area = 'owner') {
 
 type Refused = { line: number; errors: { field: string; message: string }[] }
 
-/** Each reason of each refused row: `2 price: “x” can't be used. …`. */
+/** Each reason of each refused row: `2 price: Please enter a price …`. */
 export const reasonsIn = (response: ApiResponse) =>
   (response.body().refused as Refused[]).flatMap(({ line, errors }) =>
     errors.map(({ field, message }) => `${line} ${field}: ${message}`)
