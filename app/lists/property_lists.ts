@@ -180,6 +180,12 @@ const adminPropertySearch = {
   names: { ...ownerPropertySearch.names, owner_id: 'user_texts' },
 }
 
+function changedIn(by = '') {
+  const changed = `SELECT record_id FROM changes WHERE record_type = 'property' AND operation_id =
+    (SELECT operations.id FROM operations WHERE uuid = ?${by})`
+  return (uuid: string) => countedWhole(where(`properties.id IN (${changed})`, uuid))
+}
+
 export const properties = {
   table: 'properties',
   // Left joins, because they must not decide whether a row is listed.
@@ -238,6 +244,7 @@ export const properties = {
     },
     asked: () => where(`properties.review_state IN ('changes_requested', 'rejected')`),
     portal_missing: isMissing,
+    operation_id: changedIn(),
     created_from: (day: DateTime) => whereRange('properties.created_at >= ?', timestamp(day)),
     created_to: (day: DateTime) =>
       whereRange('properties.created_at <= ?', timestamp(day.endOf('day'))),
@@ -259,6 +266,10 @@ export const ownerPropertyList = new List({
   columns: ownerPropertyColumns,
   search: ownerPropertySearch,
   ...properties,
+  filters: {
+    ...properties.filters,
+    operation_id: changedIn(' AND actor_id = properties.owner_id'),
+  },
 })
 
 /** api.md, "Shapes": PropertyImage; without a caption its name has one. */

@@ -146,6 +146,8 @@ export const flag = <Value extends 0 | 1>(...values: Value[]) =>
     .parse((sent) => (typeof sent === 'number' ? String(sent) : sent))
     .transform((sent) => Number(sent) as Value)
 
+export const uuid = () => vine.string().uuid().toLowerCase()
+
 export const optionalYesOrNo = () => vine.boolean().parse(trimmed).nullable().optional()
 
 /** `2026-01-31`; @returns its first moment in UTC */

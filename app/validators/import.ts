@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { camelCased, optionalYesOrNo } from '#validators/fields'
+import { camelCased, optionalYesOrNo, uuid } from '#validators/fields'
 
 /** The fields beside the files, in the form or in the address; three of them are JSON, whatever its length. */
 export const importValidator = camelCased({
@@ -8,5 +8,5 @@ export const importValidator = camelCased({
   columns: vine.string().nullable().optional(),
   defaults: vine.string().nullable().optional(),
   corrections: vine.string().nullable().optional(),
-  key: vine.string().uuid().toLowerCase().nullable().optional(),
+  key: uuid().nullable().optional(),
 })

@@ -14,10 +14,11 @@ export default class ImportsController {
    * nothing. A refused row refuses them all, and the failure has what a dry run answers, unless `skip_refused=1` leaves such
    * rows out. `columns` is JSON of what headings mean, "" for nothing: `{ "Notes": "description", "Size": "area:sqft" }`.
    * `defaults` is JSON of what every row has that doesn't say it: `{ "owner_email": "sara@example.com", "city": "Dubai" }`.
+   * `corrections` is JSON of what takes the place of cells: `{ "8": { "price": "125000" } }`.
    * `key` is a UUID: with that of an import of the last day nothing is stored, and the answer is the former one. An owner may
    * import 5 times an hour, and have 60 files checked or refused; an account has one import at a time, everybody two.
    * @throws ImportRefused, ChangedMeanwhile
-   * @upload file images[]? dry_run? skip_refused? columns? defaults? key?
+   * @upload file images[]? dry_run? skip_refused? columns? defaults? corrections? key?
    */
   async store(ctx: HttpContext) {
     const { area, auth, i18n, logSecurity, operation, params, request, response } = ctx
