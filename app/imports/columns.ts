@@ -12,13 +12,14 @@ import { isUnit, unitIn, withoutUnit, type Unit } from '#texts/areas'
 
 /**
  * `unit` is an area's, square metres unless the heading names another. `is_passed_over`: known from an export, but nothing that
- * an import sets.
+ * an import sets. `is_guess`: by a loose name.
  */
 export type Column = {
   heading: string
   field: string | null
   unit: Unit | null
   is_passed_over: boolean
+  is_guess: boolean
 }
 
 /** With the first values of each column, by which a person knows what it is. */
@@ -101,7 +102,7 @@ export function matchColumns(
     )
     const guessed = columnOf(column.heading, list, loose, choices)
     taken.add(guessed.field)
-    return guessed
+    return { ...guessed, is_guess: guessed.field !== null }
   })
 }
 
@@ -135,7 +136,17 @@ export function ensureForNew(columns: Column[], { needed }: ImportedList) {
   const missing = needed.filter(
     (field) => !found.includes(field) && !found.includes(nameColumns[field] ?? field)
   )
-  if (missing.length) throw unreadable('imports.columns_missing', { fields: missing.join() })
+  if (missing.length) throw new ColumnsMissing(missing)
+}
+
+export class ColumnsMissing extends Invalid {
+  override details: { missing: string[] }
+
+  constructor(missing: string[]) {
+    const params = { fields: missing.join() }
+    super('imports.columns_missing', { params, field: 'file' })
+    this.details = { missing }
+  }
 }
 
 /** The columns by which a person names the record that a field refers to. */
@@ -154,7 +165,7 @@ function columnOf(
   const named = unitIn(typed)
   const found = (field: string | null, isIgnored = false, chosen?: Unit) => {
     const unit = field === 'area' ? (chosen ?? named ?? 'sqm') : null
-    return { heading, field, unit, is_passed_over: isIgnored }
+    return { heading, field, unit, is_passed_over: isIgnored, is_guess: false }
   }
   if (Object.hasOwn(choices, heading)) {
     const [, field, unit] = /^(area):(\w+)$/.exec(choices[heading]) ?? []

@@ -129,12 +129,10 @@ async function checkFile(call: Import, photos: PhotoFiles) {
     const checked = await checkRows(resolved, file, call)
     return { file, rows: resolved, accepted: await choosePhotos(checked, photos) }
   } catch (error) {
-    const { fields } = list
     if (columns.length && error instanceof Refusal)
       error.details = {
-        columns: withSamples(columns, table?.rows),
-        fields,
-        rows: table?.rows.length,
+        ...{ columns: withSamples(columns, table?.rows), fields: list.fields },
+        ...{ rows: table?.rows.length, ...error.details },
       }
     throw error
   }

@@ -60,7 +60,7 @@ async function run(list: ImportedListName, path: string, given: Options): Promis
       ...answer.refused.flatMap(({ errors, ...row }) => errors.map((one) => rowLine(row, one))),
       ...answer.warnings.map((one) => rowLine(one, one)),
       ...columnsLine('Unknown columns', answer.unknown_columns),
-      ...columnsLine("Passed over, since an import doesn't set them", ignored),
+      ...columnsLine('Ignored', ignored),
       ...(id ? [`manzil undo ${id} takes it back.`] : []),
     ],
     // Where the other rows are imported, this is what was asked for.

@@ -70,7 +70,8 @@ export function announceOffers(answer: unknown) {
   for (const offer of taken(answer)) show({ kind: 'success', ...offer })
 }
 
-const taken = (answer: unknown) =>
+/** What a screen offers itself has no message. */
+export const taken = (answer: unknown) =>
   offersIn(answer).filter((offer) => !announced.has(offer) && announced.add(offer))
 
 export const offersIn = (answer: unknown) =>

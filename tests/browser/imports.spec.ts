@@ -44,37 +44,57 @@ test.group('Imports | page', () => {
     await expect.poll(() => findings(page)).toEqual([])
 
     const rest = ['Oman', owner.email, 'Bright', '1 Palm']
-    const heading = ['id', 'Headline', 'Cost', 'country', 'owner_email', 'description', 'address']
+    const heading = ['id', 'Headline', 'Cost', 'Emirate', 'owner_email', 'description', 'address']
     await input(page).setInputFiles(
       csv(
         'spring.csv',
         heading,
         [String(stored.id), 'Loft', '1.250.000', ...rest],
         ['', 'Sea villa', '800', ...rest],
-        ['', 'Barn', 'call us', ...rest]
+        ['', 'Barn', 'call us', ...rest],
+        ['', 'Hut', 'on request', ...rest],
+        ['', 'Tent', 'on request', ...rest]
       )
     )
-    await expect(page.getByRole('tab', { name: '2 Refused' })).toBeVisible()
+    await expect(page.getByText('2 of 7 need you')).toBeVisible()
     await page.getByLabel('Import the column “Cost” as').selectOption('price')
+    const refused = page.getByRole('tab', { name: '3 Refused' })
+    await expect(refused).toBeInViewport()
     await expect(page.getByText('Row 4', { exact: true })).toBeVisible()
     await page.getByRole('tab', { name: '1 Changed' }).click()
     const values = page.locator('.field-changes')
     await expect(values).toContainText('900')
     await expect(values).toContainText('1,250,000')
+    await refused.click()
     await expect.poll(() => findings(page)).toEqual([])
 
-    await page.getByRole('button', { name: 'Import 2 rows' }).click()
+    const submit = (count: number) => page.getByRole('button', { name: `Import ${count} rows` })
+    const stops = async (count: number) => {
+      for (let stop = 0; stop < count; stop++) await page.keyboard.press('Tab')
+    }
+    await refused.focus()
+    await stops(6)
+    await expect(submit(2)).toBeFocused()
+    await submit(2).press('Enter')
     await expect(page.getByText(t('import_page.skip_needed'))).toBeVisible()
-    await page.getByLabel('Leave the refused row out').press('Space')
-    await page.getByRole('button', { name: 'Import 2 rows' }).click()
-    await expect(page.getByRole('heading', { name: '2 rows imported' })).toBeVisible()
-    assert.deepEqual(await titles(), ['Loft 1250000', 'Sea villa 800'])
+    await page.getByLabel('Price, row 4').fill('95k')
+    await page.getByLabel('Price, row 4').press('Enter')
+    await expect(submit(3)).toBeFocused()
+    await page.getByLabel('Price, row 5').fill('70k')
+    await page.getByLabel('Price, row 5').press('Enter')
+    await page.getByRole('button', { name: 'The same for this row' }).click()
+    await expect(submit(5)).toBeFocused()
+    await submit(5).press('Enter')
+    await expect(page.getByRole('heading', { name: '5 rows imported' })).toBeVisible()
+    const all = ['Barn 95000', 'Hut 70000', 'Loft 1250000', 'Sea villa 800', 'Tent 70000']
+    assert.deepEqual(await titles(), all)
 
-    const link = page.getByRole('link', { name: 'Show the properties' })
-    await expect(link).toHaveAttribute('href', '/propertiesList')
-    await page.getByRole('button', { name: 'Undo', exact: true }).click()
-    await expect.poll(titles).toEqual(['Loft 900'])
-    await expect(page.getByText(t('import_page.drop_here'))).toBeVisible()
+    await page.getByRole('button', { name: 'Switch them on' }).click()
+    await expect(page.getByText(/don't see them yet/)).toBeHidden()
+    await page.getByRole('link', { name: 'Show the 5' }).click()
+    await expect(page.getByText('From one import')).toBeVisible()
+    await expect(page.getByRole('switch', { checked: true })).toHaveCount(4)
+    await expect.poll(() => findings(page)).toEqual([])
   })
 
   test('leads an owner on a phone, with a large photo and in Arabic', async ({
@@ -98,6 +118,8 @@ test.group('Imports | page', () => {
         ['فيلا', '800', 'Oman', 'V-1', 'sea.jpg']
       )
     )
+    const figures = page.locator('.import-outcomes')
+    await expect(figures).toBeInViewport({ ratio: 1 })
     const column = page.getByLabel(t('import_page.field_of', { heading: 'العنوان الرئيسي' }))
     await column.selectOption('title')
     await expect(page.getByText('unused.jpg')).toBeVisible()

@@ -28,6 +28,8 @@ const columnsOf = (headings: Record<string, string | null>) =>
     field,
     unit: heading === 'Sq ft' ? ('sqft' as const) : null,
     is_passed_over: heading === 'created_at',
+    is_guess: heading === 'Location',
+    samples: heading === 'Agent' ? ['Sara', 'Omar'] : [],
   }))
 
 const answer = (changes: Partial<ImportAnswer> = {}): ImportAnswer => ({
@@ -57,7 +59,7 @@ const answer = (changes: Partial<ImportAnswer> = {}): ImportAnswer => ({
   ...changes,
 })
 
-const callUs = { field: 'price', message: '“call us” is not a number.' }
+const callUs = { field: 'price', message: '“call us” is not a number.', value: 'call us' }
 const refusedRow = {
   refused: [{ line: 5, label: 'A-1 · Barn', errors: [callUs] }],
   refused_file: '\uFEFFtitle,errors\r\n',
@@ -84,9 +86,12 @@ async function checked(changes?: Partial<ImportAnswer>, area: Area = 'admin') {
   network.answers({ [area === 'admin' ? admins : owners]: { body: answer(changes) } })
   const hands = await open(area)
   await drop(hands, table())
-  await see('What will happen')
+  await figures()
   return hands
 }
+
+const figures = () => screen.findByRole('tab', { name: /^\d+ New/ })
+const hasFigures = () => screen.queryByRole('tab', { name: /^\d+ New/ })
 
 const input = () => screen.getByLabelText('Choose a file', { selector: 'input' })
 
@@ -110,15 +115,18 @@ test.group('Imports | a file', () => {
     test(`is read at once in the area of the ${area}, and nothing is stored`, async ({
       assert,
     }) => {
-      await checked({}, area)
-      await see('2 rows were imported.')
+      const hands = await checked({}, area)
       await see('spring.csv')
       assert.isTrue(sent().every((body) => has(body, 'dry_run') && has(body, 'file')))
+      await see('1 of 4 needs you')
+      const agent = select('Agent').closest<HTMLElement>('dl > div')!
+      within(agent).getByText('Not recognised')
+      within(agent).getByText(/Sara.*Omar/)
+      assert.isNull(screen.queryByLabelText('Import the column “Sq ft” as'))
+      await press(hands, '3 more columns')
       assert.equal(select('Sq ft').value, 'area:sqft')
       assert.equal(select('Sq ft').selectedOptions[0].text, 'Area in sq ft')
-      await see("Passed over, since an import doesn't set them: created_at")
-      const agent = select('Agent').closest('dd')!
-      within(agent).getByText('Not recognised')
+      await see('Ignored: created_at')
       button('Import 2 rows')
     })
   }
@@ -140,11 +148,11 @@ test.group('Imports | a file', () => {
     const hands = await open()
     await drop(hands, table())
     await see('No column is the price.')
-    assert.isNull(screen.queryByText('What will happen'))
+    assert.isNull(hasFigures())
 
     network.answers({ [admins]: { body: answer() } })
     await hands.selectOptions(select('Cost'), 'price')
-    await see('What will happen')
+    await figures()
     await gone('No column is the price.')
     assert.include(sent().at(-1), '{"Cost":"price"}')
   })
@@ -172,7 +180,7 @@ test.group('Imports | a file', () => {
     await see('spring.csv')
     network.answers({ [admins]: { body: answer() } })
     await press(hands, 'Try again')
-    await see('What will happen')
+    await figures()
     assert.lengthOf(sent(), 2)
   })
 
@@ -201,7 +209,7 @@ test.group('Imports | a file', () => {
     await waitFor(() => assert.isFalse(has(sent().at(-1)!, 'images')))
     fireEvent.change(input(), { target: { files: [table('photos.zip')] } })
     await see(archive)
-    await see('What will happen')
+    await figures()
   })
 })
 
@@ -242,7 +250,7 @@ test.group('Imports | what will happen', () => {
     assert.equal(size, new Blob([refusedRow.refused_file]).size)
 
     await press(hands, 'Import 2 rows')
-    await see('Please mend the refused rows first, or leave them out.')
+    await see('Please fix the refused rows first, or leave them out.')
     assert.lengthOf(sent(), 1)
     await hands.click(screen.getByLabelText('Leave the refused row out'))
     await press(hands, 'Import 2 rows')
@@ -251,10 +259,49 @@ test.group('Imports | what will happen', () => {
     assert.isFalse(has(sent()[1], 'dry_run'))
   })
 
+  test('takes what is typed in place of a refused cell, and offers it for those alike', async ({
+    assert,
+  }) => {
+    const row = (line: number) => ({ line, label: `Barn ${line}`, errors: [callUs] })
+    const hands = await checked({ refused: [row(5), row(6), row(7)] })
+    await see('3 rows')
+    await waitFor(() => assert.include(document.activeElement?.textContent, 'Refused'))
+    network.answers({ [admins]: { body: answer({ refused: [row(6), row(7)] }) } })
+    const cell = screen.getByLabelText<HTMLInputElement>('Price, row 5')
+    assert.equal(cell.value, 'call us')
+    await hands.clear(cell)
+    await hands.type(cell, '125k{Enter}')
+    const corrections = () => JSON.parse(valueIn(sent().at(-1)!, 'corrections')!)
+    await waitFor(() => assert.deepEqual(corrections(), { 5: { price: '125k' } }))
+    assert.equal(document.activeElement, screen.getByLabelText('Price, row 6'))
+    network.answers({ [admins]: { body: answer() } })
+    await press(hands, 'The same for these 2 rows')
+    const price = { price: '125k' }
+    await waitFor(() => assert.deepEqual(corrections(), { 5: price, 6: price, 7: price }))
+    await waitFor(() => assert.equal(document.activeElement, button('Import 2 rows')))
+    assert.isTrue(sent().every((body) => has(body, 'dry_run')))
+  })
+
+  test('asks for nothing else where a file lacks what may be chosen', async ({ assert }) => {
+    const columns = columnsOf({ title: 'title', price: 'price' })
+    const refusal = { message: 'No country.', errors: [], columns, fields: [], rows: 3 }
+    const missing = ['owner_id', 'country_id', 'address', 'description']
+    network.answers({ [admins]: { status: 422, body: { ...refusal, missing } } })
+    const hands = await open()
+    await drop(hands, table())
+    await see('Owner, country, address, and description come from no column yet. Choose them here.')
+    await see('3 rows')
+    assert.isNull(screen.queryByText('No country.'))
+    network.answers({ [admins]: { status: 422, body: { ...refusal, missing: ['price'] } } })
+    await hands.type(screen.getByLabelText('Address'), '1 Palm')
+    await hands.tab()
+    await see('No country.')
+  })
+
   const loft = { line: 3, label: 'Loft', field: 'id', message: 'Number 7 is “Barn” here.' }
   const errors = [
-    { field: 'bedrooms', message: 'The number of bedrooms has to be a number.' },
-    { field: 'price', message: '“1.250” can be read in two ways.' },
+    { field: 'bedrooms', message: 'The number of bedrooms has to be a number.', value: 'two' },
+    { field: 'price', message: '“1.250” can be read in two ways.', value: '1.250' },
   ]
   const none = { created: 0, updated: 0, changes: [] }
   const nothing = 'No row is new or changed, so there is nothing to import.'
@@ -265,7 +312,7 @@ test.group('Imports | what will happen', () => {
     ['the name of a field', noName, /Price.*: “1\.250” can be read in two ways\./, nothing],
     ['a field’s name once', noName, errors[0].message, /^Bedrooms:/],
     ['that nothing is new', none, nothing, /^Import( \d|$)/],
-    ['what is refused alone', refusedAlone, 'Refused: 1.', nothing],
+    ['what is refused alone', refusedAlone, /^Nothing can be imported until/, nothing],
   ] as [string, Partial<ImportAnswer>, string | RegExp, string | RegExp][])
     test(`shows ${what}`, async ({ assert }) => {
       await checked(changes)
@@ -280,7 +327,7 @@ test.group('Imports | the same for every row', () => {
 
   test('asks for what no column says, and checks a choice at once', async ({ assert }) => {
     const hands = await checked(withoutOwner)
-    await see('The same for every row')
+    await see('Owner, address, and description come from no column yet. Choose them here.')
     assert.isNull(screen.queryByLabelText('Country'))
     await hands.type(screen.getByLabelText('Owner'), 'Sara')
     await hands.click(await screen.findByRole('option', { name: /Sara Haddad/ }))
@@ -306,13 +353,13 @@ test.group('Imports | the same for every row', () => {
     const hands = await checked({ columns })
     await see('The same for every row')
     assert.isNull(screen.queryByLabelText('Owner'))
-    await press(hands, 'More for every row')
+    await press(hands, 'The same for every row')
     screen.getByLabelText('Owner')
   })
 
   test('asks an owner for the country alone', async ({ assert }) => {
     await checked({ columns: columnsOf({ title: 'title' }) }, 'owner')
-    await see('The same for every row')
+    await see('Country comes from no column yet. Choose it here.')
     screen.getByLabelText('Country')
     for (const label of ['Owner', 'Address']) assert.isNull(screen.queryByLabelText(label))
   })
@@ -331,7 +378,7 @@ test.group('Imports | the same for every row', () => {
 })
 
 test.group('Imports | the import', () => {
-  test('tells what it did, and is undone by its message', async () => {
+  test('tells what it did once, and is undone', async () => {
     const hands = await checked()
     const offer = 'id=11&action=created&type=property&label=2+properties&count=2&area=admin'
     const headers = { 'x-operation-undo': offer }
@@ -343,6 +390,7 @@ test.group('Imports | the import', () => {
     await press(hands, 'Import 2 rows')
     await see('2 rows imported')
     await see('Import another file')
+    await see("The new one is off: visitors don't see it yet.")
     await press(hands, 'Undo')
     await gone('2 rows imported')
     await see('Drop a CSV or Excel file here')

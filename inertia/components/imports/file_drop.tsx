@@ -24,8 +24,7 @@ export function FileDrop({ flow }: Props) {
   })
   const { isDragActive, getRootProps, getInputProps, open } = dropzone
   const looks = [
-    'drop centered stack has-text-centered',
-    table && 'is-compact',
+    table ? 'drop row is-wrapping is-compact' : 'drop centered stack has-text-centered',
     isDragActive && 'is-over',
   ]
   const accept = takesPhotos ? `${tables},image/*` : tables
@@ -34,14 +33,14 @@ export function FileDrop({ flow }: Props) {
     <div {...getRootProps({ className: looks.filter(Boolean).join(' ') })}>
       <input {...getInputProps(labelled)} />
       {table ? (
-        <p className="row">
+        <p className="row is-close fill">
           <FileSpreadsheet size={22} strokeWidth={1.5} />
           <Typed as="strong" className="is-breakable">
             {table.name}
           </Typed>
-          {flow.preview && (
+          {flow.read.rows !== undefined && (
             <span className="has-text-soft is-nowrap is-tabular">
-              {t('import_page.row_count', { count: flow.preview.rows })}
+              {t('import_page.row_count', { count: flow.read.rows })}
             </span>
           )}
         </p>
@@ -53,12 +52,22 @@ export function FileDrop({ flow }: Props) {
           </p>
         </>
       )}
-      <div className="buttons is-at-center">
-        <Button tone={table ? 'plain' : 'primary'} onClick={open} disabled={isImporting}>
+      <div className={table ? 'buttons' : 'buttons is-at-center'}>
+        <Button
+          small={table !== null}
+          tone={table ? 'plain' : 'primary'}
+          onClick={open}
+          disabled={isImporting}
+        >
           {t(table ? 'import_page.choose_another' : 'import_page.choose')}
         </Button>
         {takesPhotos && (
-          <Button onClick={open} disabled={isImporting} icon={<ImagePlus size={16} />}>
+          <Button
+            small={table !== null}
+            onClick={open}
+            disabled={isImporting}
+            icon={<ImagePlus size={16} />}
+          >
             {t('import_page.add_photos')}
           </Button>
         )}

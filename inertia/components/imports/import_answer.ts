@@ -37,6 +37,13 @@ export function labelOfRefusal(t: typeof text, name: string) {
   return label === name ? labelOfColumn(t, name) : label
 }
 
+/** A sentence that names its field says it once. */
+export function reasonOf(t: typeof text, field: string, message: string) {
+  const name = labelOfRefusal(t, field)
+  const isNamed = message.toLowerCase().includes(name.toLowerCase())
+  return isNamed ? message : t('common.failure_of', { name, text: message })
+}
+
 export const outcomes = ['created', 'updated', 'unchanged', 'refused'] as const
 
 export type Outcome = (typeof outcomes)[number]

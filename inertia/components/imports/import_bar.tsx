@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { CheckboxField } from '~/components/forms/fields/checkbox_field'
 import { countsOf } from '~/components/imports/import_answer'
+import { askedIn } from '~/components/imports/import_defaults'
 import type { ImportFlow } from '~/components/imports/use_import'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
@@ -15,15 +16,21 @@ export function ImportBar({ flow }: { flow: ImportFlow }) {
   const count = created + updated
   const isSending = isChecking || isImporting
   const isNothing = preview !== null && count === 0 && !isSending
-  const reason = refused > 0 ? preview?.message : t('import_page.nothing')
+  const reason = t(refused > 0 ? 'import_page.nothing_yet' : 'import_page.nothing')
+  const isOpen = isSending || preview !== null || flow.canRetry
+  // What is asked above is no failure.
+  const asked: string[] = askedIn(flow)
+  const isAsked = flow.read.missing?.every((name) => asked.includes(name)) ?? false
+  const problem = isAsked && !isOpen ? null : notice
   const bar = useRef<HTMLDivElement>(null)
   const [isAsking, setAsking] = useState(false)
   const send = () => {
     const isUndecided = refused > 0 && !skipsRefused
     setAsking(isUndecided)
     if (isUndecided) bar.current?.querySelector('input')?.focus()
-    else flow.send()
+    else if (!isChecking) flow.send()
   }
+  if (!isOpen && !problem) return null
   return (
     <div className="import-bar row is-wrapping" ref={bar}>
       {count > 0 && refused > 0 && (
@@ -35,14 +42,19 @@ export function ImportBar({ flow }: { flow: ImportFlow }) {
           disabled={isImporting}
         />
       )}
-      <Notice notice={isNothing && reason ? { kind: 'info', text: reason } : notice} />
+      <Notice notice={isNothing ? { kind: 'info', text: reason } : problem} />
       <p className="is-visually-hidden" role="status">
         {!isSending && preview?.message}
       </p>
       {isSending && <CallProgress flow={flow} count={count} />}
       <div className="buttons is-pushed">
         {count > 0 && (
-          <Button tone="primary" busy={isImporting} disabled={isChecking} onClick={send}>
+          <Button
+            tone="primary"
+            busy={isImporting}
+            aria-disabled={isChecking || undefined}
+            onClick={send}
+          >
             {t('import_page.submit', { count })}
           </Button>
         )}

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { Disclosure, DisclosureButton, DisclosurePanel } from '@headlessui/react'
 import { ChevronDown } from 'lucide-react'
 import { Select } from '~/components/forms/fields/select'
-import { labelOfField } from '~/components/history/changes/field_changes'
 import { labelOfColumn, type ImportColumn } from '~/components/imports/import_answer'
 import type { ImportFlow } from '~/components/imports/use_import'
 import { Card } from '~/components/ui/card'
@@ -14,55 +13,75 @@ import { listOf } from '~/lib/values/lists'
 
 type Props = { flow: ImportFlow; columns: ImportColumn[]; fields: string[] }
 
-/** Columns that nobody has to look at, such as those of an export, stay folded. */
+/** Those that are sure, such as all of an export, stay folded. */
 export function ImportColumns({ flow, columns, fields }: Props) {
   const t = useText()
   // What was left out on this page may be chosen again.
-  const isIgnored = ({ heading, is_passed_over: isKnown }: ImportColumn) =>
-    isKnown && !(heading in flow.chosen.columns)
-  const ignored = columns.filter(isIgnored).map(({ heading }) => heading)
-  const others = columns.filter((column) => !isIgnored(column))
-  const used = columns.filter(({ field }) => field !== null).length
-  const isDoubtful = others.some((column) => !column.field || isGuessed(t, column))
+  const isChosen = ({ heading }: ImportColumn) => heading in flow.chosen.columns
+  const ignored = columns.filter((one) => one.is_passed_over && !isChosen(one))
+  const { looked = [], sure = [] } = Object.groupBy(
+    columns.filter((one) => !ignored.includes(one)),
+    (one) => (isChosen(one) || isDoubtful(one) ? 'looked' : 'sure')
+  )
+  const count = looked.filter((one) => !isChosen(one)).length
+  const listed = (some: ImportColumn[]) => (
+    <dl className="import-columns facts divided">
+      {some.map((column) => (
+        <Column key={column.heading} {...{ flow, column, columns, fields }} />
+      ))}
+    </dl>
+  )
   return (
     <Card>
-      <Disclosure defaultOpen={isDoubtful}>
-        <h2>
-          <DisclosureButton className="opener row is-full is-pressable">
-            <span className="title is-5 mb-0 is-nowrap">{t('views.columns')}</span>
-            <span className="has-text-soft has-text-small is-tabular">
-              {t('import_page.columns_read', { used, count: columns.length })}
-            </span>
-            <ChevronDown size={18} className="is-pushed" />
+      <h2 className="row is-wrapping is-close">
+        <span className="title is-5 mb-0 is-nowrap">{t('views.columns')}</span>
+        <span className="has-text-soft has-text-small is-tabular">
+          {t(count > 0 ? 'import_page.columns_doubtful' : 'import_page.columns_read', {
+            ...{ count, all: columns.length },
+            used: columns.filter(({ field }) => field !== null).length,
+          })}
+        </span>
+      </h2>
+      {looked.length > 0 && listed(looked)}
+      {sure.length + ignored.length > 0 && (
+        <Disclosure>
+          <DisclosureButton className="opener row is-close is-pressable">
+            {t('import_page.columns_sure', { count: sure.length + ignored.length })}
+            <ChevronDown size={16} />
           </DisclosureButton>
-        </h2>
-        <DisclosurePanel className="mt-3">
-          <dl className="import-columns facts divided">
-            {others.map((column, index) => (
-              <Column key={index} {...{ flow, column, columns, fields }} />
-            ))}
-          </dl>
-          {ignored.length > 0 && (
-            <p className="mt-3 has-text-soft has-text-small is-breakable">
-              {t('import_page.passed_over', { names: listOf(ignored) })}
-            </p>
-          )}
-        </DisclosurePanel>
-      </Disclosure>
+          <DisclosurePanel>
+            {listed(sure)}
+            {ignored.length > 0 && (
+              <p className="mt-3 has-text-soft has-text-small is-breakable">
+                {t('import_page.passed_over', {
+                  names: listOf(ignored.map(({ heading }) => heading)),
+                })}
+              </p>
+            )}
+          </DisclosurePanel>
+        </Disclosure>
+      )}
     </Card>
   )
 }
 
+const isDoubtful = ({ field, is_guess: isGuess }: ImportColumn) => !field || isGuess
+
 function Column({ flow, column, columns, fields }: Props & { column: ImportColumn }) {
   const t = useText()
   const id = useId()
-  const { heading, field, unit } = column
+  const { heading, field, unit, samples } = column
   const shown = heading.trim() || t('import_page.no_heading')
-  const isChosen = heading in flow.chosen.columns
+  const isOpen = isDoubtful(column) && !(heading in flow.chosen.columns)
   const choices = fields.flatMap(withUnits)
   return (
     <div>
-      <Typed as="dt">{shown}</Typed>
+      <dt>
+        <Typed>{shown}</Typed>
+        <Typed as="p" className="truncated has-text-soft has-text-small has-text-weight-normal">
+          {listOf(samples)}
+        </Typed>
+      </dt>
       <dd className="row is-wrapping is-close">
         <Select
           aria-label={t('import_page.field_of', { heading: shown })}
@@ -73,20 +92,13 @@ function Column({ flow, column, columns, fields }: Props & { column: ImportColum
           options={choices.map((choice) => [choice, optionOf(t, choice, column, columns)])}
           onChange={(choice) => flow.setField(heading, choice)}
         />
-        <span id={id} className="row is-close has-text-soft has-text-small">
-          {!isChosen && isGuessed(t, column) && <Tag>{t('import_page.guessed')}</Tag>}
-          {!isChosen && !field && <Tag tone="waiting">{t('import_page.unknown')}</Tag>}
+        <span id={id}>
+          {isOpen && field && <Tag>{t('import_page.guessed')}</Tag>}
+          {isOpen && !field && <Tag tone="waiting">{t('import_page.unknown')}</Tag>}
         </span>
       </dd>
     </div>
   )
-}
-
-/** A heading that isn't the field's own name. */
-function isGuessed(t: typeof text, { heading, field }: ImportColumn) {
-  if (!field) return false
-  const names = [field, labelOfField(t, field)].map((name) => name.toLowerCase())
-  return !names.includes(heading.trim().toLowerCase())
 }
 
 const withUnits = (field: string) => (field === 'area' ? ['area:sqm', 'area:sqft'] : [field])

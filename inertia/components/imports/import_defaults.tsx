@@ -5,23 +5,31 @@ import { CountryField } from '~/components/forms/choices/country_field'
 import { OwnerField } from '~/components/forms/choices/owner_field'
 import { fieldLabels } from '~/components/forms/conflicts/field_labels'
 import { TextField } from '~/components/forms/fields/text_field'
-import type { ImportColumn } from '~/components/imports/import_answer'
 import type { ImportFlow } from '~/components/imports/use_import'
 import { FactFields } from '~/components/properties/form/fact_fields'
 import { alwaysRequired, requiredOf } from '~/components/properties/form/property_fields'
-import { Card } from '~/components/ui/card'
 import { useText } from '~/hooks/use_text'
+import { languageOfPage } from '~/lib/texts'
 
-/** What no column says is asked at once, and the rest on request. */
-export function ImportDefaults({ flow, columns }: { flow: ImportFlow; columns: ImportColumn[] }) {
-  const t = useText()
-  const { area } = flow.target
+/** What new rows need and no column says, whether or not it is chosen by now. */
+export function askedIn({ target, preview, read: { columns = [] } }: ImportFlow) {
   const told = columns.map(({ field }) => subjectOf(field ?? ''))
-  const needed: readonly string[] = area === 'admin' ? requiredOf() : alwaysRequired
-  const isAsked = (name: string) =>
-    needed.includes(name) && !told.includes(subjectOf(name)) && !told.includes('id')
+  const needed: readonly string[] = target.area === 'admin' ? requiredOf() : alwaysRequired
+  const isForNew = !preview || preview.created + preview.refused.length > 0
+  if (!isForNew || !columns.length || told.includes('id') || target.list === 'owners') return []
+  return namesOf[target.area].filter(
+    (name) => needed.includes(name) && !told.includes(subjectOf(name))
+  )
+}
+
+/** What is needed is asked at once, and the rest on request. */
+export function ImportDefaults({ flow }: { flow: ImportFlow }) {
+  const t = useText()
+  const { target, chosen } = flow
+  const asked = askedIn(flow)
+  const others = namesOf[target.area].filter((name) => !asked.includes(name))
   const field = (name: PropertyFieldName) => ({
-    ...{ name, value: flow.chosen.defaults[name] ?? '', error: flow.problems[name] },
+    ...{ name, value: chosen.defaults[name] ?? '', error: flow.problems[name] },
     disabled: flow.isImporting,
     onChange: (value: string) => flow.setDefault(name, value, isTyped(name)),
   })
@@ -30,26 +38,33 @@ export function ImportDefaults({ flow, columns }: { flow: ImportFlow; columns: I
       const Input = inputs[name]
       return <Input key={name} label={t(fieldLabels[name])} {...field(name)} />
     })
-  const { asked = [], others = [] } = Object.groupBy(namesOf[area], (name) =>
-    isAsked(name) ? 'asked' : 'others'
-  )
+  const open = asked.filter((name) => !chosen.defaults[name])
+  const labels = open.map((name) => t(fieldLabels[name]).toLowerCase())
+  const names = new Intl.ListFormat(languageOfPage()).format(labels)
   return (
-    <Card title={t('import_page.same')}>
-      <div className="stack" onBlur={flow.checkDefaults}>
-        <p className="has-text-soft">{t('import_page.same_hint')}</p>
-        {asked.length > 0 && <div className="property-fields">{inputsOf(asked)}</div>}
-        <Disclosure>
-          <DisclosureButton className="opener row is-close is-pressable">
-            {t('import_page.same_more')}
-            <ChevronDown size={16} />
-          </DisclosureButton>
-          <DisclosurePanel className="property-fields">
-            {inputsOf(others)}
-            <FactFields field={field} />
-          </DisclosurePanel>
-        </Disclosure>
-      </div>
-    </Card>
+    <section className={asked.length ? 'box' : undefined} onBlur={flow.checkDefaults}>
+      {asked.length > 0 && (
+        <>
+          <h2 className="import-missing title is-5">
+            {open.length
+              ? t('import_page.missing', { names, count: open.length })
+              : t('import_page.same')}
+          </h2>
+          <div className="property-fields">{inputsOf(asked)}</div>
+        </>
+      )}
+      <Disclosure>
+        <DisclosureButton className="opener row is-close is-pressable">
+          {t(asked.length ? 'import_page.same_more' : 'import_page.same')}
+          <ChevronDown size={16} />
+        </DisclosureButton>
+        <DisclosurePanel className="property-fields box">
+          <p className="is-whole has-text-soft">{t('import_page.same_hint')}</p>
+          {inputsOf(others)}
+          <FactFields field={field} />
+        </DisclosurePanel>
+      </Disclosure>
+    </section>
   )
 }
 

@@ -54,13 +54,15 @@ export type Sent = ImportFiles & {
   columns: Record<string, string>
   /** What every row has that doesn't say it, by field. */
   defaults: Record<string, string>
+  /** What takes the place of cells, by row and field. */
+  corrections: Record<number, Record<string, string>>
   key: string
   isDry: boolean
   skipsRefused?: boolean
 }
 
 export async function formOf(
-  { table, photos, columns, defaults, ...sent }: Sent,
+  { table, photos, columns, defaults, corrections, ...sent }: Sent,
   signal: AbortSignal
 ) {
   const form = new FormData()
@@ -68,6 +70,7 @@ export async function formOf(
   if (sent.skipsRefused) form.append('skip_refused', '1')
   form.append('columns', JSON.stringify(columns))
   form.append('defaults', JSON.stringify(defaults))
+  form.append('corrections', JSON.stringify(corrections))
   form.append('key', sent.key)
   if (table) form.append('file', table, table.name)
   await atOnce.map(photos, (photo) => shrink(photo, signal))

@@ -1,8 +1,9 @@
+import { useEffect, useRef } from 'react'
 import { Download } from 'lucide-react'
 import { FileDrop } from '~/components/imports/file_drop'
 import { listPageOf, templateOf, type ImportTarget } from '~/components/imports/import_answer'
 import { ImportColumns } from '~/components/imports/import_columns'
-import { ImportDefaults } from '~/components/imports/import_defaults'
+import { askedIn, ImportDefaults } from '~/components/imports/import_defaults'
 import { ImportBar } from '~/components/imports/import_bar'
 import { ImportDone } from '~/components/imports/import_done'
 import { Preview } from '~/components/imports/preview'
@@ -15,20 +16,23 @@ import { useText } from '~/hooks/use_text'
 export function ImportScreen(target: ImportTarget) {
   const t = useText()
   const flow = useImport(target)
+  const isBegun = flow.chosen.table !== null
   return (
     <>
       <PageHeader
         title={t('import_page.title', { list: target.list })}
-        hint={t('import_page.hint')}
+        hint={isBegun ? undefined : t('import_page.hint')}
         back={<BackLink route={listPageOf(target)} />}
         actions={
-          <a className="button" href={templateOf(target)} download>
-            <Download size={16} />
-            <span>{t('import_page.template')}</span>
-          </a>
+          !isBegun && (
+            <a className="button" href={templateOf(target)} download>
+              <Download size={16} />
+              <span>{t('import_page.template')}</span>
+            </a>
+          )
         }
       />
-      <div className="import stack is-loose is-narrow">
+      <div className="import is-narrow">
         {flow.done ? <ImportDone flow={flow} answer={flow.done} /> : <Steps flow={flow} />}
       </div>
     </>
@@ -36,20 +40,41 @@ export function ImportScreen(target: ImportTarget) {
 }
 
 function Steps({ flow }: { flow: ImportFlow }) {
-  const { chosen, problem, read, preview, isChecking } = flow
+  const { chosen, problem, read, isChecking } = flow
   const { columns, fields } = read
+  const place = useNextStep(flow)
+  const isAsked = askedIn(flow).length > 0
+  const defaults = columns && flow.target.list === 'properties' && <ImportDefaults flow={flow} />
   return (
-    <>
+    <div className="stack" ref={place}>
       <FileDrop flow={flow} />
       <FailureNotice text={problem} />
-      {columns && flow.target.list === 'properties' && <ImportDefaults {...{ flow, columns }} />}
-      {columns && fields && <ImportColumns {...{ flow, columns, fields }} />}
-      {preview && (
-        <div className="import-preview" aria-busy={isChecking || undefined}>
-          <Preview answer={preview} />
-        </div>
+      {chosen.table && (columns || isChecking) && (
+        <Preview flow={flow}>{isAsked && defaults}</Preview>
       )}
+      {/* Before the columns for keys, and below them for the eye. */}
       {chosen.table && <ImportBar flow={flow} />}
-    </>
+      {columns && fields && <ImportColumns {...{ flow, columns, fields }} />}
+      {!isAsked && defaults}
+    </div>
   )
+}
+
+/** The focus goes to what comes next once a file is read, and from a cell that is right now and gone. */
+function useNextStep({ chosen, preview, isChecking }: ImportFlow) {
+  const place = useRef<HTMLDivElement>(null)
+  const seen = useRef<File>(null)
+  useEffect(() => {
+    if (isChecking || !preview) return
+    const isNew = seen.current !== chosen.table
+    seen.current = chosen.table
+    if (!isNew && document.activeElement !== document.body) return
+    const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector)
+    const problem = find(
+      isNew ? '.import-outcomes .is-refused:not([disabled])' : '.import-fix input'
+    )
+    const next = problem ?? find('.import-bar .is-primary')
+    next?.focus({ preventScroll: isNew })
+  }, [chosen.table, preview, isChecking])
+  return place
 }

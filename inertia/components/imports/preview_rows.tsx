@@ -3,14 +3,13 @@ import { Disclosure, DisclosureButton, DisclosurePanel } from '@headlessui/react
 import { ChevronDown, Download } from 'lucide-react'
 import limits from '#config/limits'
 import { DifferingValue } from '~/components/forms/conflicts/differing_value'
-import { labelOfRefusal, type ImportAnswer } from '~/components/imports/import_answer'
+import { reasonOf, type ImportAnswer } from '~/components/imports/import_answer'
 import { FieldChanges, labelOfField } from '~/components/history/changes/field_changes'
 import { Fact } from '~/components/ui/fact'
 import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 
 type Change = ImportAnswer['changes'][number]
-type RowError = ImportAnswer['refused'][number]['errors'][number]
 
 const { shownChanges: shownCount } = limits.imports
 
@@ -68,28 +67,22 @@ function NewRow({ change }: { change: Change }) {
   )
 }
 
-type Troubled = { label: string; line: number; errors: RowError[] }
-
-export function TroubledRow({ errors, ...row }: Troubled) {
+export function TroubledRow({ field, message, ...row }: ImportAnswer['warnings'][number]) {
   const t = useText()
   return (
     <li className="stack is-tight is-breakable">
       <RowHeading {...row} />
-      {errors.map(({ field, message: text }, index) => {
-        const name = labelOfRefusal(t, field)
-        const isNamed = text.toLowerCase().includes(name.toLowerCase())
-        return <p key={index}>{isNamed ? text : t('common.failure_of', { name, text })}</p>
-      })}
+      <p>{reasonOf(t, field, message)}</p>
     </li>
   )
 }
 
 type Heading = { label: string; line: number; photos?: number }
 
-function RowHeading({ label, line, photos = 0 }: Heading) {
+export function RowHeading({ label, line, photos = 0 }: Heading) {
   const t = useText()
   return (
-    <p className="row is-wrapping fill">
+    <p className="row fill">
       <Typed as="strong" className="has-text-weight-medium is-breakable">
         {label}
       </Typed>
@@ -102,27 +95,6 @@ function RowHeading({ label, line, photos = 0 }: Heading) {
         {t('import_page.line', { line })}
       </span>
     </p>
-  )
-}
-
-export function RefusedRows({ answer }: { answer: ImportAnswer }) {
-  const t = useText()
-  const { refused } = answer
-  return (
-    <>
-      <p className="has-text-soft">{t('import_page.refused_hint')}</p>
-      <RefusedFile answer={answer} />
-      <ul className="import-rows divided">
-        {refused.slice(0, shownCount).map(({ errors, ...row }) => (
-          <TroubledRow key={row.line} {...row} errors={errors} />
-        ))}
-      </ul>
-      {refused.length > shownCount && (
-        <p className="has-text-soft has-text-small">
-          {t('import_page.refused_first', { count: shownCount })}
-        </p>
-      )}
-    </>
   )
 }
 

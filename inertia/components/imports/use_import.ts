@@ -10,12 +10,17 @@ import { useText } from '~/hooks/use_text'
 import { useUpload } from '~/hooks/use_upload'
 import { refresh } from '~/lib/client'
 import { bodyOf, canRetry, failureOf } from '~/lib/failure'
-import { announce } from '~/lib/messages'
+import { taken } from '~/lib/messages'
 
-const nothing: Omit<Sent, 'isDry' | 'key'> = { table: null, photos: [], columns: {}, defaults: {} }
+const nothing: Omit<Sent, 'isDry' | 'key'> = {
+  ...{ table: null, photos: [] },
+  ...{ columns: {}, defaults: {}, corrections: {} },
+}
 
 /** What could be read of a file: its columns alone, or all. */
-type Read = Partial<ImportAnswer>
+type Read = Partial<ImportAnswer> & { missing?: string[] }
+
+type Fix = { field: string; was: string | null; value: string }
 
 export type ImportFlow = ReturnType<typeof useImport>
 
@@ -25,6 +30,7 @@ export function useImport(target: ImportTarget) {
   const [problem, setProblem] = useState<string>()
   const [read, setRead] = useState<Read>({})
   const [skipsRefused, setSkipsRefused] = useState(false)
+  const [lastFix, setLastFix] = useState<Fix>()
   /** An import that gets no answer is sent again, and stored once. */
   const [key, setKey] = useState(newKey)
 
@@ -34,7 +40,7 @@ export function useImport(target: ImportTarget) {
     onSuccess: (answer, { isDry }) => {
       setRead(answer)
       if (isDry) return
-      announce('success', answer.message, { answer })
+      taken(answer)
       void refresh()
     },
     onError: (error, { isDry }) => {
@@ -72,8 +78,8 @@ export function useImport(target: ImportTarget) {
     isChecking: isPending && isDry,
     canRetry: error !== null && (call.isCancelled || canRetry(error)),
     take: async (added: File[]) => {
-      const { files, ...taken } = await withTaken(chosen, added, target.list === 'properties')
-      setProblem(taken.problem)
+      const { files, problem: found } = await withTaken(chosen, added, target.list === 'properties')
+      setProblem(found)
       const isOther = files.table !== chosen.table
       const next = { ...chosen, ...files }
       if (isOther) begin(next)
@@ -99,6 +105,13 @@ export function useImport(target: ImportTarget) {
     checkDefaults: () => {
       if (variables && variables.defaults !== chosen.defaults) check(chosen)
     },
+    lastFix,
+    correct: (lines: number[], { field, was, value }: Fix) => {
+      setLastFix({ field, was, value })
+      const corrections = { ...chosen.corrections }
+      for (const line of lines) corrections[line] = { ...corrections[line], [field]: value }
+      check({ ...chosen, corrections })
+    },
     problems: failureOf(error).fields,
     checkAgain: () => check(chosen),
     send: () => mutate({ ...chosen, key, isDry: false, skipsRefused }),
@@ -112,7 +125,7 @@ function newKey() {
   return address.slice(-36)
 }
 
-const columnsOf = ({ columns, fields }: Read): Read => ({ columns, fields })
+const columnsOf = ({ columns, fields, rows }: Read): Read => ({ columns, fields, rows })
 
 const isWhole = (read: Read): read is ImportAnswer => read.changes !== undefined
 

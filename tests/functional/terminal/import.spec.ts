@@ -30,7 +30,7 @@ test.group('Terminal | import', () => {
     assert.equal(code, 0)
     assert.match(
       out,
-      /^Imported\. New: 1, .*\nUnknown columns: mood\nPassed over, since an import doesn't set them: active\nmanzil undo [-0-9a-f]{36} /
+      /^Imported\. New: 1, .*\nUnknown columns: mood\nIgnored: active\nmanzil undo [-0-9a-f]{36} /
     )
     await db.assertHas('properties', { title: 'A', waiting_as: null }, 1)
     await db.assertHas(

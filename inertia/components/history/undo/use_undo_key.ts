@@ -26,7 +26,7 @@ export function useUndoOffer(id: string, onUndo: () => Promise<unknown>, isOpen:
 export function useUndoKey() {
   useKeyPress((event) => {
     const last = waiting().at(-1)
-    if (!isUndo(event) || !(last || toast.getToasts().length)) return
+    if (!isUndo(event) || !(last || toast.getToasts().length || offers.size)) return
     event.preventDefault()
     const turn = inTurn(last?.options.scope?.id ?? 'undo')
     const undo = { ...turn, mutationKey, mutationFn: () => undoAfter(last) }

@@ -31,8 +31,9 @@ export function AddFilter({ ref, ...props }: Props & { ref: RefObject<HTMLButton
   )
 }
 
-function Steps({ list, names, onDone }: Props & { onDone: () => void }) {
+function Steps({ list, names: all, onDone }: Props & { onDone: () => void }) {
   const t = useText()
+  const names = all.filter((one) => !filterOf(one).isLinked)
   const [name, setName] = useState<FilterName | null>(names.length === 1 ? names[0] : null)
   const items = useFocusInside(name)
   const set = (changes: FilterValues) => {

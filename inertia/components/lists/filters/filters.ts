@@ -12,8 +12,11 @@ export type FilterValues = Record<string, string | undefined>
 
 export type FilterItem = { set: Record<string, string>; text: TextKey; detail?: TextKey }
 
-/** `keys` are those of the address and of the list's call (api.md). A plain chip says its item without the label. */
-export type Filter = { keys: readonly string[]; label: TextKey } & (
+/**
+ * `keys` are those of the address and of the list's call (api.md). A plain chip says its item without the label; what is
+ * linked comes by a link alone.
+ */
+export type Filter = { keys: readonly string[]; label: TextKey; isLinked?: true } & (
   | { kind: 'items'; items: FilterItem[]; unlisted?: FilterItem[]; isPlain?: boolean }
   | {
       kind:
@@ -119,6 +122,11 @@ const filters = {
     ],
     isPlain: true,
   },
+  imported: {
+    ...filter('items', 'filters.imported', 'operation_id'),
+    items: [{ set: {}, text: 'filters.imported' }],
+    ...{ isPlain: true, isLinked: true },
+  },
   quiet: { ...choice('quiet', 'filters.quiet', { 1: 'filters.quiet' }), isPlain: true },
   portals: choice('portal_missing', 'filters.portals', {
     any: 'filters.portals_any',
@@ -174,7 +182,7 @@ export function headingOf(name: FilterName): TextKey {
 
 const sharedFilters: FilterName[] = ['price', ...filteredNames]
 
-const stateFilters: FilterName[] = ['photos', 'quiet', 'portals', 'added']
+const stateFilters: FilterName[] = ['photos', 'quiet', 'portals', 'added', 'imported']
 
 export const ownerPropertyFilters: FilterName[] = [
   ...(['propertyState', 'available'] as const),
