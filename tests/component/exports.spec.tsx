@@ -20,7 +20,7 @@ async function openProperties(url: string, total = 2) {
   return hands
 }
 
-const shown = '&as=shown&columns=title,owner,country,created_at,price,active'
+const shown = '&as=shown&columns=title,reference,owner,country,created_at,price,rent_period,active'
 
 test.group('Lists | export', () => {
   test('leads to a file of what the list shows, on all pages', async ({ assert }) => {

@@ -48,7 +48,7 @@ function namesIn(schema: unknown): string[] {
 
 async function problemsOf(validator: VineValidator<any, any>, body: object) {
   const messagesProvider = messagesProviderOf(i18n.locale('en'))
-  const meta = { stored: {}, account: {} }
+  const meta = { stored: {}, account: {}, columns: [] }
   const [error] = await validator.tryValidate(body, { messagesProvider, meta })
   if (!error) return []
   if (!(error instanceof errors.E_VALIDATION_ERROR)) throw error
