@@ -49,7 +49,6 @@ const pages: Record<Area, (ids: Ids) => Record<string, string[]>> = {
       `property-owners/${owner}`,
       `fetch-all-properties?owner_id=${owner}&per_page=1`,
       `fetch-all-properties?owner_id=${owner}&per_page=1&state=waiting`,
-      `fetch-all-properties?images=none&owner_id=${owner}&per_page=1`,
       `fetch-all-properties?owner_id=${owner}&page=1&per_page=25`,
     ],
     [`/properties/${property}/details`]: [
