@@ -21,10 +21,11 @@ export function EnquiriesLink({ area }: { area: Area }) {
       {reports > 0 && (
         <Link
           {...newReports}
-          className="bar-link px-1"
+          className="bar-link bar-flag"
           aria-label={t('enquiries.new_reports', { count: reports })}
           title={t('enquiries.new_reports', { count: reports })}
         >
+          <span className="is-hidden-from-lg">{t('enquiries.kind_report')}</span>
           <span className="tag is-danger is-tabular row is-tight">
             <Flag size={12} aria-hidden />
             {countOf(reports)}
