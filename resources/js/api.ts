@@ -1,6 +1,7 @@
 /** Shows the calls that have all words; without a script the browser's own search finds them. */
 const box = document.querySelector<HTMLInputElement>('#search')!
 const found = document.querySelector('#found')!
+const rules = document.querySelector('#rules')!
 const sections = [...document.querySelectorAll('main section')].filter((section) =>
   section.querySelector('.api__method')
 )
@@ -14,6 +15,7 @@ function search() {
   for (const section of sections)
     section.toggleAttribute('hidden', !section.querySelector('.api__call:not([hidden])'))
   const count = calls.filter(({ hidden }) => !hidden).length
+  rules.toggleAttribute('hidden', box.value !== '') // what is found comes directly below
   found.textContent = box.value && `${count} of ${calls.length} calls`
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   ChevronDown,
   CircleCheck,
@@ -52,9 +53,11 @@ export function AnswerLinks({ enquiry, isPrimary, onAnswer }: AnswerProps) {
   const to = t('enquiries.answer_to', { kind, name })
   return (
     <section className="enquiry-answers" aria-label={to}>
-      <p className="is-cut-at-name mb-1 has-text-soft has-text-small" title={to} aria-hidden>
-        <RichText text="enquiries.answer_to" values={{ kind, name: <Typed>{name}</Typed> }} />
-      </p>
+      {kind === 'enquiry' && (
+        <p className="is-cut-at-name mb-1 has-text-soft has-text-small" title={to} aria-hidden>
+          <RichText text="enquiries.answer_to" values={{ kind, name: <Typed>{name}</Typed> }} />
+        </p>
+      )}
       <ul className="row is-close is-wrapping">
         {ways
           .filter((way) => links[way.name])
@@ -68,7 +71,7 @@ export function AnswerLinks({ enquiry, isPrimary, onAnswer }: AnswerProps) {
               >
                 <Icon size={17} />
                 <span>
-                  {t(label)}
+                  {t(kind === 'report' ? 'enquiries.answer' : label)}
                   {index === 0 && <Kbd name="r" />}
                 </span>
               </Link>
@@ -104,17 +107,15 @@ const marks = [
 
 const tones = { due: 'primary', answered: 'plain', new: 'plain', spam: 'quiet' } as const
 
-type ButtonsProps = {
+type MarksProps = {
   enquiry: EnquiryRow
-  /** What is next to do. */
+  /** To be answered is next to do. */
   isDue: boolean
-  open: OpenEnquiry
+  to: EnquiryRow['state'][]
   set: (state: EnquiryRow['state']) => void
-  onDelete: () => void
 }
 
-/** A phone has the way to the next enquiry too. */
-export function StateButtons({ enquiry, isDue, open, set, onDelete }: ButtonsProps) {
+export function MarkButtons({ enquiry, isDue, to: states, set }: MarksProps) {
   const t = useText()
   const { state, property } = enquiry
   const wordOf = ({ to, text }: (typeof marks)[number]): TextKey => {
@@ -122,22 +123,30 @@ export function StateButtons({ enquiry, isDue, open, set, onDelete }: ButtonsPro
     if (to !== 'answered' || kindOf(enquiry) === 'enquiry') return text
     return property.url ? 'enquiries.nothing_wrong' : 'enquiries.close'
   }
+  return marks
+    .filter(({ to }) => to !== state && states.includes(to))
+    .map((mark) => (
+      <Button
+        key={mark.to}
+        tone={tones[mark.to === 'answered' && isDue ? 'due' : mark.to]}
+        icon={<mark.Icon size={17} />}
+        aria-keyshortcuts={mark.key}
+        onClick={() => set(mark.to)}
+      >
+        {t(wordOf(mark))}
+        {mark.key && <Kbd name={mark.key} />}
+      </Button>
+    ))
+}
+
+type ButtonsProps = { open: OpenEnquiry; onDelete: () => void; children: ReactNode }
+
+/** A phone has the way to the next enquiry too. */
+export function OtherButtons({ open, onDelete, children }: ButtonsProps) {
+  const t = useText()
   return (
     <div className="enquiry-marks row is-close is-wrapping">
-      {marks
-        .filter(({ to }) => to !== state)
-        .map((mark) => (
-          <Button
-            key={mark.to}
-            tone={tones[mark.to === 'answered' && isDue ? 'due' : mark.to]}
-            icon={<mark.Icon size={17} />}
-            aria-keyshortcuts={mark.key}
-            onClick={() => set(mark.to)}
-          >
-            {t(wordOf(mark))}
-            {mark.key && <Kbd name={mark.key} />}
-          </Button>
-        ))}
+      {children}
       <Button tone="danger-quiet" icon={<Trash2 size={17} />} onClick={onDelete}>
         {t('common.delete')}
       </Button>

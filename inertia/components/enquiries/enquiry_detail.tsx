@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from '@adonisjs/inertia/react'
 import { useQuery } from '@tanstack/react-query'
-import { AnswerLinks, StateButtons, SwitchOff } from '~/components/enquiries/enquiry_actions'
+import {
+  AnswerLinks,
+  MarkButtons,
+  OtherButtons,
+  SwitchOff,
+} from '~/components/enquiries/enquiry_actions'
 import { kindOf, ownerOf, senderOf, type EnquiryRow } from '~/components/enquiries/enquiry_rows'
-import { EnquiryStateTag } from '~/components/enquiries/enquiry_state'
 import { enquiryQuery } from '~/components/enquiries/use_enquiry_changes'
 import type { OpenEnquiry } from '~/components/enquiries/use_open_enquiry'
 import { OwnerLink } from '~/components/lists/rows/owner_link'
@@ -13,6 +17,7 @@ import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Loaded } from '~/components/ui/loaded'
 import { Photo } from '~/components/ui/photo'
+import { Tag } from '~/components/ui/tag'
 import { Typed } from '~/components/ui/typed'
 import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
@@ -74,9 +79,14 @@ function Enquiry({ area, enquiry, open, isAsking, mark, onDelete }: EnquiryProps
   const { property, state, message, at, answered_at: answered } = enquiry
   const kind = kindOf(enquiry)
   const isNew = state === 'new'
-  const mayEnd = kind === 'report' && isNew && property.url !== null
-  const isDue = isNew && (isSent || (kind === 'report' && !mayEnd))
+  const isReport = kind === 'report'
+  const mayEnd = isReport && isNew && property.url !== null
+  const isDue = isNew && (isSent || (isReport && !mayEnd))
   const reports = 'report_count' in enquiry ? enquiry.report_count : 0
+  const marks = { enquiry, isDue, set: (next: EnquiryRow['state']) => mark(enquiry, next) }
+  const answers = (
+    <AnswerLinks enquiry={enquiry} isPrimary={!isReport && !isDue} onAnswer={() => setSent(true)} />
+  )
   return (
     <article className="enquiry stack">
       <header>
@@ -88,14 +98,14 @@ function Enquiry({ area, enquiry, open, isAsking, mark, onDelete }: EnquiryProps
           <Contact>{enquiry.phone_number}</Contact>
         </div>
         <p className="row is-wrapping is-dense mt-1 has-text-soft has-text-small">
-          {!isNew && <EnquiryStateTag enquiry={enquiry} />}
+          {state === 'spam' && <Tag>{t('enquiries.state_spam')}</Tag>}
           <time dateTime={at}>{momentOf(at, zone)}</time>
           {answered && (
             <time dateTime={answered}>
               {t('enquiries.answered_at', { moment: momentOf(answered, zone), kind })}
             </time>
           )}
-          {kind === 'report' && !property.url && <span>{t('enquiries.not_live')}</span>}
+          {isReport && !property.url && <span>{t('enquiries.not_live')}</span>}
           {reports > 1 && <span>{t('enquiries.report_count', { count: reports })}</span>}
         </p>
       </header>
@@ -111,17 +121,18 @@ function Enquiry({ area, enquiry, open, isAsking, mark, onDelete }: EnquiryProps
             {t('enquiries.once_sent')}
           </p>
         )}
-        {mayEnd && <SwitchOff property={property} />}
-        <AnswerLinks
-          enquiry={enquiry}
-          isPrimary={!mayEnd && !isDue}
-          onAnswer={() => setSent(true)}
-        />
-        <StateButtons
-          {...{ enquiry, isDue, open }}
-          set={(next) => mark(enquiry, next)}
-          onDelete={() => onDelete(enquiry)}
-        />
+        {isReport ? (
+          <div className="enquiry-ends row is-close is-wrapping">
+            {mayEnd && <SwitchOff property={property} />}
+            <MarkButtons {...marks} to={['answered']} />
+          </div>
+        ) : (
+          answers
+        )}
+        <OtherButtons open={open} onDelete={() => onDelete(enquiry)}>
+          {isReport && answers}
+          <MarkButtons {...marks} to={isReport ? ['new', 'spam'] : ['answered', 'new', 'spam']} />
+        </OtherButtons>
       </div>
     </article>
   )

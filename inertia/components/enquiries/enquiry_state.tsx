@@ -1,23 +1,16 @@
 import { CircleSmall, Flag, OctagonX, Reply } from 'lucide-react'
 import { kindOf, type EnquiryRow } from '~/components/enquiries/enquiry_rows'
-import { Tag } from '~/components/ui/tag'
 import { useText } from '~/hooks/use_text'
 
-const looks = {
-  new: { tone: 'waiting', Icon: CircleSmall },
-  answered: { tone: 'good', Icon: Reply },
-  spam: { tone: 'neutral', Icon: OctagonX },
-} as const
-
-export function EnquiryStateTag({ enquiry }: { enquiry: EnquiryRow }) {
-  return <Tag tone={looks[enquiry.state].tone}>{useStateWord(enquiry)}</Tag>
-}
+const icons = { new: CircleSmall, answered: Reply, spam: OctagonX }
 
 export function EnquiryStateMark({ enquiry }: { enquiry: EnquiryRow }) {
+  const t = useText()
+  const { state } = enquiry
   const isReport = kindOf(enquiry) === 'report'
-  const Icon = isReport ? Flag : looks[enquiry.state].Icon
-  const text = useStateWord(enquiry)
-  const isNew = enquiry.state === 'new'
+  const Icon = isReport ? Flag : icons[state]
+  const text = t(isReport && state === 'answered' ? 'enquiries.closed' : `enquiries.state_${state}`)
+  const isNew = state === 'new'
   const newTone = isReport ? 'has-text-danger' : 'has-text-accent'
   return (
     <span title={text} className={isNew ? newTone : 'has-text-faint'}>
@@ -25,10 +18,4 @@ export function EnquiryStateMark({ enquiry }: { enquiry: EnquiryRow }) {
       <span className="is-visually-hidden">{text}</span>
     </span>
   )
-}
-
-function useStateWord(enquiry: EnquiryRow) {
-  const t = useText()
-  const isClosed = enquiry.state === 'answered' && kindOf(enquiry) === 'report'
-  return t(isClosed ? 'enquiries.closed' : `enquiries.state_${enquiry.state}`)
 }

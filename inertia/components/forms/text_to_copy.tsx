@@ -22,16 +22,18 @@ export function TextToCopy({ what = 'link', text }: Props) {
   const t = useText()
   const { field, outcome, copy } = useCopy(text)
   const { label, ...said } = texts[what]
+  const isCall = what === 'call'
   const Icon = outcome === 'copied' ? Check : Copy
   return (
     <div className="stack">
       <Field label={t(label)}>
         {(wiring) => (
-          <input
+          <textarea
             {...wiring}
             ref={field}
-            className="input"
+            className="input text-to-copy"
             dir="ltr"
+            rows={isCall ? 3 : 1}
             readOnly
             value={text}
             onFocus={(event) => event.target.select()}
@@ -39,9 +41,9 @@ export function TextToCopy({ what = 'link', text }: Props) {
         )}
       </Field>
       <Button
-        tone={what === 'call' ? 'plain' : 'primary'}
-        wide
-        autoFocus={what !== 'call'}
+        tone={isCall ? 'plain' : 'primary'}
+        wide={!isCall}
+        autoFocus={!isCall}
         icon={<Icon size={17} />}
         onClick={() => void copy()}
       >
@@ -55,7 +57,7 @@ export function TextToCopy({ what = 'link', text }: Props) {
 }
 
 function useCopy(text: string) {
-  const field = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
   const copy = async () => {
     const copied = await isCopied(text)

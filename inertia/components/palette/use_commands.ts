@@ -6,6 +6,11 @@ import type { Area } from '~/lib/areas'
 import { client, siteAddress } from '~/lib/client'
 import type { TextKey } from '~/lib/texts'
 
+const connections = [
+  ...(['portals.connections', 'portals.address', 'api_tokens.title'] as const),
+  'navigation.words_connections',
+] as const
+
 const screens = {
   admin: [
     ['admin.dashboard.show', 'navigation.admin_brand', 'navigation.home'],
@@ -17,13 +22,7 @@ const screens = {
     ['admin.users.index', 'users.owners_and_tenants'],
     ['admin.countries.index', 'navigation.countries', 'countries.title'],
     ['admin.activity.index', 'activity.title'],
-    [
-      'admin.portal_feed.show',
-      'portals.connections',
-      'portals.address',
-      'api_tokens.title',
-      'navigation.words_connections',
-    ],
+    ['admin.portal_feed.show', ...connections],
     ['admin.trash.index', 'trash.title', 'trash.list_title'],
     [
       'admin.profile.edit',
@@ -39,13 +38,7 @@ const screens = {
   owner: [
     ['owner.dashboard.show', 'my_properties.title', 'navigation.home', 'navigation.property_list'],
     ['owner.enquiries.index', 'enquiries.title'],
-    [
-      'owner.portal_feed.show',
-      'portals.connections',
-      'portals.address',
-      'api_tokens.title',
-      'navigation.words_connections',
-    ],
+    ['owner.portal_feed.show', ...connections],
     ['owner.trash.index', 'trash.title', 'trash.list_title'],
     [
       'owner.profile.edit',
