@@ -110,10 +110,12 @@ function Enquiry({ area, enquiry, open, isAsking, mark, onDelete }: EnquiryProps
         </p>
       </header>
       <EnquiredProperty {...{ area, enquiry }} />
-      {message && (
+      {message ? (
         <Typed as="p" className="prose is-paragraph enquiry-message">
           {message}
         </Typed>
+      ) : (
+        <p className="has-text-soft has-text-small">{t('enquiries.no_message')}</p>
       )}
       <div className="enquiry-buttons stack is-close">
         {isSent && isNew && (

@@ -50,7 +50,7 @@ function Export({ list, columns, query, isInMenu, isSmall }: Props) {
     if (!saving.isPending) saving.mutate(sent)
     closePanel()
   }
-  const all = { children: t('common.export_all'), onClick: () => save(query) }
+  const all = { children: t('common.export_all', { list: list.name }), onClick: () => save(query) }
   return (
     <div className={isInMenu ? 'stack' : 'export row is-nowrap'}>
       <a
