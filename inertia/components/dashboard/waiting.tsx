@@ -33,7 +33,7 @@ export function Waiting() {
     )
   }
   return (
-    <div className="waiting-links stack has-text-weight-medium is-tabular">
+    <div className="waiting-links has-text-weight-medium is-tabular">
       {reports > 0 && (
         <WaitingLink {...newReports} Icon={Flag}>
           {t('dashboard.reports_waiting', { count: reports })}

@@ -40,15 +40,16 @@ export function TextToCopy({ what = 'link', text }: Props) {
           />
         )}
       </Field>
-      <Button
-        tone={isCall ? 'plain' : 'primary'}
-        wide={!isCall}
-        autoFocus={!isCall}
-        icon={<Icon size={17} />}
-        onClick={() => void copy()}
-      >
-        {t(outcome === 'copied' ? 'links.copied' : said.copy)}
-      </Button>
+      <div className="buttons">
+        <Button
+          tone={isCall ? 'plain' : 'primary'}
+          autoFocus={!isCall}
+          icon={<Icon size={17} />}
+          onClick={() => void copy()}
+        >
+          {t(outcome === 'copied' ? 'links.copied' : said.copy)}
+        </Button>
+      </div>
       <p className={outcome === 'refused' ? 'has-text-small' : 'is-visually-hidden'} role="status">
         {outcome && t(outcome === 'refused' ? 'links.copy_refused' : said.copied)}
       </p>
