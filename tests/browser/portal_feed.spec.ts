@@ -33,8 +33,8 @@ test.group('Areas | portals', () => {
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Export' }).click()
     const saved = await download
-    const file = await readFile(await saved.path(), 'utf16le')
-    assert.match(file, /^\uFEFFProperty\tReference\tState\t.+\r\nLoft\t\tLive\t.+\r\n$/)
+    const file = await readFile(await saved.path(), 'utf8')
+    assert.match(file, /^\uFEFFProperty,Reference,State,.+\r\nLoft,,Live,.+\r\n$/)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Clear the filter: Missing for portals' }).click()
     await expect(page.getByText('2 properties', { exact: true })).toBeVisible()
