@@ -93,7 +93,7 @@ export function matchColumns(
     sizes.length > 1 && field === 'area' && plain(heading) === field && !choices[heading]
   const columns = found.map((column) => (isPlace(column) ? { ...column, field: null } : column))
   const taken = new Set(columns.map(({ field }) => field))
-  return columns.map((column) => {
+  const guesses = columns.map((column) => {
     if (column.field || column.is_passed_over) return column
     const open = Object.keys(looseNames).filter((name) => !taken.has(name))
     const loose = namesOf(
@@ -104,6 +104,10 @@ export function matchColumns(
     taken.add(guessed.field)
     return { ...guessed, is_guess: guessed.field !== null }
   })
+  if (taken.has('address')) return guesses
+  // A property can be without a city.
+  const isCity = ({ field, is_guess: isGuess }: Column) => isGuess && field === 'city'
+  return guesses.map((column) => (isCity(column) ? { ...column, field: 'address' } : column))
 }
 
 /** @throws Invalid for a choice that isn't one, for two columns of one field, and for what new rows can't be without */

@@ -28,6 +28,7 @@ export function useCountryColumns(onToggle: (id: number) => void): Column<Countr
     {
       key: 'type',
       title: t(columnTitles.type),
+      isSlim: true,
       onCard: 'nowhere',
       cell: (row) => t(row.main ? 'countries.type_sub' : 'countries.type_main'),
     },

@@ -50,6 +50,7 @@ export function ImportDefaults({ flow }: { flow: ImportFlow }) {
               ? t('import_page.missing', { names, count: open.length })
               : t('import_page.same')}
           </h2>
+          {open.length > 0 && <p className="mb-4 has-text-soft">{t('import_page.same')}</p>}
           <div className="property-fields">{inputsOf(asked)}</div>
         </>
       )}

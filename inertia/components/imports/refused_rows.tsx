@@ -23,7 +23,6 @@ export function RefusedRows({ answer, flow }: Props) {
     .slice(0, limits.imports.shownChanges)
   return (
     <>
-      <p className="has-text-soft">{t('import_page.refused_hint')}</p>
       {reasons.map(([reason, rows]) => (
         <Reason key={reason} {...{ rows, flow }} />
       ))}

@@ -30,16 +30,26 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
     onCard: 'figure',
     cell: (row) => <PropertyCount owner={row} />,
   }
-  const counted = (['live_count', 'enquiry_count'] as const).map((key) => ({
-    ...figure,
-    key,
-    title: t(columnTitles[key]),
-    isNumeric: true,
-    cell: (row: UserRow) => countOf(row[key] ?? 0),
-  }))
+  const counted = (
+    [
+      ['live_count', 'users.live'],
+      ['enquiry_count', 'enquiries.count'],
+    ] as const
+  ).map(
+    ([key, words]) =>
+      ({
+        key,
+        title: t(columnTitles[key]),
+        isNumeric: true,
+        from: 'xl',
+        onCard: 'figure',
+        cell: ({ [key]: count = 0 }) => <Count count={count} words={t(words, { count })} />,
+      }) satisfies Column<UserRow>
+  )
   const login: Column<UserRow> = {
-    ...figure,
     key: 'last_login_at',
+    from: 'xl',
+    onCard: 'nowhere',
     title: t(columnTitles.last_login_at),
     isSlim: true,
     cell: ({ last_login_at: at }) => (at ? <Day at={at} /> : <NotSet text={t('users.no_login')} />),
@@ -48,7 +58,7 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
     key: 'role',
     sort: 'role',
     title: t(columnTitles.role),
-    share: 1.25,
+    isSlim: true,
     onCard: 'figure',
     cell: (row) => (
       <span className="tag is-wrapping">
@@ -62,7 +72,7 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
       sort: 'name',
       title: t(columnTitles.name),
       isTitle: true,
-      share: 1.25,
+      share: 1,
       isSearched: true,
       cell: ({ id, name, role }) =>
         role === 'Property owner' ? <OwnerLink id={id} name={name} cut="cell-text" /> : name,
@@ -121,8 +131,6 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
   ]
 }
 
-const figure = { from: 'xl', onCard: 'nowhere' } as const
-
 /** A long address is broken before its domain rather than inside a word. */
 function EmailText({ email }: { email: string }) {
   const [name, domain] = email.split('@')
@@ -144,8 +152,17 @@ function PropertyCount({ owner }: { owner: UserRow }) {
       qs={{ owner_id: id }}
       aria-label={t('users.properties_of', { count, name })}
     >
-      <span className="is-for-lines">{countOf(count)}</span>
-      <span className="is-for-cards">{t('users.own_properties', { count })}</span>
+      <Count count={count} words={t('users.own_properties', { count })} />
     </Link>
+  )
+}
+
+/** A card has no heading that says what is counted. */
+function Count({ count, words }: { count: number; words: string }) {
+  return (
+    <>
+      <span className="is-for-lines">{countOf(count)}</span>
+      <span className="is-for-cards">{words}</span>
+    </>
   )
 }

@@ -7,18 +7,20 @@ export type RowLook = {
   isNarrow?: boolean
 }
 
-/** Rows are cards on a phone. On a tablet a broad table has the columns that say most, and its actions in one menu. */
+/** Rows are cards on a phone. A broad table has its actions in one menu below 1200, and on a tablet the columns that say most. */
 export function useRowLayout<Row>(columns: Column<Row>[], { isBroad, isNarrow }: RowLook) {
   const { isPhone } = usePage().props
   const isBelowMd = useMedia('(max-width: 767.98px)', isPhone)
   const isBelowLg = useMedia('(max-width: 991.98px)', isPhone)
   const isFromXl = useMedia('(min-width: 1200px)', !isPhone)
   const isCards = isNarrow || isBelowMd
-  const isTight = isBroad && isBelowLg
+  const isTight = isBroad && !isFromXl
   if (isCards || isFromXl) return { isCards, isTight, columns }
-  const isKept = ({ isTitle, onCard, from }: Column<Row>) =>
-    isTight ? isTitle || from === 'md' || onCard === 'figure' || onCard === 'state' : from !== 'xl'
-  return { isCards, isTight, columns: columns.filter(isKept) }
+  const saysMost = ({ isTitle, onCard, from }: Column<Row>) =>
+    isTitle || from === 'md' || onCard === 'figure' || onCard === 'state'
+  const fitting = columns.filter(({ from }) => from !== 'xl')
+  const isShort = isBroad && isBelowLg
+  return { isCards, isTight, columns: isShort ? fitting.filter(saysMost) : fitting }
 }
 
 type Parts = { isSelectable: boolean; hasActions: boolean }
@@ -27,7 +29,7 @@ type Parts = { isSelectable: boolean; hasActions: boolean }
 export function tracksOf<Row>(columns: Column<Row>[], { isSelectable, hasActions }: Parts) {
   const tracks = columns.map(({ isTitle, isSlim, isNumeric, isPlace, share = isTitle ? 3 : 1 }) => {
     if (isSlim || isNumeric) return 'max-content'
-    if (isPlace) return 'fit-content(clamp(7rem, 22vw - 6rem, 14rem))'
+    if (isPlace) return 'fit-content(clamp(7rem, 22vw - 5rem, 15rem))'
     return `minmax(var(${isTitle ? '--title-min, 9rem' : '--min, 0'}), ${share}fr)`
   })
   return [isSelectable && 'max-content', ...tracks, hasActions && 'max-content']
