@@ -106,7 +106,10 @@ function useExport({ name }: ListState) {
       const file: unknown = await client.request(route, sent)
       if (file instanceof Blob) saveFile(file, `${list}-${new Date().toJSON().slice(0, 10)}.csv`)
     },
-    { failure: { fallback: 'common.export_failed', network: 'common.export_failed' }, onSettled: () => {} }
+    {
+      failure: { fallback: 'common.export_failed', network: 'common.export_failed' },
+      onSettled: () => {},
+    }
   )
   return { addressOf, saving }
 }
