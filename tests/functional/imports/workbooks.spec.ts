@@ -38,6 +38,10 @@ const broken: [file: () => Uint8Array | Promise<Uint8Array>, says: RegExp][] = [
   [() => workbook(plain, { [sheet]: bomb(4000) }), /too much in the workbook/],
   [() => workbook(plain, { [sheet]: bomb(2000, 1000) }), damaged],
   [() => workbook(plain, { 'xl/sharedStrings.xml': bomb(101) }), /too much in the workbook/],
+  [
+    () => workbook(plain, { 'xl/sharedStrings.xml': '<si><t>a</t></si>'.repeat(600_000) }),
+    /too much in the workbook/,
+  ],
   [() => writeXlsx({ sheets: [{ name: 'A', rows: [['a']] }], encryption }), /by a password/],
   [
     () => workbook(plain, { [sheet]: sheetOf('<row><c r="XFD1"><v>1</v></c></row>') }),
