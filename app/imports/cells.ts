@@ -9,6 +9,7 @@ import { codesOf, type Field, type FieldKind } from '#fields/field'
 import { facts } from '#fields/property_fields'
 import { codesOfWords, plain, typedWords } from '#fields/typed_words'
 import { beside } from '#texts/beside'
+import { firstCharacters } from '#texts/first_characters'
 import { isOwnCurrency, plainMoney } from '#imports/units'
 import { measureIn, squareMetresOf, type Unit } from '#texts/areas'
 import { latinSeparators, parsePrice } from '#texts/typed_numbers'
@@ -194,3 +195,7 @@ const dayAndYear =
 
 const isoDay = (year: string, ...others: string[]) =>
   [year, ...others.map((part) => part.padStart(2, '0'))].join('-')
+
+/** As a message tells what was typed, which may be of any length. */
+export const shortened = <Value extends string | number>(value: Value) =>
+  String(value).length > limits.nameCharacters ? `${firstCharacters(String(value), 100)}…` : value

@@ -4,6 +4,7 @@ import { languages } from '#config/languages'
 import { unreadable } from '#csv/decoded_text'
 import { Invalid } from '#exceptions/refusal'
 import type { ImportedList } from '#imports/imported_lists'
+import { shortened } from '#imports/cells'
 import { foreignCurrencyIn, withoutCurrency } from '#imports/units'
 import type { TableRow } from '#csv/table'
 import { plain } from '#fields/typed_words'
@@ -85,7 +86,8 @@ export function matchColumns(
   list: ImportedList,
   choices: Choices = {}
 ): Column[] {
-  const names = namesOf(list.fields, (name) => [...labelsOf(name), ...wordsIn(usualNames[name])])
+  const { fields } = list
+  const names = namesOf(fields, (name) => [...labelsOf(name), ...wordsIn(usualNames[name])])
   const found = headings.map((heading) => columnOf(heading, list, names, choices))
   const sizes = found.filter(({ field }) => field === 'area')
   // Of a size and an area, the area is where it is.
@@ -95,12 +97,9 @@ export function matchColumns(
   const taken = new Set(columns.map(({ field }) => field))
   const guesses = columns.map((column) => {
     if (column.field || column.is_passed_over) return column
-    const open = Object.keys(looseNames).filter((name) => !taken.has(name))
-    const loose = namesOf(
-      open.filter((name) => list.fields.includes(name)),
-      (name) => wordsIn(looseNames[name])
-    )
-    const guessed = columnOf(column.heading, list, loose, choices)
+    const open = Object.keys(looseNames).filter((name) => fields.includes(name) && !taken.has(name))
+    const loose = namesOf(open, (name) => wordsIn(looseNames[name]))
+    const guessed = columnOf(column.heading, { ...list, fields: [] }, loose, choices)
     taken.add(guessed.field)
     return { ...guessed, is_guess: guessed.field !== null }
   })
@@ -116,7 +115,7 @@ export function ensureUsable(columns: Column[], list: ImportedList) {
   const found = columns.map(({ field }) => field)
   const unknown = found.find((field) => field && !fields.includes(field))
   if (unknown) {
-    const params = { name: unknown }
+    const params = { name: shortened(unknown) }
     throw new Invalid('imports.column_unknown', { params, field: 'columns' })
   }
   const other = columns.find(({ field }, index) => field && found.indexOf(field) < index)

@@ -5,7 +5,7 @@ import type { Table } from '#csv/table'
 import { eachInTurns } from '#csv/turns'
 import { Invalid } from '#exceptions/refusal'
 import type Operation from '#history/operation'
-import { withSamples } from '#imports/columns'
+import { withSamples, type Column } from '#imports/columns'
 import {
   labelOf,
   typedIn,
@@ -66,7 +66,7 @@ export async function answerOf(
       .flatMap((some) => some.slice(0, limits.imports.shownChanges))
       .toSorted((one, other) => one.line - other.line)
       .map(shown),
-    refused_file: refused.length ? await fileOf(refused, table) : null,
+    refused_file: refused.length ? await fileOf(refused, table, columns) : null,
     photos: { used: photos.length, unused },
     operation_id: operation.id ? operation.uuid : null,
   }
@@ -78,8 +78,8 @@ function shown({ line, stored, record, changes, photos }: IllustratedRow) {
   return { line, id, label: record.label, action, changes, photos: photos.length }
 }
 
-/** To mend and to send again: the cells as they were, and why their row is refused. */
-async function fileOf(refused: ResolvedRow[], { headings, delimiter }: Table) {
+/** To mend and to send again: the cells as they were or are corrected, and why their row is refused. */
+async function fileOf(refused: ResolvedRow[], { headings, delimiter }: Table, columns: Column[]) {
   const former = headings.indexOf('errors')
   const withErrors = (cells: string[], errors: string) => [
     ...headings.map((_, index) => cells.at(index) ?? '').filter((_, index) => index !== former),
@@ -87,8 +87,12 @@ async function fileOf(refused: ResolvedRow[], { headings, delimiter }: Table) {
   ]
   // As bytes: a text that is made in pieces keeps each of them.
   const lines = [Buffer.from(byteOrderMark + linesOf([withErrors(headings, 'errors')], delimiter))]
-  await eachInTurns(refused, ({ cells, errors }) => {
-    const row = withErrors(cells, guarded(errors.map(({ message }) => message).join(' ')))
+  await eachInTurns(refused, ({ cells, corrected, errors }) => {
+    const mended = columns.map(({ field }, index) => {
+      const text = corrected[field ?? '']
+      return text === undefined ? (cells.at(index) ?? '') : guarded(text)
+    })
+    const row = withErrors(mended, guarded(errors.map(({ message }) => message).join(' ')))
     lines.push(Buffer.from(linesOf([row], delimiter)))
   })
   return Buffer.concat(lines).toString()

@@ -14,12 +14,11 @@ import { refusalText } from '#exceptions/refusal_text'
 import type { FieldChange, UnitOfWork } from '#history/operation'
 import { detachedRows, type VersionedRow } from '#history/versioned'
 import type { ImageBatch, StoredImage } from '#images/image_batch'
-import { impliedBy, isSameNumber, readCell, type CellField } from '#imports/cells'
+import { impliedBy, isSameNumber, readCell, shortened, type CellField } from '#imports/cells'
 import { ensureForNew, matchColumns, nameColumns, type Column } from '#imports/columns'
 import type { ImportedField, ImportedList } from '#imports/imported_lists'
 import type { PhotoFile } from '#imports/photo_files'
 import type User from '#models/user'
-import { firstCharacters } from '#texts/first_characters'
 
 export type RowError = { field: string; message: string }
 
@@ -83,9 +82,6 @@ export class ReadRow {
     return typeof value === 'string' ? value : undefined
   }
 }
-
-export const shortened = <Value extends string | number>(value: Value) =>
-  String(value).length > limits.nameCharacters ? `${firstCharacters(String(value), 100)}…` : value
 
 /** `stored` is the record that is changed, undefined for a new one, and null where the file names one that there isn't. */
 export type ResolvedRow<Of extends VersionedRow = VersionedRow> = ReadRow & {
@@ -182,12 +178,12 @@ function* cellsOf({ cells, corrected }: ReadRow, columns: Pick<Column, 'field' |
       yield { field, unit, cell }
   }
   for (const [field, cell] of Object.entries(corrected)) {
-    const { unit } = columns.find((column) => column.field === field) ?? bare(field)
+    const { unit } = columns.find((column) => column.field === field) ?? {
+      unit: field === 'area' ? ('sqm' as const) : null,
+    }
     yield { field, unit, cell }
   }
 }
-
-const bare = (field: string): Pick<Column, 'unit'> => ({ unit: field === 'area' ? 'sqm' : null })
 
 const subjectOf = (field: string) => nameColumns[field] ?? field
 
@@ -341,7 +337,8 @@ export async function readDefaults(
   const cells = entries.map(([name, value]) => {
     const isPlain = [value].flat().every((one) => typeof one !== 'object')
     if (isPlain && list.fields.includes(name) && !ownOfEach.includes(name)) return String(value)
-    throw new Invalid('imports.no_default', { params: { name }, field: name })
+    const field = shortened(name)
+    throw new Invalid('imports.no_default', { params: { name: field }, field })
   })
   const row = Object.assign(new ReadRow(0, cells, caller.texts), { stored: undefined })
   readCells(row, matchColumns(names, list), list)
@@ -364,10 +361,11 @@ export function readCorrections(
 ): Corrections {
   const lines = new Set(rows.map(({ line }) => String(line)))
   const refuse = (key: string, name: string) =>
-    new Invalid(`imports.${key}`, { params: { name }, field: 'corrections' })
+    new Invalid(`imports.${key}`, { params: { name: shortened(name) }, field: 'corrections' })
   const read = Object.entries(sent).map(([line, cells]) => {
     if (!lines.has(line)) throw refuse('no_row', line)
-    const corrected = Object.entries(cells ?? {})
+    if (typeof cells !== 'object' || !cells) throw refuse('no_object', 'corrections')
+    const corrected = Object.entries(cells)
     for (const [field, cell] of corrected) {
       if (!fields.includes(field)) throw refuse('column_unknown', field)
       if (typeof cell !== 'string') throw refuse('no_object', 'corrections')

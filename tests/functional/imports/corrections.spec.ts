@@ -31,6 +31,7 @@ test.group('Imports | corrections', () => {
     const response = await send(rows, { dry_run: 1, ...corrected(half) })
     response.assertBodyContains({ created: 2 })
     assert.deepEqual(refusedIn(response), ['3 country_id'])
+    assert.match(response.body().refused_file, /\r\nBarn,7,Atlantis,,B-1,/)
     const key = randomUUID()
     const whole = { ...half, 3: { price: '', country: 'Oman / Muscat' } }
     const still = await send(rows, { key, ...corrected(whole) })
@@ -76,6 +77,13 @@ test.group('Imports | corrections', () => {
       ['{"2":{"__proto__":"5"}}', '“__proto__” is no column that can be imported.'],
       ['{"2":{"price":{}}}', '“corrections” has to be a JSON object.'],
       ['{"2":{"price":5}}', '“corrections” has to be a JSON object.'],
+      ['{"2":5}', '“corrections” has to be a JSON object.'],
+      ['{"2":null}', '“corrections” has to be a JSON object.'],
+      [`{"${'9'.repeat(300)}":{}}`, `The file has no row ${'9'.repeat(100)}….`],
+      [
+        `{"2":{"${'a'.repeat(300)}":""}}`,
+        `“${'a'.repeat(100)}…” is no column that can be imported.`,
+      ],
       ['[]', '“corrections” has to be a JSON object.'],
       ['{', '“corrections” has to be a JSON object.'],
     ]) {

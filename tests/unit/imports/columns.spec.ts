@@ -125,6 +125,7 @@ test.group('Imports | columns', () => {
       ['Listing Title, Emirate, Agent Email, Location', 'title, country, owner_email, address'],
       ['Listing Title, Price/sqft, Amount, square_feet', 'title, , price, area:sqft'],
       ['Property Type, Offering Type, Listing Ref', 'kind, purpose, reference'],
+      ['area, size', 'address, area:sqm'],
       ['Emirate, Area, Size (sqft), Agent Email', 'country, address, area:sqft, owner_email'],
       ['City, Area, Community, BUA', 'city, address, , area:sqm'],
       ['Area, Price', 'area:sqm, price'],
