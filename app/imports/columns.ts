@@ -94,12 +94,13 @@ export function matchColumns(
   const isPlace = ({ heading, field }: Column) =>
     sizes.length > 1 && field === 'area' && plain(heading) === field && !choices[heading]
   const columns = found.map((column) => (isPlace(column) ? { ...column, field: null } : column))
+  const nameless = { ...list, fields: [], ignored: new Set<string>() }
   const taken = new Set(columns.map(({ field }) => field))
   const guesses = columns.map((column) => {
     if (column.field || column.is_passed_over) return column
     const open = Object.keys(looseNames).filter((name) => fields.includes(name) && !taken.has(name))
     const loose = namesOf(open, (name) => wordsIn(looseNames[name]))
-    const guessed = columnOf(column.heading, { ...list, fields: [] }, loose, choices)
+    const guessed = columnOf(column.heading, nameless, loose, choices)
     taken.add(guessed.field)
     return { ...guessed, is_guess: guessed.field !== null }
   })
