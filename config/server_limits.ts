@@ -29,11 +29,8 @@ const serverLimits = {
   staged: { accountBytes: 600 * 1024 * 1024, bytes: 2 * 1024 * 1024 * 1024, retrySeconds: 5 },
   /** A text from this length on leaves tens of megabytes behind, an import of such a file hundreds. */
   garbage: { length: 1024 * 1024, pauseMilliseconds: 2000 },
-  /**
-   * Of the thread that reads an imported workbook; the ordinary ones take a second. A heap that overflows may end the whole
-   * server, and the library needs 100 bytes and more for each mark, of which a text has four.
-   */
-  workbook: { seconds: 20, heapMegabytes: 512, marks: 1_000_000 },
+  /** Of the process that reads an imported workbook; the ordinary ones take a second. */
+  workbook: { seconds: 20, heapMegabytes: 256 },
   imageSizing: { readAtOnce: 50, partSeconds: 10, patience: 2000 },
   /** Messengers wait some ten seconds, and never ask again. */
   socialImages: { waiting: 200, seconds: 8 },

@@ -1,29 +1,37 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import serverLimits from '#config/server_limits'
 import { unreadable } from '#csv/decoded_text'
-import { codeOf } from '#exceptions/error_code'
 import type { Invalid } from '#exceptions/refusal'
 
 const { seconds, heapMegabytes } = serverLimits.workbook
 
 export const isArchive = (content: Buffer) => /^PK\p{Cc}{2}/u.test(content.toString('latin1', 0, 4))
 
-/** Its first sheet that has rows, as a CSV file. In a thread, because a small one may hold a lot. @throws Invalid */
+type Answer = Uint8Array | Partial<Invalid>
+
+/**
+ * Its first sheet that has rows, as a CSV file. In a process of its own, because a small workbook may hold a lot: what takes too
+ * long, or more memory than there is for it, ends that process alone. @throws Invalid
+ */
 export async function sheetAsCsv(workbook: Buffer) {
-  const signal = AbortSignal.timeout(seconds * 1000)
-  const worker = new Worker(new URL('./sheet_worker.js', import.meta.url), {
-    workerData: workbook,
-    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+  const reader = fork(fileURLToPath(new URL('./sheet_process.js', import.meta.url)), {
+    execArgv: [...process.execArgv, `--max-old-space-size=${heapMegabytes}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    timeout: seconds * 1000,
+    killSignal: 'SIGKILL',
   })
   try {
-    const [answer]: (Uint8Array | Partial<Invalid>)[] = await once(worker, 'message', { signal })
+    const answer = await new Promise<Answer>((resolve, reject) => {
+      reader.once('message', (read: Answer) => resolve(read))
+      reader.once('exit', () => resolve({ key: 'imports.workbook_too_large' }))
+      reader.once('error', reject)
+      reader.send(workbook)
+    })
     if (answer instanceof Uint8Array) return Buffer.from(answer)
     throw unreadable(answer.key ?? 'imports.workbook_broken', answer.params)
-  } catch (error) {
-    if (!signal.aborted && codeOf(error) !== 'ERR_WORKER_OUT_OF_MEMORY') throw error
-    throw unreadable('imports.workbook_too_large')
   } finally {
-    await worker.terminate()
+    reader.kill('SIGKILL')
   }
 }

@@ -14,7 +14,6 @@ type Props = { answer: ImportAnswer; flow: ImportFlow }
 
 /** By their reasons, the most frequent first. */
 export function RefusedRows({ answer, flow }: Props) {
-  const t = useText()
   const troubles = answer.refused.flatMap(({ errors, ...row }) =>
     errors.map((error) => ({ ...row, ...error }))
   )

@@ -13,7 +13,6 @@ import { useText } from '~/hooks/use_text'
 import { countryOf } from '~/lib/values/countries'
 import { countOf } from '~/lib/values/numbers'
 import { isSaidBySwitch } from '~/components/properties/property_states'
-import { stateOf } from '#review/shown_state'
 
 type AdminOptions = {
   showsOwner: boolean

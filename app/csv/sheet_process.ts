@@ -1,27 +1,23 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { unzipSync, zipSync, type Unzipped } from 'fflate'
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import limits from '#config/limits'
-import serverLimits from '#config/server_limits'
 import { byteOrderMark, guarded, linesOf } from '#csv/cells'
 import { unreadable } from '#csv/decoded_text'
 import type { Invalid } from '#exceptions/refusal'
 
 const { bytes, rows, unpackedBytes } = limits.imports
-const { marks } = serverLimits.workbook
 
 /** What cells are made of; pictures and the like are neither unpacked nor counted. */
 const needed = /^(?!docProps\/|customXml\/|xl\/(?!worksheets\/|_rels\/).*\/).*\.(?:xml|rels)$/i
-
-const isSheet = /^xl\/worksheets\/[^/]*$/i
 
 /** A currency such as `[$Dhs. ]#,##0`, in whose letters the library would see a date. */
 const numberFormats = /formatCode="[^"]*(?:(?<!&)#|\[\$[^\]-])[^"]*"/g
 
 /** An error without a key is a library's. */
-parentPort!.postMessage(
-  await sheetAsCsv(workerData).catch(({ key, params }: Partial<Invalid>) => ({ key, params }))
-)
+process.once('message', async (archive: Uint8Array) => {
+  const answer = sheetAsCsv(archive)
+  process.send!(await answer.catch(({ key, params }: Partial<Invalid>) => ({ key, params })))
+})
 
 /** The first visible sheet that has rows. */
 async function sheetAsCsv(archive: Uint8Array) {
@@ -51,20 +47,9 @@ function unpacked(archive: Uint8Array) {
   const other = names.includes('mimetype') ? 'ods' : 'zip'
   if (!workbook) throw unreadable('imports.other_format', { format: other })
   if (/bin$/i.test(workbook)) throw unreadable('imports.other_format', { format: 'xls' })
-  if (marksIn(parts) > marks) throw unreadable('imports.workbook_too_large')
   const { 'xl/styles.xml': styles = '' } = parts
   const text = Buffer.from(styles).toString().replace(numberFormats, 'formatCode="0"')
   return { ...parts, 'xl/styles.xml': Buffer.from(text) }
-}
-
-/** The elements and attributes of what the library keeps whole. */
-function marksIn(parts: Unzipped) {
-  let count = 0
-  for (const [name, part] of Object.entries(parts)) {
-    if (isSheet.test(name)) continue
-    for (const byte of part) if (byte === 0x3c || byte === 0x3d) count++
-  }
-  return count
 }
 
 async function visibleSheets(parts: Unzipped) {
