@@ -89,7 +89,9 @@ test.group('Lists | export', () => {
     network.answers({ 'GET /api/property-owner/enquiries': listOf([enquiry]) })
     await visit(OwnerEnquiries, { url: '/owner-enquiries', props: { user: { role: 'owner' } } })
     await screen.findByRole('searchbox')
-    assert.deepEqual(links().map(addressOf), ['/api/property-owner/exports/enquiries?state=new&as=shown'])
+    assert.deepEqual(links().map(addressOf), [
+      '/api/property-owner/exports/enquiries?state=new&as=shown',
+    ])
   })
 
   test('is not offered where a list has none', async ({ assert }) => {
