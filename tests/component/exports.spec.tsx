@@ -47,7 +47,7 @@ test.group('Lists | export', () => {
     const [more] = screen.getAllByRole('button', { name: 'Other exports' })
     await hands.click(more)
     await hands.click(await screen.findByRole('menuitem', { name: 'Everything, to import again' }))
-    await see('Network error: No response from server.')
+    await see('The file could not be made. Please try again.')
     assert.match(asked()[0], /^search=sea&as=shown&columns=title/)
     assert.equal(asked().at(-1), 'search=sea')
   })

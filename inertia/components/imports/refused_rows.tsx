@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import limits from '#config/limits'
 import { CountryField } from '~/components/forms/choices/country_field'
 import { OwnerField } from '~/components/forms/choices/owner_field'
+import { askedIn } from '~/components/imports/import_defaults'
 import { labelOfRefusal, reasonOf, type ImportAnswer } from '~/components/imports/import_answer'
 import { RefusedFile, RowHeading } from '~/components/imports/preview_rows'
 import type { ImportFlow } from '~/components/imports/use_import'
@@ -12,10 +13,11 @@ type Refused = ImportAnswer['refused'][number]
 type Trouble = Omit<Refused, 'errors'> & Refused['errors'][number]
 type Props = { answer: ImportAnswer; flow: ImportFlow }
 
-/** By their reasons, the most frequent first. */
+/** By their reasons, the most frequent first, but for what is asked once for all rows. */
 export function RefusedRows({ answer, flow }: Props) {
+  const asked: string[] = askedIn(flow).filter((name) => !flow.chosen.defaults[name])
   const troubles = answer.refused.flatMap(({ errors, ...row }) =>
-    errors.map((error) => ({ ...row, ...error }))
+    errors.filter(({ field }) => !asked.includes(field)).map((error) => ({ ...row, ...error }))
   )
   const reasons = [...Map.groupBy(troubles, ({ field, message }) => `${field} ${message}`)]
     .toSorted(([, one], [, other]) => other.length - one.length)
