@@ -20,11 +20,18 @@ export function EnquiriesLink({ area }: { area: Area }) {
         <BarCount count={enquiries} text={t('enquiries.unread')} />
       </NavbarLink>
       {reports > 0 && (
-        <Link {...newReports} className="bar-link bar-flag" aria-label={hint} title={hint}>
+        <Link
+          {...newReports}
+          className="bar-link bar-flag"
+          title={t('enquiries.new_reports', { count: reports })}
+        >
           <span className="is-hidden-from-lg">{t('enquiries.kind_report')}</span>
           <span className="tag is-danger is-tabular row is-tight">
             <Flag size={12} aria-hidden />
             {countOf(reports)}
+            <span className="is-visually-hidden">
+              {t('enquiries.new_reports', { count: reports })}
+            </span>
           </span>
         </Link>
       )}
