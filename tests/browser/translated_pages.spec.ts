@@ -45,7 +45,8 @@ async function seed() {
     await Property.remove(deleted.id, Operation.by(owner))
   }
   // What one person deletes within minutes is one line of the activity.
-  for (const [minutes, { id }] of (await Operation.query().orderBy('id', 'desc')).entries()) {
+  const operations = await Operation.query().orderBy('id', 'desc')
+  for (const [minutes, { id }] of operations.entries()) {
     const at = new Date(Date.now() - 20 * 60_000 * minutes).toISOString()
     await Operation.query().where('id', id).update({ created_at: at })
   }

@@ -116,7 +116,9 @@ async function answerEnquiry({ page, t }: Scene, visitor: Scene, path: string) {
   await page.goto('/owner-enquiries')
   await page.getByRole('link', { name: 'Vera Visitor', exact: true }).tap()
   await page.getByRole('button', { name: t('enquiries.button_answered') }).tap()
-  await page.getByText(t('enquiries.said_answered', { name: 'Vera Visitor', kind: 'enquiry' })).waitFor()
+  await page
+    .getByText(t('enquiries.said_answered', { name: 'Vera Visitor', kind: 'enquiry' }))
+    .waitFor()
 }
 
 async function changePassword({ page, t }: Scene) {
