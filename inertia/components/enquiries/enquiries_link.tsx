@@ -12,7 +12,6 @@ import { countOf } from '~/lib/values/numbers'
 export function EnquiriesLink({ area }: { area: Area }) {
   const t = useText()
   const { enquiries = 0, reports = 0 } = useNewEnquiries(area)
-  const hint = t('enquiries.new_reports', { count: reports })
   return (
     <>
       <NavbarLink route={`${area}.enquiries.index`}>
