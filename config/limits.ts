@@ -136,7 +136,7 @@ const limits = {
     images: { owner: 200, admin: 2000 },
     properties: { owner: 60, admin: 600 },
     imports: { owner: 5, admin: Infinity },
-    importTries: { owner: 200, admin: Infinity },
+    importTries: { owner: 60, admin: Infinity },
   },
   daily: { emails: { owner: 5, admin: 5 } },
 

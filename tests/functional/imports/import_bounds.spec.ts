@@ -88,7 +88,7 @@ test.group('Imports | bounds', (group) => {
       assertRefused(
         await send('properties', good, fields),
         429,
-        'You can have at most 200 files an hour checked. Please try again in 60 minutes.'
+        'You can have at most 60 files an hour checked. Please try again in 60 minutes.'
       )
     const admin = await UserFactory.apply('admin').create()
     await assertStatus(importing(client, 'admin', admin)('owners', bad, { dry_run: 1 }), 422)

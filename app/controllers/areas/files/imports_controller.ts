@@ -16,7 +16,7 @@ export default class ImportsController {
    * `defaults` is JSON of what every row has that doesn't say it: `{ "owner_email": "sara@example.com", "city": "Dubai" }`.
    * `corrections` is JSON of what takes the place of cells: `{ "8": { "price": "125000" } }`.
    * `key` is a UUID: with that of an import of the last day nothing is stored, and the answer is the former one. An owner may
-   * import 5 times an hour, and have 200 files checked or refused; an account has one import at a time, everybody two.
+   * import 5 times an hour, and have 60 files checked or refused; an account has one import at a time, everybody two.
    * @throws ImportRefused, ColumnsMissing, ChangedMeanwhile
    * @upload file images[]? dry_run? skip_refused? columns? defaults? corrections? key?
    */
