@@ -25,9 +25,12 @@ export async function sheetAsCsv(workbook: Buffer) {
   try {
     const answer = await new Promise<Answer>((resolve, reject) => {
       reader.once('message', (read: Answer) => resolve(read))
-      reader.once('exit', () => resolve({ key: 'imports.workbook_too_large' }))
+      // Time and memory end it by a signal, what the library can't read by its code.
+      reader.once('exit', (code, signal) =>
+        resolve(signal ? { key: 'imports.workbook_too_large' } : {})
+      )
       reader.once('error', reject)
-      reader.send(workbook)
+      reader.send(workbook, () => {}) // what ends before it has read all is told by its exit
     })
     if (answer instanceof Uint8Array) return Buffer.from(answer)
     throw unreadable(answer.key ?? 'imports.workbook_broken', answer.params)
