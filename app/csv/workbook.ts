@@ -26,7 +26,7 @@ export async function sheetAsCsv(workbook: Buffer) {
     const answer = await new Promise<Answer>((resolve, reject) => {
       reader.once('message', (read: Answer) => resolve(read))
       // Time and memory end it by a signal, what the library can't read by its code.
-      reader.once('exit', (code, signal) =>
+      reader.once('exit', (_code, signal) =>
         resolve(signal ? { key: 'imports.workbook_too_large' } : {})
       )
       reader.once('error', reject)
