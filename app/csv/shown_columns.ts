@@ -1,5 +1,5 @@
 import type { Area } from '#config/areas'
-import type { exportedLists } from '#csv/exported_lists'
+import { namesOf } from '#fields/field'
 import { factNames, type FactName } from '#fields/property_fields'
 
 const factTitles = Object.fromEntries(factNames.map((name) => [name, `fields.${name}`])) as {
@@ -52,7 +52,8 @@ const enquiries: ShownColumn[] = [
   ...(['title', 'reference', 'message'] as const),
 ]
 
-const columns: { [A in Area]: Record<(typeof exportedLists)[A][number], ShownColumn[]> } = {
+/** `non_admins` is the screen of owners and tenants. */
+const columns = {
   admin: {
     users: accounts,
     non_admins: accounts,
@@ -66,8 +67,8 @@ const columns: { [A in Area]: Record<(typeof exportedLists)[A][number], ShownCol
     properties: ['title', 'state', 'place', 'available', 'enquiries', ...ofProperties],
     enquiries,
   },
-}
+} satisfies Record<Area, Record<string, ShownColumn[]>>
 
-/** Those of a list, in its order. */
-export const shownColumnsOf = (area: Area, list: string): ShownColumn[] =>
-  Object.entries(columns[area]).find(([name]) => name === list)?.[1] ?? []
+export const exportedLists = { admin: namesOf(columns.admin), owner: namesOf(columns.owner) }
+
+export const shownColumns: Record<Area, Record<string, ShownColumn[]>> = columns

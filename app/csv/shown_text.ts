@@ -7,7 +7,7 @@ import type { Columns } from '#lists/columns'
 import type { AdminEnquiryRow } from '#lists/enquiry_lists'
 import type { OperationRow } from '#lists/operation_lists'
 import type { AdminPropertyRow, OwnerPropertyRow } from '#lists/property_lists'
-import type { OwnerRow, UserRow } from '#lists/user_lists'
+import type { OwnerRow } from '#lists/user_lists'
 import { ownStateOf, stateTextOf } from '#review/shown_state'
 import type { Pieces } from '#server/answer_stream'
 import { beside } from '#texts/beside'
@@ -37,14 +37,10 @@ const properties: CellsOf<AdminPropertyRow & OwnerPropertyRow> = {
   enquiries: (row) => row.enquiry_count,
 }
 
-const users: CellsOf<UserRow> = {
+const users: CellsOf<OwnerRow> = {
   country: (row, t) => placeIn(t, row.country, row.country_main),
   role: ({ role }, t) => t(`users.role_${role === 'Property owner' ? 'owner' : role}`),
   active: (row, t) => t(row.active ? 'filters.active' : 'filters.inactive'),
-}
-
-const owners: CellsOf<OwnerRow> = {
-  ...users,
   last_login_at: (row) => dayIn(row.last_login_at),
 }
 
@@ -77,7 +73,7 @@ const cells: Record<string, CellsOf<any>> = {
   properties,
   users,
   non_admins: users,
-  owners,
+  owners: users,
   countries,
   operations,
   enquiries,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Area } from '#config/areas'
-import type { exportedLists } from '#csv/exported_lists'
+import type { exportedLists } from '#csv/shown_columns'
 import { exportedCountryColumns, readCountryCells, shownCountryColumns } from '#lists/country_list'
 import { textOf, type ExportSource } from '#sources/list_source'
 import * as lists from '#sources/lists'

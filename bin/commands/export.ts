@@ -6,7 +6,7 @@ import { Argument } from 'commander'
 import type { AppCommand } from '../command_result.js'
 import { fullPath } from '../options.js'
 import { pluralize } from '../table.js'
-import { exportedLists } from '#csv/exported_lists'
+import { exportedLists } from '#csv/shown_columns'
 
 type ListName = (typeof exportedLists.admin)[number]
 

@@ -14,7 +14,6 @@ export const shared = [
   'app/lists/country_tree.ts',
   'app/lists/search.ts',
   'app/models/users/roles.ts',
-  'app/csv/exported_lists.ts',
   'app/csv/shown_columns.ts',
   'app/preferences/settable_lists.ts',
   'app/review/review_terms.ts',

@@ -1,7 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import type { Area } from '#config/areas'
-import { exportedLists } from '#csv/exported_lists'
+import { exportedLists } from '#csv/shown_columns'
 import { importedLists } from '#imports/list_names'
 import { imageWidths } from '#config/image_sizes'
 import { asCall } from '#middleware/server/json_api_middleware'

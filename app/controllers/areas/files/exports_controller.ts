@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { fileNameOf } from '#csv/csv_text'
-import { shownColumnsOf } from '#csv/shown_columns'
+import { shownColumns } from '#csv/shown_columns'
 import { streamText } from '#server/answer_stream'
 import { exportSources } from '#sources/exports'
 import type { ExportSource } from '#sources/list_source'
@@ -15,11 +15,10 @@ export default class ExportsController {
     const source = sources[list]
     const data = { ...request.qs(), page: undefined, per_page: undefined }
     const query = await request.validateUsing(source.validator, { data })
-    const all = shownColumnsOf(area, list)
-    const meta = { columns: all }
-    const { as, columns, ids } = await request.validateUsing(exportValidator, { data, meta })
-    const chosen = columns?.flatMap((name) => all.filter((one) => one === name)) ?? all
-    const shown = as && { list, columns: chosen, t: i18n.t.bind(i18n) }
+    const meta = { columns: shownColumns[area][list] }
+    const sent = await request.validateUsing(exportValidator, { data, meta })
+    const { as, columns = meta.columns, ids } = sent
+    const shown = as && { list, columns, t: i18n.t.bind(i18n) }
     const exported = { caller, ids, shown }
     const setHead = () => {
       response.header('content-type', 'text/csv; charset=utf-8')
