@@ -51,14 +51,8 @@ export async function describedPage() {
     type,
   }))
   return {
-    ...{
-      address: absolute('/'),
-      code,
-      shapes,
-      errors,
-      rules: info.description.split('\n\n'),
-      count: calls.length,
-    },
+    ...{ address: absolute('/'), code, shapes, errors, count: calls.length },
+    rules: info.description.split('\n\n'),
     callers: [...Map.groupBy(subjects, ({ caller }) => caller)],
   }
 }
@@ -96,49 +90,43 @@ function callOf(path: string, method: string, operation: Operation) {
 function exampleOf(path: string, method: string, operation: Operation) {
   const { parameters = [], requestBody, security } = operation
   const needed = parameters.filter(({ required }) => required)
+  const asked = needed.filter((one) => one.in === 'query')
   const address = needed.reduce(
-    (filled, { name, schema }) => filled.replace(`{${name}}`, String(sampleOf(schema))),
-    path
+    (filled, { name, schema }) => filled.replace(`{${name}}`, `${sampleOf(schema)}`),
+    [path, ...asked.map(({ name }) => `${name}={${name}}`)].join('?')
   )
-  const query = needed.filter((one) => one.in === 'query')
-  const asked = query.map(({ name, schema }) => `${name}=${sampleOf(schema)}`).join('&')
   const token = security.some((way) => 'api_token' in way)
     ? 'Authorization: Bearer TOKEN'
     : 'X-Session-Token: TOKEN'
   const parts = [
     method !== 'get' && `-X ${method.toUpperCase()}`,
     security.length > 0 && `-H "${token}"`,
-    ...Object.entries(requestBody?.content ?? {}).map(([mime, { schema = {} }]) =>
-      bodyIn(mime, schema)
-    ),
-    asked ? `'${absolute(address)}?${asked}'` : absolute(address),
+    ...Object.entries(requestBody?.content ?? {}).map(bodyOf),
+    asked.length ? `'${absolute(address)}'` : absolute(address),
   ]
   return ['curl', ...parts.filter(Boolean)].join(' ')
 }
 
-function bodyIn(mime: string, schema: Schema) {
+function bodyOf([mime, { schema = {} }]: [string, Content[string]]) {
   if (mime === 'application/json') return `--json '${JSON.stringify(sampleOf(schema))}'`
-  const files = Object.keys(schema.properties ?? {}).filter((name) => /^(file|images)$/.test(name))
-  return `-F ${files[0]}=@${files[0] === 'file' ? 'rows.csv' : 'photo.jpg'}`
+  const [file] = schema.required!
+  return `-F ${file}=@${file === 'file' ? 'rows.csv' : 'photo.jpg'}`
 }
 
-function sampleOf(schema: Schema): unknown {
-  const { allOf, anyOf, enum: choices, format, items, properties = {}, required = [] } = schema
-  const type = [schema.type ?? 'string'].flat()[0]
+function sampleOf({ allOf, anyOf, enum: choices, items, ...schema }: Schema): unknown {
+  const { format = '', properties = {}, required = [], type = '' } = schema
   if (allOf) return Object.assign({}, ...allOf.map(sampleOf))
-  if (choices) return choices[0]
   if (anyOf) return sampleOf(anyOf[0])
+  if (choices) return choices[0]
   if (items) return [sampleOf(items)]
-  if (type === 'object' || schema.properties)
-    return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {})]))
-  if (type === 'integer' || type === 'number') return schema.minimum ?? 1
-  return samples[format ?? ''] ?? '…'
+  if (required.length)
+    return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name])]))
+  return samples[format] ?? samples[[type].flat()[0]] ?? '…'
 }
 
-const samples: Record<string, string> = {
-  'date': '2026-01-31',
-  'idn-email': 'name@example.com',
-  'uuid': '00000000-0000-0000-0000-000000000000',
+const samples: Record<string, unknown> = {
+  ...{ 'integer': 1, 'number': 1, 'boolean': true, 'object': {}, 'date': '2026-01-31' },
+  ...{ 'idn-email': 'name@example.com', 'uuid': '00000000-0000-0000-0000-000000000000' },
 }
 
 function callersOf({ security }: Operation, area: string) {
