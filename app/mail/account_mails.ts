@@ -1,20 +1,14 @@
-import type { Area } from '#config/areas'
+import { loginPages, type Area } from '#config/areas'
 import { absolute } from '#config/app'
 import { absoluteIn } from '#server/language'
 import { greeting, type MailKindSpec, type Translate } from '#mail/mail_text'
 import type { MailData } from '#outbox/mail_kinds'
 
 const pages = {
-  admin: {
-    login: '/login',
-    profile: '/admin-profile',
-    connections: '/portal-feed',
-    forgotten: '/forgot-password',
-  },
+  admin: { profile: '/admin-profile', feed: '/portal-feed', forgotten: '/forgot-password' },
   owner: {
-    login: '/owner-login',
     profile: '/owner-profile-edit',
-    connections: '/owner-portal-feed',
+    feed: '/owner-portal-feed',
     forgotten: '/owner-forgot-password',
   },
 } satisfies Record<Area, Record<string, string>>
@@ -30,7 +24,7 @@ export const accountMails: { [Kind in AccountKind]: MailKindSpec<MailData[Kind]>
       subject: t('mails.let_in.subject'),
       preview: t('mails.let_in.next'),
       paragraphs: [greeting(t, name), t('mails.let_in.text'), t('mails.let_in.next')],
-      action: { text: t('mails.let_in.action'), url: absolute(pages.owner.login) },
+      action: { text: t('mails.let_in.action'), url: absolute(loginPages.owner) },
     }),
   },
   account_changed: {
@@ -56,28 +50,26 @@ export const accountMails: { [Kind in AccountKind]: MailKindSpec<MailData[Kind]>
       }
     },
   },
-  second_factor: ofAccount('second_factor', 'profile', ''),
-  api_token: ofAccount('api_token', 'connections', '#api-tokens'),
+  second_factor: ofAccount('second_factor', ({ profile }) => profile),
+  api_token: ofAccount('api_token', ({ feed }) => `${feed}#api-tokens`),
   new_browser: ofAccount(
     'new_browser',
-    'profile',
-    '#sessions',
-    (t, { browser, system, address, at }) => [
+    ({ profile }) => `${profile}#sessions`,
+    (t, data) => [
       t('mails.new_browser.browser', {
-        known: browser ? (system ? 'both' : 'browser') : system ? 'system' : 'none',
-        browser: browser ?? '',
-        system: system ?? '',
+        known: data.browser ? (data.system ? 'both' : 'browser') : data.system ? 'system' : 'none',
+        browser: data.browser ?? '',
+        system: data.system ?? '',
       }),
-      t('mails.new_browser.at', { at: new Date(at) }),
-      t('mails.new_browser.address', { address }),
+      t('mails.new_browser.at', { at: new Date(data.at) }),
+      t('mails.new_browser.address', { address: data.address }),
     ]
   ),
 }
 
 function ofAccount<Kind extends 'second_factor' | 'api_token' | 'new_browser'>(
   kind: Kind,
-  page: 'profile' | 'connections',
-  card: string,
+  pathIn: (of: (typeof pages)[Area]) => string,
   list?: (t: Translate, data: MailData[Kind]) => string[]
 ): MailKindSpec<MailData[Kind]> {
   return {
@@ -90,7 +82,7 @@ function ofAccount<Kind extends 'second_factor' | 'api_token' | 'new_browser'>(
         ...(list ? [{ list: list(t, data) }] : []),
         t(`mails.${kind}.not_you`),
       ],
-      action: { text: t(`mails.${kind}.action`), url: absolute(pages[data.area][page] + card) },
+      action: { text: t(`mails.${kind}.action`), url: absolute(pathIn(pages[data.area])) },
       footnote: t('mails.was_you'),
     }),
   }
