@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import limiter from '@adonisjs/limiter/services/main'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
@@ -6,6 +5,7 @@ import { knownBrowserId } from '#auth/known_browsers'
 import type { Area } from '#config/areas'
 import limits from '#config/limits'
 import { codeOf } from '#exceptions/error_code'
+import { hashOf } from '#models/told_once'
 import type User from '#models/user'
 import { networkOf } from '#server/network'
 
@@ -110,7 +110,7 @@ export async function countRegistration(address: string) {
 export async function countPasswordReset(address: string, email: string, area: Area) {
   const { perEmail, perAddress, windowMinutes: minutes } = limits.passwordResets
   await within(minutes, perAddress).consume(`password_reset_${networkOf(address)}`)
-  await within(minutes, perEmail).consume(`password_reset_of_${digestOf(`${area} ${email}`)}`)
+  await within(minutes, perEmail).consume(`password_reset_of_${hashOf(`${area} ${email}`)}`)
 }
 
 export function loginKeys(ip: string, email: string) {
@@ -128,9 +128,5 @@ export function loginKeys(ip: string, email: string) {
 
 /** The keys stay in a file, so the e-mail address is hashed. */
 function accountKey(email: string) {
-  return `login_${digestOf(email)}`
-}
-
-function digestOf(email: string) {
-  return createHash('sha256').update(email).digest('hex')
+  return `login_${hashOf(email)}`
 }

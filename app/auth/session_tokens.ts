@@ -1,4 +1,3 @@
-import crypto from 'node:crypto'
 import { AccessToken } from '@adonisjs/auth/access_tokens'
 import type { Secret } from '@adonisjs/core/helpers'
 import logger from '@adonisjs/core/services/logger'
@@ -9,6 +8,7 @@ import type { Area } from '#config/areas'
 import limits from '#config/limits'
 import serverLimits from '#config/server_limits'
 import SessionToken from '#models/session_token'
+import { hashOf } from '#models/told_once'
 import User from '#models/user'
 import { backgroundJobs } from '#server/pending_work'
 import { now } from '#database/now'
@@ -58,7 +58,7 @@ export class SessionTokens {
   /** A call that `changes` something would ask in vain whether anything was committed since. */
   async identify(value: string, { changes = false } = {}): Promise<Session | null> {
     const kept = changes ? undefined : await keptSinceCommit()
-    const key = crypto.hash('sha256', `${this.area} ${value}`) // a dump of the memory shows no session
+    const key = hashOf(`${this.area} ${value}`) // a dump of the memory shows no session
     const session = kept?.get(key) ?? (await this.#find(value))
     if (!session) return null
 
