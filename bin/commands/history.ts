@@ -19,7 +19,7 @@ export default function history(program: AppCommand) {
     .command('history')
     .description('Show what was changed, by whom and when, newest first')
     .option('--record <record>', 'what one record went through, such as property:12', recordNamed)
-    .option('--by <email>', 'only what this user did')
+    .option('--by <who>', 'only what this user did, by e-mail or id')
     .option('--since <time>', 'only the last hours, days or weeks, such as 12h, 7d or 4w', timeAgo)
     .option('--limit <number>', 'at most so many', wholeNumber(10_000, 1), 50)
     .addHelpText('after', '\nTimes are in UTC.')
@@ -29,9 +29,11 @@ export default function history(program: AppCommand) {
 async function show({ record, by, since, limit }: Options): Promise<CommandResult> {
   const { changeList, changesOf, operationList } = await import('#lists/operation_lists')
   const { DateTime } = await import('luxon')
+  const { default: User } = await import('#models/user')
+  const actor = by === undefined ? undefined : await User.findNamed(by)
   const query = {
     per_page: limit,
-    actor_id: by === undefined ? undefined : await userNamed(by),
+    actor_id: actor?.id,
     from: since && DateTime.fromJSDate(since),
   }
   if (!record) {
@@ -47,14 +49,6 @@ async function show({ record, by, since, limit }: Options): Promise<CommandResul
     changes: (row) => changesText(row, priceText),
     operation: (row) => row.operation_id,
   })
-}
-
-async function userNamed(email: string) {
-  const { default: User } = await import('#models/user')
-  const { NotFound } = await import('#exceptions/refusal')
-  const user = await User.findBy('email', User.emailOf(email))
-  if (!user) throw new NotFound('users.not_found', { params: { who: email } })
-  return user.id
 }
 
 const resultFor = <Row extends OperationRow | ChangeRow>(
