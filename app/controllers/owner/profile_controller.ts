@@ -12,18 +12,9 @@ const field = 'current_password'
 export default class ProfileController {
   /** The caller's own account. */
   async show({ caller }: HttpContext) {
-    const user = await userList.find(caller.id)
-    const { name, email, phone_number: phone, country, country_id: countryId, role, version } = user
-    return {
-      name,
-      email,
-      phone_number: phone,
-      country,
-      country_id: countryId,
-      country_main: user.country_main,
-      role,
-      version,
-    }
+    const { name, email, phone_number, country, country_id, country_main, role, version } =
+      await userList.find(caller.id)
+    return { name, email, phone_number, country, country_id, country_main, role, version }
   }
 
   /** Changes the caller's own account. Another e-mail needs the current password, and ends the other sessions. */
