@@ -125,7 +125,7 @@ function sampleOf({ allOf, anyOf, enum: choices, items, ...schema }: Schema): un
 }
 
 const samples: Record<string, unknown> = {
-  ...{ 'integer': 1, 'number': 1, 'boolean': true, 'object': {}, 'date': '2026-01-31' },
+  ...{ integer: 1, number: 1, boolean: true, object: {}, date: '2026-01-31' },
   ...{ 'idn-email': 'name@example.com', 'uuid': '00000000-0000-0000-0000-000000000000' },
 }
 
