@@ -107,6 +107,12 @@ export const userList = new List({
   columns: userColumns,
   ...users,
 })
+
+export async function userFields<Name extends keyof UserRow>(id: number, ...names: Name[]) {
+  const user = await userList.find(id)
+  return Object.fromEntries(names.map((name) => [name, user[name]])) as Pick<UserRow, Name>
+}
+
 export const ownerList = new List({
   columns: ownerColumns,
   ...users,

@@ -4,7 +4,7 @@ import { confirmPassword } from '#auth/login'
 import { changeAccount } from '#auth/own_account'
 import { logAccountChanges } from '#auth/security_log'
 import { Invalid } from '#exceptions/refusal'
-import { userList } from '#lists/user_lists'
+import { userFields, userList } from '#lists/user_lists'
 import { ownerProfileValidator } from '#validators/user'
 
 const field = 'current_password'
@@ -12,9 +12,8 @@ const field = 'current_password'
 export default class ProfileController {
   /** The caller's own account. */
   async show({ caller }: HttpContext) {
-    const { name, email, phone_number, country, country_id, country_main, role, version } =
-      await userList.find(caller.id)
-    return { name, email, phone_number, country, country_id, country_main, role, version }
+    const place = ['country', 'country_id', 'country_main'] as const
+    return userFields(caller.id, 'name', 'email', 'phone_number', ...place, 'role', 'version')
   }
 
   /** Changes the caller's own account. Another e-mail needs the current password, and ends the other sessions. */
