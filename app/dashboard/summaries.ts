@@ -3,7 +3,7 @@ import limits from '#config/limits'
 import { rowsAmong } from '#database/dialect'
 import { countRows } from '#database/statements'
 import type { ReviewState } from '#review/review_terms'
-import { isRefusal } from '#review/review_status'
+import { waitsForOwner } from '#review/shown_state'
 import type { Role } from '#models/users/roles'
 
 export type Summary = { ids: number[]; names: string[]; count: number; images: number }
@@ -16,7 +16,7 @@ export async function summarizeProperties(ids: number[]): Promise<Summary & { re
   const reader = db.connection('reader')
   const found = rowsAmong(reader, 'properties', 'id', ids)
   const rows: NamedProperty[] = await found.select('id', 'title as name', 'review_state')
-  const refused = rows.filter(({ review_state: state }) => isRefusal(state)).length
+  const refused = rows.filter(waitsForOwner).length
   const images = await countRows(rowsAmong(reader, 'property_images', 'property_id', ids))
   return { ...described(rows), refused, images }
 }

@@ -3,9 +3,6 @@ import { reviewedFields, type PropertyValues, type ReviewedField } from '#fields
 import type { ReviewState, Verdict, WaitingKind } from '#review/review_terms'
 import type { FieldChange } from '#history/operation'
 
-export const isRefusal = (state: ReviewState) =>
-  state === 'changes_requested' || state === 'rejected'
-
 type ReviewedImage = { id: number; caption: string; file_name: string }
 
 export type ReviewedState = ReviewedFields & { images: ReviewedImage[] }

@@ -13,12 +13,12 @@ import {
 } from '#review/property_review'
 import Review from '#review/review'
 import {
-  isRefusal,
   resubmitted,
   statusAfterVerdict,
   withdrawn,
   type ReviewStatus,
 } from '#review/review_status'
+import { waitsForOwner } from '#review/shown_state'
 
 /** A decision without a `submission` is about the property as it is now. */
 export type Decision = {
@@ -37,7 +37,7 @@ export async function resubmit(
 ) {
   const last = await property.$trx!.from('reviews').where('property_id', property.id).first()
   const before = reviewStatusOf(property)
-  const wasReviewed = Boolean(last) || isRefusal(before.review_state)
+  const wasReviewed = Boolean(last) || waitsForOwner(before)
   const status = resubmitted(before, isoTime(), wasReviewed)
   if (!status) throw new Conflict('review.nothing_asked')
   property.ownerNote = note
