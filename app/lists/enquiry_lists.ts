@@ -109,10 +109,7 @@ export function countNewEnquiries(...conditions: Condition[]) {
 }
 
 /** `reports` are those among the new ones. */
-export async function enquirySummary(
-  area: Area,
-  user: User
-): Promise<{ new: number; reports?: number }> {
+export async function enquirySummary(area: Area, user: User) {
   if (area === 'owner') return { new: await countNewEnquiries(enquiriesTo(user)) }
   return { new: await countNewEnquiries(), reports: await countNewReports() }
 }

@@ -80,7 +80,7 @@ test.group('Images | sizes', () => {
     const [name] = await uploaded(client, [content])
     const named = async () => {
       const image = await PropertyImage.findByOrFail('fileName', name)
-      return sizesOf({ ...image.row, fileName: name, sized: image.sized }).map(({ width }) => width)
+      return sizesOf(image).map(({ width }) => width)
     }
     const answerOf = (width: number) => client.get(`/property-images/sizes/${width}/${name}`)
     assert.deepEqual(await named(), [400, 1300])

@@ -14,12 +14,8 @@ export default class PropertyPagesController {
 }
 
 /** The page has the same choice, or the browser would load two. */
-function preloadOf(cover: PropertyImage) {
-  const files = sizesOf({
-    ...cover.row,
-    fileName: cover.fileName,
-    sized: !mayBeAnimated(cover.fileName),
-  })
+function preloadOf({ fileName, width: own }: PropertyImage) {
+  const files = sizesOf({ fileName, width: own, sized: !mayBeAnimated(fileName) })
   const choice = files.map(({ url, width }) => `${url} ${width}w`).join(', ')
   const sizes = `imagesrcset="${choice}"; imagesizes="${largeViewSizes}"`
   return `<${files.at(-1)!.url}>; rel=preload; as=image; ${sizes}; fetchpriority=high`
