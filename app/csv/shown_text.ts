@@ -79,7 +79,6 @@ const cells: Record<string, CellsOf<any>> = {
   enquiries,
 }
 
-/** The columns of a screen under their titles, in the reader's words. */
 export function shownText(columns: Columns, pieces: Pieces, { list, columns: names, t }: Shown) {
   const read = names.map((name) => cells[list][name] ?? plainReader(name))
   const keys = Object.keys(columns)

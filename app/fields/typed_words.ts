@@ -19,7 +19,6 @@ export const typedWords = (field: string, code: string, among: readonly string[]
 
 type Named = { name: string; described: { kind: string } }
 
-/** What a code is called, and what people say for it, in every language. */
 export const wordsForCode = (name: string, code: string) => [
   ...languages.flatMap((language) => {
     const texts = i18n.getTranslationsFor(language)

@@ -27,7 +27,6 @@ export const tables = {
 
 export type Actor = { readonly id: number; readonly isAdmin: boolean; readonly isOwner: boolean }
 
-/** Where a change is made, and what records it. */
 export type UnitOfWork = { operation: Operation; trx: TransactionClientContract }
 
 export type FieldChange = { field: string; from: unknown; to: unknown }

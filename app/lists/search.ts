@@ -6,7 +6,6 @@ const quoted = new RegExp(`[${marks}]([^${marks}]*[^${marks}\\s][^${marks}]*)[${
 const parts = new RegExp(`${quoted.source}|[^\\s,،]+(?:,(?=\\d)[^\\s,،]+)*`, 'gu')
 const unclosed = new RegExp(`^[${marks}]+(?=[^${marks}])|([^${marks}])[${marks}]+$`, 'gu')
 
-/** The words and quoted phrases as they are typed. */
 export const partsOfSearch = (text: string) => [...text.matchAll(parts)].map(([part]) => part)
 
 export const isQuoted = (part: string) => new RegExp(`[${marks}]`, 'u').test(part)

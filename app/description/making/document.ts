@@ -29,7 +29,6 @@ const subjects: [string, RegExp][] = [
   ['Users', /./],
 ]
 
-/** OpenAPI 3.1 of every call, made from the sources of what answers it. */
 export async function makeDocument() {
   const program = readProgram()
   const { schemas, withNames } = schemaNamer(program)
