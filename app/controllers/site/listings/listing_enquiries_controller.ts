@@ -3,14 +3,12 @@ import EnquiriesController from '#controllers/site/listings/enquiries_controller
 import ReportsController from '#controllers/site/listings/reports_controller'
 import { addressIn } from '#config/languages'
 import { sentQuery, typedKind, typedValues } from '#enquiries/enquiry_form'
-import { receiveEnquiry } from '#enquiries/enquiry_receipt'
 import { beginFailure, reportFailure } from '#exceptions/handler'
 import { NotFound } from '#exceptions/refusal'
 import { listingPath } from '#models/listing_address'
 import { showPage } from '#listings/listing_page'
 import { answerGone, answerPage } from '#listings/page_answer'
 import { listingDetails, live } from '#lists/listing_lists'
-import { enquiryValidator, reportValidator } from '#validators/enquiry'
 
 type Found = Parameters<typeof showPage>[1]
 
@@ -31,14 +29,11 @@ export default class ListingEnquiriesController {
 }
 
 async function answerForm(ctx: HttpContext, found: Found) {
-  const { i18n, request, response } = ctx
+  const { i18n, response } = ctx
   const { id, title } = found.listing
   const kind = typedKind(ctx)
   try {
-    const sent = await (kind === 'report'
-      ? request.validateUsing(reportValidator)
-      : request.validateUsing(enquiryValidator))
-    await receiveEnquiry(id, sent, { address: request.ip(), language: i18n.locale })
+    await calls[kind].store(ctx)
   } catch (error) {
     if (error instanceof NotFound) throw error
     return answerRefusal(ctx, found, error)
