@@ -33,6 +33,7 @@ export const facts = {
   },
   bedrooms: { ...rooms, isFilter: 'several' },
   bathrooms: { ...rooms, isFilter: true },
+  /** Square metres. */
   area: { kind: 'area', min: 0.1, max: limits.facts.areaMax, isFilter: true },
   furnished: { kind: 'yes_or_no', isFilter: true },
   features: {
