@@ -12,6 +12,7 @@ export type Message = {
   offer?: string
   listing?: string
   added?: AddedProperty
+  retry?: () => void
 }
 
 /** Visitors don't see it before an admin switches it on. */
@@ -56,7 +57,7 @@ export function offerListing(answer: object, url?: string | null) {
   if (offer && url) offer.listing = url
 }
 
-type Said = Pick<Message, 'lasts' | 'isNamed' | 'added'> & { answer?: unknown }
+type Said = Pick<Message, 'lasts' | 'isNamed' | 'added' | 'retry'> & { answer?: unknown }
 
 /** An action has one message: what its screen says of an answer carries the undo that this answer offers. */
 export function announce(kind: MessageKind, text: string, { answer, ...said }: Said = {}) {

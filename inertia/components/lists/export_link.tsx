@@ -1,25 +1,74 @@
 import { useClose } from '@headlessui/react'
 import { shouldIntercept } from '@inertiajs/core'
-import { Download } from 'lucide-react'
+import { ChevronDown, Download, FileDown } from 'lucide-react'
 import limits from '#config/limits'
 import { exportedLists } from '#csv/shown_columns'
 import { useArea } from '~/components/forms/choices/use_names'
 import type { Selection } from '~/components/lists/batches/use_selection'
 import { Menu, MenuAction } from '~/components/navigation/menu'
-import { Button } from '~/components/ui/button'
 import { useAction } from '~/hooks/use_action'
+import { useFailureMessage } from '~/hooks/use_failure_message'
 import type { ListState } from '~/hooks/use_list_state'
 import type { ListQuery } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { client } from '~/lib/client'
+import { announce } from '~/lib/messages'
 
 /** Without `columns`, a file that a person reads has all that it knows of. */
 type Shown = { list: ListState; columns?: { key: string }[] }
 
-/** What is seen, on all pages. */
-export function ExportLink({ query, ...shown }: Shown & { query?: ListQuery; isInMenu?: boolean }) {
-  const rows = { ...(query ?? shown.list.query), page: undefined, per_page: undefined }
-  return <Export {...shown} query={rows} />
+/** What is seen, on all pages. A plain link works without a script; an arrow beside it leads to the rest. */
+export function ExportLink({ query, ...shown }: Shown & { query?: ListQuery }) {
+  const t = useText()
+  const { address, seen, whole, isSaving } = useExport(shown, query)
+  if (!address) return null
+  return (
+    <div className="export row is-nowrap">
+      <a
+        href={address}
+        download
+        className="button export-link"
+        title={t('common.export_hint')}
+        aria-busy={isSaving || undefined}
+        onClick={(event) => {
+          if (!shouldIntercept(event)) return
+          event.preventDefault()
+          seen.onClick()
+        }}
+      >
+        {isSaving ? <span className="loader" aria-hidden /> : seen.icon}
+        <span className="is-unseen-below-lg">{seen.children}</span>
+      </a>
+      <Menu
+        label={t('common.export_more')}
+        icon={<ChevronDown size={16} />}
+        className="button export-more"
+      >
+        <MenuAction {...whole} />
+      </Menu>
+    </div>
+  )
+}
+
+/** Lines of the menu that a list has on a phone, which is closed because it would lie on the message. */
+export function ExportLines(shown: Shown) {
+  const { address, seen, whole } = useExport(shown)
+  const closePanel = useClose()
+  if (!address) return null
+  return [seen, whole].map(({ icon, children, onClick }) => (
+    <button
+      key={children}
+      type="button"
+      className="menu-item"
+      onClick={() => {
+        onClick()
+        closePanel()
+      }}
+    >
+      {icon}
+      {children}
+    </button>
+  ))
 }
 
 /** The rows that are ticked, or all that the list shows. */
@@ -27,63 +76,68 @@ export function ExportSelected({ selection, ...shown }: Shown & { selection: Sel
   const t = useText()
   const { sort } = shown.list.query
   const { scope } = selection
-  if ('ids' in scope && scope.ids.length > limits.batchIds) {
+  const ids = 'ids' in scope ? scope.ids : []
+  const rows = 'ids' in scope ? { ids: ids.join() } : scope.matching
+  const { address, seen, whole } = useExport(shown, { sort, ...rows })
+  if (!address) return null
+  if (ids.length > limits.batchIds) {
     return (
       <p className="selection-hint">{t('selection.export_bound', { count: limits.batchIds })}</p>
     )
   }
-  const query = 'ids' in scope ? { sort, ids: scope.ids.join() } : { sort, ...scope.matching }
-  return <Export {...shown} query={query} isSmall />
-}
-
-type Props = Shown & { query: ListQuery; isInMenu?: boolean; isSmall?: boolean }
-
-/** A plain link works without a script. With one the page fetches the file, so that it can tell what fails. */
-function Export({ list, columns, query, isInMenu, isSmall }: Props) {
-  const t = useText()
-  const { addressOf, saving } = useExport(list)
-  const closePanel = useClose() // which would lie on the message
-  const shown = { ...query, as: 'shown', columns: columns && namesOf(columns) }
-  const address = addressOf(shown)
-  if (!address) return null
-  const save = (sent: ListQuery) => {
-    if (!saving.isPending) saving.mutate(sent)
-    closePanel()
-  }
-  const all = { children: t('common.export_all', { list: list.name }), onClick: () => save(query) }
+  const icon = (
+    <>
+      {seen.icon}
+      <span className="is-hidden-below-md">{seen.children}</span>
+      <ChevronDown size={16} className="is-hidden-below-md" />
+    </>
+  )
   return (
-    <div className={isInMenu ? 'stack' : 'export row is-nowrap'}>
-      <a
-        href={address}
-        download
-        className={`button export-link ${isSmall ? 'is-small' : ''}`}
-        title={t('common.export_hint')}
-        aria-busy={saving.isPending || undefined}
-        onClick={(event) => {
-          if (!shouldIntercept(event)) return
-          event.preventDefault()
-          save(shown)
-        }}
-      >
-        {saving.isPending ? <span className="loader" aria-hidden /> : <Download size={16} />}
-        <span className={isInMenu || isSmall ? undefined : 'is-unseen-below-lg'}>
-          {t('common.export')}
-        </span>
-      </a>
-      {isInMenu ? (
-        <Button {...all} />
-      ) : (
-        <Menu
-          isBare
-          label={t('common.export_more')}
-          className={`button export-more ${isSmall ? 'is-small' : ''}`}
-        >
-          <MenuAction {...all} />
-        </Menu>
-      )}
-    </div>
+    <Menu label={seen.children} icon={icon} className="button selection-export is-small">
+      <MenuAction {...seen} />
+      <MenuAction {...whole} />
+    </Menu>
   )
 }
+
+/** Fetched by the page, so that it can tell what fails. */
+function useExport({ list: { name, query: all }, columns }: Shown, query: ListQuery = all) {
+  const t = useText()
+  const failureMessage = useFailureMessage()
+  const area = useArea()
+  const list = name === 'activity' ? 'operations' : name
+  const lists: readonly string[] = exportedLists[area]
+  const route = `api.${area}.exports.show` as const
+  const rows = { ...query, page: undefined, per_page: undefined }
+  const shown = { ...rows, as: 'shown', columns: columns && namesOf(columns) }
+  const saving = useAction(
+    async (sent: ListQuery) => {
+      const target = { params: { list }, query: setIn(sent), responseType: 'blob' } as const
+      const file: unknown = await client.request(route, target)
+      if (file instanceof Blob) saveFile(file, `${list}-${new Date().toJSON().slice(0, 10)}.csv`)
+    },
+    {
+      onError: (error, sent) => {
+        const text = failureMessage(error, failed)
+        announce('danger', text, { retry: () => saving.mutate(sent) })
+      },
+      onSettled: () => {},
+    }
+  )
+  const save = (sent: ListQuery) => () => saving.isPending || saving.mutate(sent)
+  return {
+    address: lists.includes(list) && client.urlFor.get(route, { list }, { qs: setIn(shown) }).url,
+    isSaving: saving.isPending,
+    seen: { icon: <Download size={16} />, children: t('common.export'), onClick: save(shown) },
+    whole: {
+      icon: <FileDown size={16} />,
+      children: t('common.export_all', { list }),
+      onClick: save(rows),
+    },
+  }
+}
+
+const failed = { fallback: 'common.export_failed', network: 'common.export_failed' } as const
 
 /** What a cell of the screen says too, in a column of its own: else no spreadsheet could add up prices. */
 const besides: Record<string, string> = { title: 'reference', price: 'rent_period' }
@@ -91,27 +145,6 @@ const besides: Record<string, string> = { title: 'reference', price: 'rent_perio
 function namesOf(columns: { key: string }[]) {
   const names = columns.flatMap(({ key }) => [key, besides[key] ?? key])
   return [...new Set(names)].join()
-}
-
-function useExport({ name }: ListState) {
-  const area = useArea()
-  const list = name === 'activity' ? 'operations' : name
-  const lists: readonly string[] = exportedLists[area]
-  const route = `api.${area}.exports.show` as const
-  const addressOf = (query: ListQuery) =>
-    lists.includes(list) && client.urlFor.get(route, { list }, { qs: setIn(query) }).url
-  const saving = useAction(
-    async (query: ListQuery) => {
-      const sent = { params: { list }, query: setIn(query), responseType: 'blob' } as const
-      const file: unknown = await client.request(route, sent)
-      if (file instanceof Blob) saveFile(file, `${list}-${new Date().toJSON().slice(0, 10)}.csv`)
-    },
-    {
-      failure: { fallback: 'common.export_failed', network: 'common.export_failed' },
-      onSettled: () => {},
-    }
-  )
-  return { addressOf, saving }
 }
 
 const setIn = (query: ListQuery): object =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { DisplayMenu } from '~/components/lists/display/display_menu'
-import { ExportLink, ExportSelected } from '~/components/lists/export_link'
+import { ExportLines, ExportLink, ExportSelected } from '~/components/lists/export_link'
 import { ImportLink } from '~/components/lists/import_link'
 import { isBare, ListBody, type ListBodyProps } from '~/components/lists/list_body'
 import type { Row } from '~/components/lists/rows/table_row'
@@ -100,9 +100,9 @@ function WholeList<RowType extends Row>(props: Props<RowType>) {
             </div>
             {display && (
               <DisplayMenu display={keepingPlace(display, list)} columns={props.columns}>
-                <div className="buttons is-hidden-from-lg">
-                  {views && <ImportLink list={views.list} />}
-                  <ExportLink list={list} columns={exported} isInMenu />
+                <div className="display-lines has-line-below is-hidden-from-lg">
+                  {views && <ImportLink list={views.list} isInMenu />}
+                  <ExportLines list={list} columns={exported} />
                 </div>
               </DisplayMenu>
             )}
@@ -110,9 +110,11 @@ function WholeList<RowType extends Row>(props: Props<RowType>) {
         }
         bar={
           selection && (
-            <SelectionBar selection={selection}>
+            <SelectionBar
+              selection={selection}
+              file={<ExportSelected list={list} columns={exported} selection={selection} />}
+            >
               {props.selectionActions}
-              <ExportSelected list={list} columns={exported} selection={selection} />
             </SelectionBar>
           )
         }

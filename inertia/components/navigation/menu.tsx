@@ -20,24 +20,26 @@ const isServer = typeof window === 'undefined'
 
 type Props = {
   label: string
-  kebab?: boolean
-  /** Shows its arrow alone. */
-  isBare?: boolean
-  className?: string
+  /** Shown in place of the label. */
+  icon?: ReactNode
+  className: string
   children: ReactNode
 }
 
-export function Menu({ label, kebab, isBare, className, children }: Props) {
+export const kebab = <EllipsisVertical size={18} />
+
+export function Menu({ label, icon, className, children }: Props) {
   const isNarrow = useMedia('(max-width: 991.98px)')
-  const place = isNarrow && !kebab && !isBare ? unfolded : floating
+  const place = isNarrow && !icon ? unfolded : floating
   return (
     <HeadlessMenu>
-      <MenuButton
-        className={className ?? (kebab ? 'button is-icon is-ghost' : 'button')}
-        aria-label={kebab || isBare ? label : undefined}
-      >
-        {kebab ? <EllipsisVertical size={18} /> : !isBare && label}
-        {!kebab && <ChevronDown size={16} />}
+      <MenuButton className={className} aria-label={icon ? label : undefined}>
+        {icon ?? (
+          <>
+            {label}
+            <ChevronDown size={16} />
+          </>
+        )}
       </MenuButton>
       {!isServer && (
         <MenuItems {...place} className="menu-list">

@@ -50,7 +50,7 @@ export function showMessage({ offer: header, ...message }: Message) {
 type Props = Omit<Message, 'offer'> & { offer?: UndoOffer; toastId: string; turn: number }
 
 function ShownMessage({ kind, text, lasts = timeOf(kind), isNamed, ...props }: Props) {
-  const { offer, listing, added, toastId, turn } = props
+  const { offer, listing, added, retry, toastId, turn } = props
   const t = useText()
   const id = useId()
   const [isOver, setOver] = useState(false)
@@ -70,6 +70,18 @@ function ShownMessage({ kind, text, lasts = timeOf(kind), isNamed, ...props }: P
           <OfferText offer={offer} listing={listing} isAlone={!text || kind !== 'success'} />
         )}
       </div>
+      {retry && (
+        <Button
+          small
+          aria-describedby={id}
+          onClick={() => {
+            close()
+            retry()
+          }}
+        >
+          {t('common.try_again')}
+        </Button>
+      )}
       {added && <SwitchOn {...added} onDone={close} />}
       {offer && <OfferButtons offer={offer} describedBy={id} onDone={close} />}
       <IconButton label={t('activity.dismiss')} onClick={close}>

@@ -4,13 +4,13 @@ import { Button, IconButton } from '~/components/ui/button'
 import type { Selection } from '~/components/lists/batches/use_selection'
 import { useText } from '~/hooks/use_text'
 
-type Props = { selection: Selection; children: ReactNode }
+type Props = { selection: Selection; file: ReactNode; children: ReactNode }
 
 export function SelectionBar(props: Props) {
   return props.selection.count > 0 && <Bar {...props} />
 }
 
-function Bar({ selection, children }: Props) {
+function Bar({ selection, file, children }: Props) {
   const t = useText()
   const { count, isAll, hasMore, clear } = selection
   const text = t(isAll ? 'selection.all' : 'common.selected', { count })
@@ -26,6 +26,7 @@ function Bar({ selection, children }: Props) {
       </p>
       {hasMore && <SelectMore selection={selection} />}
       <div className="buttons">{children}</div>
+      {file}
       <IconButton label={t('common.clear_selection')} onClick={clear}>
         <X size={18} />
       </IconButton>

@@ -32,14 +32,14 @@ export default function DisplayPanel({ settings, change, columns }: Props) {
         value={String(settings.per_page)}
         onChange={(count) => change({ per_page: Number(count) })}
       />
-      <Button small onClick={() => change(firstSettings)}>
-        {t('views.reset')}
-      </Button>
       <ColumnChoice
         columns={columns}
         chosen={settings.columns}
         onChange={(chosen) => change({ columns: chosen })}
       />
+      <Button small onClick={() => change(firstSettings)}>
+        {t('views.reset')}
+      </Button>
     </>
   )
 }

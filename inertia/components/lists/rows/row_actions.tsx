@@ -1,6 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
 import { Link } from '@adonisjs/inertia/react'
-import { Menu, MenuAction, MenuDivider, MenuLink, MenuNewTab } from '~/components/navigation/menu'
+import {
+  kebab,
+  Menu,
+  MenuAction,
+  MenuDivider,
+  MenuLink,
+  MenuNewTab,
+} from '~/components/navigation/menu'
 import { NewTab } from '~/components/navigation/new_tab'
 import { Button, IconButton } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
@@ -29,7 +36,11 @@ export function RowActions({ name, actions, isCollapsed }: Props) {
         <MainAction key={action.text} action={action} />
       ))}
       {others.length > 0 && (
-        <Menu kebab label={t('common.more_for', { name })}>
+        <Menu
+          icon={kebab}
+          className="button is-icon is-ghost"
+          label={t('common.more_for', { name })}
+        >
           {others.map((action, index) => [
             action.isDanger && index > 0 && <MenuDivider key="divider" />,
             <MenuEntry key={action.text} action={action} />,
