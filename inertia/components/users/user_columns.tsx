@@ -41,7 +41,6 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
         key,
         title: t(columnTitles[key]),
         isNumeric: true,
-        from: 'xl',
         onCard: 'figure',
         cell: ({ [key]: count = 0 }) => <Count count={count} words={t(words, { count })} />,
       }) satisfies Column<UserRow>
@@ -84,7 +83,7 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
       sort: 'email',
       title: t(columnTitles.email),
       share: 1.5,
-      from: 'md',
+      isBelowTitle: true,
       cell: ({ email }) => <EmailText email={email} />,
     },
     {
@@ -131,14 +130,16 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
   ]
 }
 
-/** A long address is broken before its domain rather than inside a word. */
+/** A long address is broken before its domain, and neither in a word nor at a hyphen. */
 function EmailText({ email }: { email: string }) {
   const [name, domain] = email.split('@')
   return (
     <Typed className="cell-text" title={email}>
-      <Marked>{name}</Marked>
-      <wbr />
-      <Marked>{`@${domain}`}</Marked>
+      {[name, `@${domain}`].map((part) => (
+        <span key={part} className="email-part truncated">
+          <Marked>{part}</Marked>
+        </span>
+      ))}
     </Typed>
   )
 }

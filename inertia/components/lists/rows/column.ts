@@ -22,4 +22,7 @@ export type Column<Row> = {
   isSearched?: boolean
   /** From which width a table shows it; a broad one on a tablet has its figures, states and what is from `md`. */
   from?: 'md' | 'xl'
+  /** In a table without room for its column it stands below the title. */
+  isBelowTitle?: boolean
+  below?: Column<Row>
 }

@@ -30,6 +30,11 @@ export function TableRow<RowType extends Row>(props: TableRowProps<RowType>) {
           <CellText isSearched={column.isSearched}>
             {column.cell(row, column.cover?.(row))}
           </CellText>
+          {column.below && (
+            <div className="has-text-soft has-text-tiny has-text-weight-normal">
+              {column.below.cell(row)}
+            </div>
+          )}
           {column.note?.(row)}
         </td>
       ))}

@@ -18,7 +18,10 @@ export function useRowLayout<Row>(columns: Column<Row>[], { isBroad, isNarrow }:
   if (isCards || isFromXl) return { isCards, isTight, columns }
   const saysMost = ({ isTitle, onCard, from }: Column<Row>) =>
     isTitle || from === 'md' || onCard === 'figure' || onCard === 'state'
-  const fitting = columns.filter(({ from }) => from !== 'xl')
+  const below = columns.find(({ isBelowTitle }) => isBelowTitle)
+  const fitting = columns
+    .filter((column) => column.from !== 'xl' && column !== below)
+    .map((column) => (column.isTitle ? { ...column, below } : column))
   const isShort = isBroad && isBelowLg
   return { isCards, isTight, columns: isShort ? fitting.filter(saysMost) : fitting }
 }
