@@ -35,6 +35,7 @@ export function useCountryColumns(onToggle: (id: number) => void): Column<Countr
     {
       key: 'main',
       title: t(columnTitles.main),
+      onCard: 'nowhere', // it stands above
       cell: (row) => row.main ?? <NotSet text="—" />,
     },
   ]

@@ -60,7 +60,6 @@ export function useTrashColumns(area: Area): Column<TrashRow>[] {
     {
       key: 'deleted_at',
       title: t('trash.deleted'),
-      onCard: isAdmin ? 'state' : undefined,
       cell: (row) => <Deleted row={row} />,
     },
     ...(isAdmin ? [deletedBy] : []),
