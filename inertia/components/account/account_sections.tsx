@@ -1,16 +1,23 @@
+import type { ReactNode } from 'react'
 import { usePage } from '@inertiajs/react'
 import { MailPreferences } from '~/components/account/profile/mail_preferences'
 import { SecondFactorCard } from '~/components/account/second_factor/second_factor_card'
 import { SessionsCard } from '~/components/account/sessions/sessions_card'
 import type { Area } from '~/lib/areas'
 
-export function AccountSections({ area }: { area: Area }) {
+type Props = { area: Area; children: ReactNode }
+
+/** The profile, and beside it how its owner logs in and is written to. */
+export function AccountSections({ area, children }: Props) {
   const { isMailed } = usePage().props
   return (
-    <>
-      <SecondFactorCard area={area} />
-      <SessionsCard area={area} />
-      {isMailed && <MailPreferences area={area} />}
-    </>
+    <div className="card-columns">
+      {children}
+      <div className="stack is-wide">
+        <SecondFactorCard area={area} />
+        <SessionsCard area={area} />
+        {isMailed && <MailPreferences area={area} />}
+      </div>
+    </div>
   )
 }

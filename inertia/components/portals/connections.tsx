@@ -34,7 +34,7 @@ export function Connections({ area, feed, foreignCurrency, counts, call }: Props
   return (
     <>
       <PageHeader title={t('portals.connections')} hint={t(`portals.hint_${area}`)} />
-      <div className="connections">
+      <div className="card-columns">
         <div className="stack is-wide">
           <PortalCounts area={area} counts={counts} />
           <FeedCard area={area} feed={feed} foreignCurrency={foreignCurrency} />

@@ -44,15 +44,16 @@ export default function AdminProfile() {
   return (
     <>
       <PageHeader title={t('profile.admin_title')} actions={edit} />
-      <Card narrow>
-        {profile.isRefetchError && (
-          <FailedReload text={t('profile.admin_load_failed')} query={profile} />
-        )}
-        <Loaded query={profile} failed="profile.admin_load_failed">
-          {(data) => <ProfileFacts {...data} />}
-        </Loaded>
-      </Card>
-      <AccountSections area="admin" />
+      <AccountSections area="admin">
+        <Card>
+          {profile.isRefetchError && (
+            <FailedReload text={t('profile.admin_load_failed')} query={profile} />
+          )}
+          <Loaded query={profile} failed="profile.admin_load_failed">
+            {(data) => <ProfileFacts {...data} />}
+          </Loaded>
+        </Card>
+      </AccountSections>
       <AdminProfileDialog
         profile={(isEditing && profile.data) || null}
         onClose={() => setEditing(false)}

@@ -39,14 +39,15 @@ export default function OwnerProfile() {
         back={<BackLink route="owner.dashboard.show" />}
         actions={password}
       />
-      <Loaded query={profile} failed="profile.load_failed" saysWhy>
-        {(data) => (
-          <Card narrow>
-            <ProfileForm profile={data} />
-          </Card>
-        )}
-      </Loaded>
-      <AccountSections area="owner" />
+      <AccountSections area="owner">
+        <Loaded query={profile} failed="profile.load_failed" saysWhy>
+          {(data) => (
+            <Card>
+              <ProfileForm profile={data} />
+            </Card>
+          )}
+        </Loaded>
+      </AccountSections>
     </>
   )
 }

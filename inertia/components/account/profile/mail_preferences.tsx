@@ -24,7 +24,7 @@ export function MailPreferences({ area }: { area: Area }) {
     queryFn: (): Promise<Preferences> => client.request(route, {}),
   })
   return (
-    <Card title={t('mail_settings.title')} narrow>
+    <Card title={t('mail_settings.title')}>
       <p className="has-text-soft">{t('mail_settings.hint')}</p>
       <Loaded query={stored} failed="mail_settings.load_failed">
         {({ account: _account, ...shown }) =>

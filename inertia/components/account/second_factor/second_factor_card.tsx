@@ -26,7 +26,7 @@ export function SecondFactorCard({ area }: { area: Area }) {
     void factor.refetch({ cancelRefetch: false }) // the answer of a change may have been lost
   }
   return (
-    <Card narrow title={t('second_factor.section')}>
+    <Card title={t('second_factor.section')}>
       {step === 'enrolling' && (
         <Enrolment area={area} done={t('second_factor.kept')} onDone={goBack} onCancel={goBack} />
       )}

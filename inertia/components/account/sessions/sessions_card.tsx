@@ -42,7 +42,7 @@ export function SessionsCard({ area }: { area: Area }) {
     setConfirming(true)
   }
   return (
-    <Card id="sessions" narrow title={t('sessions.title')}>
+    <Card id="sessions" title={t('sessions.title')}>
       <Loaded query={sessions} failed="sessions.load_failed">
         {(rows) => (
           <ul ref={list} className="divided without-ring" tabIndex={-1}>

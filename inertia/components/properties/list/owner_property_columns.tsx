@@ -9,7 +9,7 @@ import { useFactColumns, useSharedColumns } from '~/components/properties/list/s
 import { useText } from '~/hooks/use_text'
 import { cityAndCountry } from '~/lib/values/countries'
 import { waitsForOwner } from '#review/shown_state'
-import { reviewStatusOf, reviewStatusValues } from '~/components/properties/review_status'
+import { maySend, reviewStatusOf, reviewStatusValues } from '~/components/properties/review_status'
 import { propertyPages } from '~/components/navigation/property_links'
 import { useMutation } from '@tanstack/react-query'
 import { saveField } from '~/components/lists/cells/editable_record'
@@ -33,8 +33,12 @@ export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
       sort: 'active',
       share: 1.25,
       from: 'md',
-      cell: (row) => <OwnerPropertyState property={row} isBesideSwitch />,
-      note: (row) => <RowReviewStatus row={row} />,
+      cell: (row) => (
+        <span className="row-state">
+          <OwnerPropertyState property={row} isBesideSwitch />
+          <RowReviewStatus row={row} />
+        </span>
+      ),
     },
     {
       key: 'place',
@@ -75,7 +79,8 @@ function RowReviewStatus({ row }: { row: OwnerPropertyRow }) {
   const t = useText()
   const values = reviewStatusValues(row, useClock())
   const status = t('review.own_row', { ...values, status: reviewStatusOf(row) })
-  if (!waitsForOwner(row)) return status && <span className="row-status">{status}</span>
+  if (!waitsForOwner(row) && !maySend(row))
+    return status && <span className="row-status">{status}</span>
   return (
     <Link
       className="row-status is-link"

@@ -123,7 +123,7 @@ function NameCell({ id, title, reference, area, cover }: NameProps) {
           <Marked>{title}</Marked>
         </Link>
         {reference && (
-          <Typed className="property-reference has-text-soft has-text-tiny">
+          <Typed className="property-reference has-text-soft has-text-tiny has-text-weight-normal">
             <Marked>{reference}</Marked>
           </Typed>
         )}

@@ -93,9 +93,11 @@ function About({ property }: { property: PropertySummary }) {
     <div className="property-about row is-close">
       <State property={property} />
       {owner && <OwnerLink {...owner} cut="truncated" />}
-      <span className="truncated">{cityAndCountry(property)}</span>
+      <span className={owner ? 'after-dot truncated' : 'truncated'}>
+        {cityAndCountry(property)}
+      </span>
       {approvedAt && (
-        <span className="truncated is-hidden-below-md">
+        <span className="after-dot truncated is-hidden-below-md">
           {t('review.last_approved', { day: dayOf(approvedAt, zone) })}
         </span>
       )}
