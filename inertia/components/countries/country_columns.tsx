@@ -1,8 +1,7 @@
 import { ChevronRight } from 'lucide-react'
-import { columnTitles } from '#csv/shown_columns'
 import { shownName } from '#texts/country_name'
 import type { CountryRow } from '~/components/countries/use_country_tree'
-import type { Column } from '~/components/lists/rows/column'
+import { titled, type Column } from '~/components/lists/rows/column'
 import { NotSet } from '~/components/lists/rows/cell_text'
 import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
@@ -11,34 +10,30 @@ import { countOf } from '~/lib/values/numbers'
 /** #, Name, Type, Main Country (specification, §2). */
 export function useCountryColumns(onToggle: (id: number) => void): Column<CountryRow>[] {
   const t = useText()
-  return [
+  return titled<CountryRow>([
     {
       key: 'number',
-      title: t(columnTitles.number),
       isSlim: true,
       onCard: 'nowhere',
       cell: ({ number }) => <span className="is-tabular">{countOf(number)}</span>,
     },
     {
       key: 'name',
-      title: t(columnTitles.name),
       isTitle: true,
       cell: (row) => <CountryName row={row} onToggle={onToggle} />,
     },
     {
       key: 'type',
-      title: t(columnTitles.type),
       isSlim: true,
       onCard: 'nowhere',
       cell: (row) => t(row.main ? 'countries.type_sub' : 'countries.type_main'),
     },
     {
       key: 'main',
-      title: t(columnTitles.main),
       onCard: 'nowhere', // it stands above
       cell: (row) => row.main ?? <NotSet text="—" />,
     },
-  ]
+  ])
 }
 
 type Props = { row: CountryRow; onToggle: (id: number) => void }

@@ -5,7 +5,7 @@ import {
   MenuItem as HeadlessItem,
   MenuItems,
 } from '@headlessui/react'
-import { ChevronDown, EllipsisVertical, type LucideIcon } from 'lucide-react'
+import { ChevronDown, type LucideIcon } from 'lucide-react'
 import { Link } from '@adonisjs/inertia/react'
 import { NewTab } from '~/components/navigation/new_tab'
 import { useMedia } from '~/hooks/use_media'
@@ -25,8 +25,6 @@ type Props = {
   className: string
   children: ReactNode
 }
-
-export const kebab = <EllipsisVertical size={18} />
 
 export function Menu({ label, icon, className, children }: Props) {
   const isNarrow = useMedia('(max-width: 991.98px)')

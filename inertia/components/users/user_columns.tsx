@@ -1,5 +1,4 @@
 import { Link } from '@adonisjs/inertia/react'
-import { columnTitles } from '#csv/shown_columns'
 import { OwnerLink } from '~/components/lists/rows/owner_link'
 import { Switch } from '~/components/ui/switch'
 import { Typed } from '~/components/ui/typed'
@@ -7,10 +6,11 @@ import { useText } from '~/hooks/use_text'
 import { countryOfUser } from '~/lib/values/countries'
 import { countOf } from '~/lib/values/numbers'
 import { InvitationTag } from '~/components/users/links/invitation_tag'
-import type { Column } from '~/components/lists/rows/column'
+import { titled, type Column, type ExportedColumn } from '~/components/lists/rows/column'
 import { CellText, Marked, NotSet } from '~/components/lists/rows/cell_text'
 import type { UserRow } from '~/components/users/user_rows'
 import { Day } from '~/components/ui/day'
+import type { TextKey } from '~/lib/texts'
 import { RoleLabel } from '~/components/users/role_label'
 
 type Options = {
@@ -19,44 +19,34 @@ type Options = {
   onToggle: (row: UserRow) => void
 }
 
+type UserColumn = ExportedColumn<UserRow>
+
 /** Name, Email, phone number, Country, Role, Active (specification, §2). */
 export function useUserColumns({ owners, switching, onToggle }: Options): Column<UserRow>[] {
   const t = useText()
-  const count: Column<UserRow> = {
+  const count: UserColumn = {
     key: 'property_count',
     sort: 'property_count',
-    title: t(columnTitles.property_count),
     isNumeric: true,
     onCard: 'figure',
     cell: (row) => <PropertyCount owner={row} />,
   }
-  const counted = (
-    [
-      ['live_count', 'users.live'],
-      ['enquiry_count', 'enquiries.count'],
-    ] as const
-  ).map(
-    ([key, words]) =>
-      ({
-        key,
-        title: t(columnTitles[key]),
-        isNumeric: true,
-        onCard: 'figure',
-        cell: ({ [key]: count = 0 }) => <Count count={count} words={t(words, { count })} />,
-      }) satisfies Column<UserRow>
-  )
-  const login: Column<UserRow> = {
+  const counted = (key: 'live_count' | 'enquiry_count', words: TextKey): UserColumn => ({
+    key,
+    isNumeric: true,
+    onCard: 'figure',
+    cell: ({ [key]: count = 0 }) => <Count count={count} words={t(words, { count })} />,
+  })
+  const login: UserColumn = {
     key: 'last_login_at',
     from: 'xl',
     onCard: 'nowhere',
-    title: t(columnTitles.last_login_at),
     isSlim: true,
     cell: ({ last_login_at: at }) => (at ? <Day at={at} /> : <NotSet text={t('users.no_login')} />),
   }
-  const role: Column<UserRow> = {
+  const role: UserColumn = {
     key: 'role',
     sort: 'role',
-    title: t(columnTitles.role),
     isSlim: true,
     onCard: 'figure',
     cell: (row) => (
@@ -65,11 +55,10 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
       </span>
     ),
   }
-  return [
+  return titled<UserRow>([
     {
       key: 'name',
       sort: 'name',
-      title: t(columnTitles.name),
       isTitle: true,
       share: 1,
       isSearched: true,
@@ -81,14 +70,12 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
     {
       key: 'email',
       sort: 'email',
-      title: t(columnTitles.email),
       share: 1.5,
       isBelowTitle: true,
       cell: ({ email }) => <EmailText email={email} />,
     },
     {
       key: 'phone_number',
-      title: t(columnTitles.phone_number),
       isSlim: true,
       cell: ({ phone_number: phone }) =>
         phone ? (
@@ -102,15 +89,20 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
     {
       key: 'country',
       sort: 'country',
-      title: t(columnTitles.country),
       isPlace: true,
       cell: (user) => countryOfUser(user) ?? <NotSet />,
     },
-    ...(owners ? [count, ...counted, login] : [role]),
+    ...(owners
+      ? [
+          count,
+          counted('live_count', 'users.live'),
+          counted('enquiry_count', 'enquiries.count'),
+          login,
+        ]
+      : [role]),
     {
       key: 'active',
       sort: 'active',
-      title: t(columnTitles.active),
       isSlim: true,
       onCard: 'state',
       // An admin's state can't be changed here, and ON would be untrue of somebody invited.
@@ -127,7 +119,7 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
           />
         )),
     },
-  ]
+  ])
 }
 
 /** A long address is broken before its domain, and neither in a word nor at a hyphen. */

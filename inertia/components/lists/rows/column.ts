@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { columnTitles, type ShownColumn } from '#csv/shown_columns'
+import { text } from '~/lib/texts'
 
 export type Column<Row> = {
   key: string
@@ -26,3 +28,9 @@ export type Column<Row> = {
   isBelowTitle?: boolean
   below?: Column<Row>
 }
+
+export type ExportedColumn<Row> = Omit<Column<Row>, 'title'> & { key: ShownColumn }
+
+/** They are called as in their file. */
+export const titled = <Row>(columns: ExportedColumn<Row>[]): Column<Row>[] =>
+  columns.map((column) => ({ ...column, title: text(columnTitles[column.key]) }))

@@ -1,13 +1,6 @@
-import type { LucideIcon } from 'lucide-react'
+import { EllipsisVertical, type LucideIcon } from 'lucide-react'
 import { Link } from '@adonisjs/inertia/react'
-import {
-  kebab,
-  Menu,
-  MenuAction,
-  MenuDivider,
-  MenuLink,
-  MenuNewTab,
-} from '~/components/navigation/menu'
+import { Menu, MenuAction, MenuDivider, MenuLink, MenuNewTab } from '~/components/navigation/menu'
 import { NewTab } from '~/components/navigation/new_tab'
 import { Button, IconButton } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
@@ -37,7 +30,7 @@ export function RowActions({ name, actions, isCollapsed }: Props) {
       ))}
       {others.length > 0 && (
         <Menu
-          icon={kebab}
+          icon={<EllipsisVertical size={18} />}
           className="button is-icon is-ghost"
           label={t('common.more_for', { name })}
         >

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ArrowLeftToLine, Pencil, RefreshCw, Trash2 } from 'lucide-react'
+import { ArrowLeftToLine, EllipsisVertical, Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import { announce } from '~/lib/messages'
-import { kebab, Menu, MenuAction, MenuDivider } from '~/components/navigation/menu'
+import { Menu, MenuAction, MenuDivider } from '~/components/navigation/menu'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { FormDialog } from '~/components/forms/form'
 import { checkName, NameForm } from '~/components/lists/views/name_form'
@@ -24,7 +24,11 @@ export function ViewMenu({ list, view, scope, isChanged }: Props) {
   const close = () => setConfirming(null)
   return (
     <>
-      <Menu icon={kebab} className="middle" label={t('views.menu', { name: view.name })}>
+      <Menu
+        icon={<EllipsisVertical size={18} />}
+        className="middle"
+        label={t('views.menu', { name: view.name })}
+      >
         <MenuAction onClick={() => setConfirming('rename')} icon={<Pencil size={16} />}>
           {t('views.rename')}
         </MenuAction>

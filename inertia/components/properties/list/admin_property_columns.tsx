@@ -1,8 +1,7 @@
-import { columnTitles } from '#csv/shown_columns'
 import { cellMark } from '~/components/lists/cells/cell_places'
 import { CellText, NotSet } from '~/components/lists/rows/cell_text'
 import { PropertyStateTag } from '~/components/properties/property_state'
-import type { Column } from '~/components/lists/rows/column'
+import { titled, type Column, type ExportedColumn } from '~/components/lists/rows/column'
 import { AdminPropertyCell } from '~/components/properties/list/property_cells'
 import type { AdminPropertyRow } from '~/components/properties/property_rows'
 import { useFactColumns, useSharedColumns } from '~/components/properties/list/shared_columns'
@@ -25,9 +24,8 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
   const t = useText()
   const { title, lastEnquiry, added, price } = useSharedColumns('admin', AdminPropertyCell)
   const facts = useFactColumns(AdminPropertyCell)
-  const owner: Column<AdminPropertyRow> = {
+  const owner: ExportedColumn<AdminPropertyRow> = {
     key: 'owner',
-    title: t(columnTitles.owner),
     sort: 'owner_name',
     cell: (row) => (
       <AdminPropertyCell row={row} name="owner_id" isLink>
@@ -35,12 +33,11 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
       </AdminPropertyCell>
     ),
   }
-  return [
+  return titled<AdminPropertyRow>([
     { ...title, note: (row) => <HiddenMatch row={row} /> },
     ...(showsOwner ? [owner] : []),
     {
       key: 'country',
-      title: t(columnTitles.country),
       sort: 'country_name',
       isPlace: true,
       onCard: showsOwner ? 'nowhere' : undefined, // who it belongs to says more
@@ -52,7 +49,6 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
     },
     {
       key: 'city',
-      title: t(columnTitles.city),
       sort: 'city',
       isExtra: true,
       cell: (row) => (
@@ -63,7 +59,6 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
     },
     {
       key: 'imageCount',
-      title: t(columnTitles.imageCount),
       sort: 'imageCount',
       isExtra: true,
       isNumeric: true,
@@ -76,7 +71,6 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
     price,
     {
       key: 'active',
-      title: t(columnTitles.active),
       sort: 'active',
       isSlim: true,
       onCard: 'state',
@@ -92,5 +86,5 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
         </div>
       ),
     },
-  ]
+  ])
 }

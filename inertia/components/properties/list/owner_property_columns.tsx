@@ -1,7 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
-import { columnTitles } from '#csv/shown_columns'
 import { cellMark } from '~/components/lists/cells/cell_places'
-import type { Column } from '~/components/lists/rows/column'
+import { titled, type Column } from '~/components/lists/rows/column'
 import { OwnerPropertyCell } from '~/components/properties/list/property_cells'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { OwnerPropertyState } from '~/components/properties/property_state'
@@ -25,11 +24,10 @@ export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
   const t = useText()
   const { title, lastEnquiry, added, price } = useSharedColumns('owner', OwnerPropertyCell)
   const facts = useFactColumns(OwnerPropertyCell)
-  return [
+  return titled<OwnerPropertyRow>([
     title,
     {
       key: 'state',
-      title: t(columnTitles.state),
       sort: 'active',
       share: 1.25,
       from: 'md',
@@ -42,7 +40,6 @@ export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
     },
     {
       key: 'place',
-      title: t(columnTitles.place),
       sort: 'country_name',
       from: 'xl',
       share: 1.25,
@@ -51,7 +48,6 @@ export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
     },
     {
       key: 'available',
-      title: t(columnTitles.available),
       isSlim: true,
       onCard: 'state',
       cell: (row) => (
@@ -63,7 +59,6 @@ export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
     ...facts,
     {
       key: 'enquiries',
-      title: t(columnTitles.enquiries),
       sort: 'enquiry_count',
       from: 'xl',
       isSlim: true,
@@ -72,7 +67,7 @@ export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
     lastEnquiry,
     added,
     price,
-  ]
+  ])
 }
 
 function RowReviewStatus({ row }: { row: OwnerPropertyRow }) {

@@ -1,9 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from '@adonisjs/inertia/react'
-import { columnTitles } from '#csv/shown_columns'
 import { factNames, facts, noFacts, type FactName, type Facts } from '#fields/property_fields'
 import { factValue } from '#listings/facts_text'
-import type { Column } from '~/components/lists/rows/column'
+import type { ExportedColumn } from '~/components/lists/rows/column'
 import { Marked, NotSet } from '~/components/lists/rows/cell_text'
 import { propertyPages } from '~/components/navigation/property_links'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
@@ -31,7 +30,6 @@ export function useSharedColumns<Shown extends Row>(area: Area, PropertyCell: Ce
   return {
     title: {
       key: 'title',
-      title: t(columnTitles.title),
       sort: 'title',
       isTitle: true,
       cover: ({ cover }) => <Photo name={cover} alt="" isThumbnail />,
@@ -43,7 +41,6 @@ export function useSharedColumns<Shown extends Row>(area: Area, PropertyCell: Ce
     },
     added: {
       key: 'created_at',
-      title: t(columnTitles.created_at),
       sort: 'created_at',
       from: 'xl',
       isSlim: true,
@@ -56,7 +53,6 @@ export function useSharedColumns<Shown extends Row>(area: Area, PropertyCell: Ce
     },
     lastEnquiry: {
       key: 'last_enquiry_at',
-      title: t(columnTitles.last_enquiry_at),
       sort: 'last_enquiry_at',
       isExtra: true,
       isSlim: true,
@@ -66,7 +62,6 @@ export function useSharedColumns<Shown extends Row>(area: Area, PropertyCell: Ce
     },
     price: {
       key: 'price',
-      title: t(columnTitles.price),
       sort: 'price',
       isNumeric: true,
       onCard: 'figure',
@@ -79,15 +74,16 @@ export function useSharedColumns<Shown extends Row>(area: Area, PropertyCell: Ce
         </PropertyCell>
       ),
     },
-  } satisfies Record<string, Column<Shown>>
+  } satisfies Record<string, ExportedColumn<Shown>>
 }
 
 /** The table would get too wide, so they are not shown until they are chosen. */
-export function useFactColumns<Shown extends Facts>(PropertyCell: Cell<Shown>): Column<Shown>[] {
+export function useFactColumns<Shown extends Facts>(
+  PropertyCell: Cell<Shown>
+): ExportedColumn<Shown>[] {
   const t = useText()
   return factNames.map((name) => ({
     key: name,
-    title: t(columnTitles[name]),
     sort: Array.isArray(noFacts[name]) ? undefined : name, // a list has no order
     isExtra: true,
     isNumeric: ['count', 'area'].includes(facts[name].kind),
