@@ -41,9 +41,9 @@ export function RowCard<RowType extends Row>(props: TableRowProps<RowType>) {
       )}
       {figures.length + states.length > 0 && (
         <td role="cell" className="card-foot">
-          <span className="is-tabular has-text-weight-medium">
+          <div className="is-tabular has-text-weight-medium">
             <CardParts row={row} columns={figures} />
-          </span>
+          </div>
           <CardParts row={row} columns={states} />
         </td>
       )}
@@ -79,9 +79,9 @@ type PartsProps<RowType> = { row: RowType; columns: Column<RowType>[] }
 
 function CardParts<RowType>({ row, columns }: PartsProps<RowType>) {
   return columns.map(({ key, title, cell, isSearched }) => (
-    <span key={key} className="card-part">
+    <div key={key} className="card-part">
       <span className="is-visually-hidden">{title}: </span>
       <CellText isSearched={isSearched}>{cell(row)}</CellText>
-    </span>
+    </div>
   ))
 }

@@ -21,11 +21,8 @@ export default function EditProperty({ propertyId }: { propertyId: number }) {
       summaryOf={adminSummaryOf}
       fallback="properties.edit_failed"
       back={
-        // On a phone the brand right above leads to the dashboard.
         <>
-          <span className="is-hidden-below-md">
-            <BackLink route="admin.dashboard.show" />
-          </span>
+          <BackLink route="admin.dashboard.show" />
           <BackLink route="admin.properties.index" />
         </>
       }
