@@ -39,8 +39,12 @@ export const network = {
     return { release: resolve }
   },
 
+  /** A page's script, which comes when the test lets it. */
+  script: Promise.resolve(),
+
   reset() {
     routes = {}
+    network.script = Promise.resolve()
     network.calls = []
     network.visits = []
     network.unknown = []

@@ -12,6 +12,7 @@ import {
   waitFor,
   within,
 } from './screen.js'
+import { router } from '@inertiajs/react'
 import { test } from '@japa/runner'
 import { adminProperty, country, listOf, owner } from './rows.js'
 import AddProperty from '~/pages/admin/properties/create'
@@ -118,6 +119,22 @@ test.group('Property forms', () => {
     await fill(hands, 'Title', '')
     await waitFor(() => assert.lengthOf(draftCalls('DELETE'), 1))
     await waitFor(() => assert.equal(location.search, '?owner_id=6'))
+  })
+
+  test('give way to the page that comes when a new draft gets its number', async ({ assert }) => {
+    const hands = await openForm()
+    const storing = network.hold('POST /api/users/drafts', { body: { draft: { id: 9 } } })
+    const script = Promise.withResolvers<void>()
+    network.script = script.promise
+    await fill(hands, 'Title', 'Half')
+    await waitFor(() => assert.lengthOf(draftCalls('POST'), 1))
+    router.visit('/list')
+    await press(hands, 'Leave')
+    await waitFor(() => assert.lengthOf(network.visits, 1))
+    storing.release()
+    await see(/^Draft saved at/)
+    script.resolve()
+    await see('another page')
   })
 
   test('begin another draft where theirs was deleted elsewhere', async ({ assert }) => {

@@ -66,7 +66,10 @@ export async function visit(
   setCurrency(page.props.currency)
   await createInertiaApp({
     page: page as never,
-    resolve: (wanted) => components.get(wanted)!,
+    resolve: async (wanted) => {
+      if (wanted === elsewhere) await network.script
+      return components.get(wanted)!
+    },
     setup: ({ App, props: appProps }) =>
       void render(
         <Providers>

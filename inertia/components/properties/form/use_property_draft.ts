@@ -71,6 +71,7 @@ export function usePropertyDraft<Typed extends Fields>(
   const queries = useQueryClient()
   const failureMessage = useFailureMessage()
   const [stored] = useState(() => storedDraft(area, begun?.id))
+  const addressDraft = useDraftAddress()
   const [saved, setSaved] = useState<{ at: string } | { problem: string } | null>(null)
   const isOver = useRef(false)
   const typed = JSON.stringify(form.fields)
@@ -88,7 +89,7 @@ export function usePropertyDraft<Typed extends Fields>(
       if (isOver.current) return
       form.markSaved(fields)
       setSaved(isEmpty ? null : { at: new Date().toISOString() })
-      addressDraft(id)
+      addressDraft({ id })
     }
     const fail = (error: unknown) => {
       if (statusOf(error) === 422) setSaved({ problem: failureMessage(error) })
@@ -153,9 +154,25 @@ function unlessGone(error: unknown) {
   return false
 }
 
-/** The page goes on with the draft in its address when it is loaded again. */
-function addressDraft(id: number | undefined) {
-  const address = location.pathname + location.search
-  const url = addressWith(address, { draft: id?.toString() })
-  if (url !== address) router.replace({ url, preserveState: true, preserveScroll: true })
+/**
+ * The page goes on with the draft in its address when it is loaded again. A page that is on its way comes first: this
+ * one would be drawn again in its place.
+ */
+function useDraftAddress() {
+  const [draft, setDraft] = useState<{ id?: number }>()
+  const [isLeaving, setLeaving] = useState(false)
+  useEffect(() => {
+    const stops = [
+      router.on('start', ({ detail: { visit } }) => !visit.async && setLeaving(true)),
+      router.on('finish', ({ detail: { visit } }) => !visit.async && setLeaving(false)),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [])
+  useEffect(() => {
+    if (!draft || isLeaving) return
+    const address = location.pathname + location.search
+    const url = addressWith(address, { draft: draft.id?.toString() })
+    if (url !== address) router.replace({ url, preserveState: true, preserveScroll: true })
+  }, [draft, isLeaving])
+  return setDraft
 }
