@@ -4,9 +4,7 @@ import type { OperationRow } from '~/components/history/changes/history'
 /** `told` stands for all of them; the newest comes first. */
 export type OperationFold = { told: OperationRow; operations: OperationRow[] }
 
-const removals = ['deleted', 'purged']
-
-/** What one user does to one record within minutes is one line, and so is what they do to several in the same way. */
+/** What one user does within minutes is one line: values of one record, or the same to several. */
 export function foldedOperations(rows: OperationRow[]): OperationFold[] {
   const folds: OperationRow[][] = []
   for (const row of rows) {
@@ -27,14 +25,13 @@ function toldOf(operations: OperationRow[]): OperationRow {
   return operations.find(({ action }) => action === 'created') ?? newest
 }
 
-const isOfOne = (rows: OperationRow[]) =>
-  rows.every(({ record }) => record?.id === rows[0].record?.id)
-
 function isContinuedBy(row: OperationRow, rows: OperationRow[]) {
   if (!isContinued(rows.at(-1)!, row)) return false
   const deed = deedOf(row)
-  const isOneMore = deed !== undefined && rows.every((other) => deedOf(other) === deed)
-  return isOneMore || isOfOne([...rows, row])
+  if (deed !== undefined && rows.every((other) => deedOf(other) === deed)) return true
+  const [newest] = rows
+  const isOfOne = rows.every(({ record }) => record?.id === row.record?.id)
+  return isOfOne && isOfValues(row) && (isOfValues(newest) || removals.includes(newest.action))
 }
 
 /** Values that were changed are told by themselves, and so is what a file has brought. */
@@ -46,9 +43,21 @@ function deedOf(row: OperationRow) {
     : undefined
 }
 
-const alike: OperationRow['action'][] = [
-  ...(['created', 'activated', 'deactivated', 'deleted', 'restored', 'reviewed'] as const),
-  ...(['images_added', 'images_removed', 'resubmitted', 'withdrawn', 'purged'] as const),
+/** What visitors see or who may come in is never hidden behind a value. */
+const isOfValues = ({ action, file, of_enquiries: ofEnquiries }: OperationRow) =>
+  ofValues.includes(action) && !file && !ofEnquiries
+
+type Actions = OperationRow['action'][]
+
+const removals: Actions = ['deleted', 'purged']
+const ofValues: Actions = [
+  ...(['created', 'updated'] as const),
+  ...(['images_added', 'images_removed', 'images_reordered'] as const),
+]
+const alike: Actions = [
+  ...removals,
+  ...(['created', 'activated', 'deactivated', 'restored', 'reviewed'] as const),
+  ...(['images_added', 'images_removed', 'resubmitted', 'withdrawn'] as const),
 ]
 
 function isContinued(later: OperationRow, row: OperationRow) {
