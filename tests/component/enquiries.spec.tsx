@@ -497,6 +497,6 @@ test.group('Enquiries', () => {
     await press(hands, /^Close the report/)
     await screen.findByRole('heading', { name: 'Report (something else)' })
     await see(/Report \(fraud\): closed/)
-    screen.getByRole('region', { name: 'Answer the visitor who reported it:' })
+    screen.getByTitle('Answer the visitor who reported it:')
   })
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, useState } from 'react'
 import {
   ChevronDown,
   CircleCheck,
@@ -18,12 +18,107 @@ import type { OpenEnquiry } from '~/components/enquiries/use_open_enquiry'
 import { Kbd } from '~/components/keys/kbd'
 import { sendBatch } from '~/components/lists/batches/batch_calls'
 import { NewTab } from '~/components/navigation/new_tab'
-import { Button } from '~/components/ui/button'
-import { RichText } from '~/components/ui/rich_text'
-import { Typed } from '~/components/ui/typed'
+import { Button, type Tone } from '~/components/ui/button'
 import { useAction } from '~/hooks/use_action'
 import { useText } from '~/hooks/use_text'
 import { languageOfPage, textIn, type TextKey } from '~/lib/texts'
+
+type Props = {
+  enquiry: EnquiryRow
+  open: OpenEnquiry
+  mark: (state: EnquiryRow['state']) => void
+  onDelete: () => void
+}
+
+/** The two that are next stand first: a report is ended, and an enquiry answered. A phone has the way to the next too. */
+export function EnquiryButtons({ enquiry, open, mark, onDelete }: Props) {
+  const t = useText()
+  const [isSent, setSent] = useState(false)
+  const isReport = kindOf(enquiry) === 'report'
+  const isNew = enquiry.state === 'new'
+  const mayEnd = mayBeEnded(enquiry)
+  const isDue = isNew && (isSent || (isReport && !mayEnd))
+  const answers = (
+    <Answers enquiry={enquiry} isPrimary={!isReport && !isDue} onAnswer={() => setSent(true)} />
+  )
+  const marking = { enquiry, mark }
+  const done = <MarkButton {...marking} to="answered" tone={isDue ? 'primary' : 'plain'} />
+  return (
+    <div className="enquiry-buttons">
+      {isSent && isNew && (
+        <p className="has-text-small" role="status">
+          {t('enquiries.once_sent')}
+        </p>
+      )}
+      {isReport ? (
+        <div className="enquiry-first row is-close is-wrapping">
+          {mayEnd && <SwitchOff property={enquiry.property} />}
+          {done}
+        </div>
+      ) : (
+        answers
+      )}
+      <div className="enquiry-marks row is-close is-wrapping">
+        {isReport ? answers : done}
+        <MarkButton {...marking} to="new" />
+        <MarkButton {...marking} to="spam" tone="quiet" />
+        <Button tone="danger-quiet" icon={<Trash2 size={17} />} onClick={onDelete}>
+          {t('common.delete')}
+        </Button>
+        <Button
+          tone="quiet"
+          disabled={!open.hasNext}
+          icon={<ChevronDown size={17} />}
+          onClick={() => open.step(1)}
+        >
+          {t('common.next')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** A listing that was reported and is seen can be switched off. */
+export const mayBeEnded = (enquiry: EnquiryRow) =>
+  kindOf(enquiry) === 'report' && enquiry.state === 'new' && enquiry.property.url !== null
+
+type AnswersProps = { enquiry: EnquiryRow; isPrimary: boolean; onAnswer: () => void }
+
+/** The first is what the key follows. Who reported something is answered in one way, and has no name. */
+function Answers({ enquiry, isPrimary, onAnswer }: AnswersProps) {
+  const t = useText()
+  const id = useId()
+  const kind = kindOf(enquiry)
+  const to = t('enquiries.answer_to', { kind, name: enquiry.name })
+  const links = linksOf(enquiry)
+  const answers = ways
+    .filter((way) => links[way.name])
+    .map(({ name: way, text, Icon, Link }, index) => (
+      <Link
+        key={way}
+        className={index === 0 && isPrimary ? 'button is-primary' : 'button'}
+        href={links[way]}
+        title={kind === 'report' ? to : undefined}
+        onClick={onAnswer}
+        {...(index === 0 && { 'data-answer': true, 'aria-keyshortcuts': 'r' })}
+      >
+        <Icon size={17} />
+        <span>
+          {t(kind === 'report' ? 'enquiries.answer' : text)}
+          {index === 0 && <Kbd name="r" />}
+        </span>
+      </Link>
+    ))
+  if (kind === 'report' || answers.length === 0) return answers
+  return (
+    <section className="enquiry-first row is-close is-wrapping" aria-labelledby={id}>
+      <p id={id} className="truncated has-text-soft has-text-small" title={to}>
+        {to}
+      </p>
+      {answers}
+    </section>
+  )
+}
 
 const ways = [
   { name: 'mail', text: 'enquiries.by_mail', Icon: Mail, Link: 'a' },
@@ -33,57 +128,22 @@ const ways = [
 
 const pathOfUrl = /(?<=\/\/[^/]+)\/.*/
 
-type AnswerProps = { enquiry: EnquiryRow; isPrimary: boolean; onAnswer: () => void }
-
-/** The first is what the key follows. Visitors are answered in the language of their enquiry, whatever that of the page. */
-export function AnswerLinks({ enquiry, isPrimary, onAnswer }: AnswerProps) {
-  const t = useText()
+/** Visitors are answered in the language of their enquiry, whatever that of the page. */
+function linksOf(enquiry: EnquiryRow) {
   const { name, property } = enquiry
   const language = [enquiry.language, languageOfPage()].find(isLanguage)!
   const url = property.url?.replace(pathOfUrl, (path) => addressIn(language, plainAddress(path)))
-  const kind = kindOf(enquiry)
-  const values = { kind, name, title: property.title, url: url ?? 'none' }
+  const values = { kind: kindOf(enquiry), name, title: property.title, url: url ?? 'none' }
   const { subject, text } = replies[language]
-  const links = answerLinks(enquiry, {
+  return answerLinks(enquiry, {
     subject: textIn(language, subject, values),
     text: textIn(language, text, values),
     country: property.main_country,
   })
-  if (!links.mail && !links.phone) return null
-  const to = t('enquiries.answer_to', { kind, name })
-  return (
-    <section className="enquiry-answers" aria-label={to}>
-      {kind === 'enquiry' && (
-        <p className="is-cut-at-name mb-1 has-text-soft has-text-small" title={to} aria-hidden>
-          <RichText text="enquiries.answer_to" values={{ kind, name: <Typed>{name}</Typed> }} />
-        </p>
-      )}
-      <ul className="row is-close is-wrapping">
-        {ways
-          .filter((way) => links[way.name])
-          .map(({ name: way, text: label, Icon, Link }, index) => (
-            <li key={way}>
-              <Link
-                className={index === 0 && isPrimary ? 'button is-primary' : 'button'}
-                href={links[way]}
-                onClick={onAnswer}
-                {...(index === 0 && { 'data-answer': true, 'aria-keyshortcuts': 'r' })}
-              >
-                <Icon size={17} />
-                <span>
-                  {t(kind === 'report' ? 'enquiries.answer' : label)}
-                  {index === 0 && <Kbd name="r" />}
-                </span>
-              </Link>
-            </li>
-          ))}
-      </ul>
-    </section>
-  )
 }
 
 /** The message of the answer offers the undo. */
-export function SwitchOff({ property: { id } }: Pick<EnquiryRow, 'property'>) {
+function SwitchOff({ property: { id } }: Pick<EnquiryRow, 'property'>) {
   const t = useText()
   const scope = { ids: [id] }
   const off = useAction(() => sendBatch('properties', { action: 'deactivate', scope }))
@@ -99,65 +159,28 @@ export function SwitchOff({ property: { id } }: Pick<EnquiryRow, 'property'>) {
   )
 }
 
-const marks = [
-  { to: 'answered', text: 'enquiries.button_answered', Icon: CircleCheck, key: 'e' },
-  { to: 'new', text: 'enquiries.button_new', Icon: MailOpen, key: undefined },
-  { to: 'spam', text: 'enquiries.state_spam', Icon: OctagonX, key: '!' },
-] as const
+const marks = {
+  answered: { text: 'enquiries.button_answered', Icon: CircleCheck, key: 'e' },
+  new: { text: 'enquiries.button_new', Icon: MailOpen, key: undefined },
+  spam: { text: 'enquiries.state_spam', Icon: OctagonX, key: '!' },
+} as const
 
-const tones = { due: 'primary', answered: 'plain', new: 'plain', spam: 'quiet' } as const
+type MarkProps = Pick<Props, 'enquiry' | 'mark'> & { to: EnquiryRow['state']; tone?: Tone }
 
-type MarksProps = {
-  enquiry: EnquiryRow
-  /** To be answered is next to do. */
-  isDue: boolean
-  to: EnquiryRow['state'][]
-  set: (state: EnquiryRow['state']) => void
-}
-
-export function MarkButtons({ enquiry, isDue, to: states, set }: MarksProps) {
+function MarkButton({ to, tone, enquiry, mark }: MarkProps) {
   const t = useText()
-  const { state, property } = enquiry
-  const wordOf = ({ to, text }: (typeof marks)[number]): TextKey => {
-    if (to === 'new' && state === 'spam') return 'enquiries.no_spam'
-    if (to !== 'answered' || kindOf(enquiry) === 'enquiry') return text
-    return property.url ? 'enquiries.nothing_wrong' : 'enquiries.close'
-  }
-  return marks
-    .filter(({ to }) => to !== state && states.includes(to))
-    .map((mark) => (
-      <Button
-        key={mark.to}
-        tone={tones[mark.to === 'answered' && isDue ? 'due' : mark.to]}
-        icon={<mark.Icon size={17} />}
-        aria-keyshortcuts={mark.key}
-        onClick={() => set(mark.to)}
-      >
-        {t(wordOf(mark))}
-        {mark.key && <Kbd name={mark.key} />}
-      </Button>
-    ))
-}
-
-type ButtonsProps = { open: OpenEnquiry; onDelete: () => void; children: ReactNode }
-
-/** A phone has the way to the next enquiry too. */
-export function OtherButtons({ open, onDelete, children }: ButtonsProps) {
-  const t = useText()
+  const { Icon, key } = marks[to]
+  if (to === enquiry.state) return null
   return (
-    <div className="enquiry-marks row is-close is-wrapping">
-      {children}
-      <Button tone="danger-quiet" icon={<Trash2 size={17} />} onClick={onDelete}>
-        {t('common.delete')}
-      </Button>
-      <Button
-        tone="quiet"
-        disabled={!open.hasNext}
-        icon={<ChevronDown size={17} />}
-        onClick={() => open.step(1)}
-      >
-        {t('common.next')}
-      </Button>
-    </div>
+    <Button tone={tone} icon={<Icon size={17} />} aria-keyshortcuts={key} onClick={() => mark(to)}>
+      {t(wordOf(to, enquiry))}
+      {key && <Kbd name={key} />}
+    </Button>
   )
+}
+
+function wordOf(to: EnquiryRow['state'], enquiry: EnquiryRow): TextKey {
+  if (to === 'new' && enquiry.state === 'spam') return 'enquiries.no_spam'
+  if (to !== 'answered' || kindOf(enquiry) === 'enquiry') return marks[to].text
+  return enquiry.property.url ? 'enquiries.nothing_wrong' : 'enquiries.close'
 }

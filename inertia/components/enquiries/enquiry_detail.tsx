@@ -1,12 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from '@adonisjs/inertia/react'
 import { useQuery } from '@tanstack/react-query'
-import {
-  AnswerLinks,
-  MarkButtons,
-  OtherButtons,
-  SwitchOff,
-} from '~/components/enquiries/enquiry_actions'
+import { EnquiryButtons, mayBeEnded } from '~/components/enquiries/enquiry_actions'
 import { kindOf, ownerOf, senderOf, type EnquiryRow } from '~/components/enquiries/enquiry_rows'
 import { enquiryQuery } from '~/components/enquiries/use_enquiry_changes'
 import type { OpenEnquiry } from '~/components/enquiries/use_open_enquiry'
@@ -75,23 +70,17 @@ type EnquiryProps = Omit<Props, 'id' | 'row'> & { enquiry: EnquiryRow }
 function Enquiry({ area, enquiry, open, isAsking, mark, onDelete }: EnquiryProps) {
   const t = useText()
   const zone = useZone()
-  const [isSent, setSent] = useState(false)
   const { property, state, message, at, answered_at: answered } = enquiry
   const kind = kindOf(enquiry)
-  const isNew = state === 'new'
-  const isReport = kind === 'report'
-  const mayEnd = isReport && isNew && property.url !== null
-  const isDue = isNew && (isSent || (isReport && !mayEnd))
   const reports = 'report_count' in enquiry ? enquiry.report_count : 0
-  const marks = { enquiry, isDue, set: (next: EnquiryRow['state']) => mark(enquiry, next) }
-  const answers = (
-    <AnswerLinks enquiry={enquiry} isPrimary={!isReport && !isDue} onAnswer={() => setSent(true)} />
-  )
   return (
     <article className="enquiry stack">
       <header>
         <div className="row is-dense is-wrapping">
-          <Heading {...{ isAsking, takesFocus: open.hasMoved }} state={`${state} ${mayEnd}`}>
+          <Heading
+            {...{ isAsking, takesFocus: open.hasMoved }}
+            state={`${state} ${mayBeEnded(enquiry)}`}
+          >
             {senderOf(enquiry)}
           </Heading>
           <Contact>{enquiry.email}</Contact>
@@ -105,7 +94,7 @@ function Enquiry({ area, enquiry, open, isAsking, mark, onDelete }: EnquiryProps
               {t('enquiries.answered_at', { moment: momentOf(answered, zone), kind })}
             </time>
           )}
-          {isReport && !property.url && <span>{t('enquiries.not_live')}</span>}
+          {kind === 'report' && !property.url && <span>{t('enquiries.not_live')}</span>}
           {reports > 1 && <span>{t('enquiries.report_count', { count: reports })}</span>}
         </p>
       </header>
@@ -117,25 +106,11 @@ function Enquiry({ area, enquiry, open, isAsking, mark, onDelete }: EnquiryProps
       ) : (
         <p className="has-text-soft has-text-small">{t('enquiries.no_message')}</p>
       )}
-      <div className="enquiry-buttons stack is-close">
-        {isSent && isNew && (
-          <p className="has-text-small" role="status">
-            {t('enquiries.once_sent')}
-          </p>
-        )}
-        {isReport ? (
-          <div className="enquiry-ends row is-close is-wrapping">
-            {mayEnd && <SwitchOff property={property} />}
-            <MarkButtons {...marks} to={['answered']} />
-          </div>
-        ) : (
-          answers
-        )}
-        <OtherButtons open={open} onDelete={() => onDelete(enquiry)}>
-          {isReport && answers}
-          <MarkButtons {...marks} to={isReport ? ['new', 'spam'] : ['answered', 'new', 'spam']} />
-        </OtherButtons>
-      </div>
+      <EnquiryButtons
+        {...{ enquiry, open }}
+        mark={(next) => mark(enquiry, next)}
+        onDelete={() => onDelete(enquiry)}
+      />
     </article>
   )
 }
