@@ -469,8 +469,9 @@ test.group('Enquiries', () => {
     const report = { kind: 'report', reason: 'fraud', name: '', email: null, phone_number: null }
     const values = { ...report, message: '', owner: { id: 5, name: 'Huda' }, report_count: 2 }
     const row = enquiry(1, values)
-    const rows = (first: object) =>
-      listOf([first, { ...row, id: 2, reason: 'other', email: 'tom@example.com' }])
+    const elsewhere = { ...row.property, id: 8 }
+    const other = { ...row, id: 2, property: elsewhere, reason: 'other', email: 'tom@example.com' }
+    const rows = (first: object) => listOf([first, other, { ...first, id: 3, reason: 'wrong' }])
     network.answers({
       'GET /api/users/enquiries-summary': { body: { new: 2, reports: 2 } },
       'GET /api/users/enquiries': rows(row),
@@ -481,7 +482,7 @@ test.group('Enquiries', () => {
     await screen.findByRole('link', { name: 'Huda' })
     assert.isNull(document.querySelector('.enquiry-message'))
     assert.isNull(screen.queryByRole('link', { name: /e-mail|^Call/ }))
-    button(/^Nothing wrong/)
+    button(/^Nothing wrong \(2 reports\)/)
 
     const off = { ...row, property: { ...row.property, url: null } }
     network.answers({
@@ -492,11 +493,15 @@ test.group('Enquiries', () => {
     await see(/Visitors don't see it now/)
     assert.deepEqual(sent('POST')[0].body, { action: 'deactivate', ids: [7] })
     assert.isNull(screen.queryByRole('button', { name: /^Switch off/ }))
-    const closed = { ...off, state: 'answered' }
-    network.answers({ 'PUT /api/users/enquiries/1': { body: { message: '', enquiry: closed } } })
-    await press(hands, /^Close the report/)
+    const bulk = 'POST /api/users/enquiries/bulk'
+    const { release } = network.hold(bulk, { body: { message: '', done: [1, 3], skipped: [] } })
+    network.answers({ 'GET /api/users/enquiries': listOf([other]) })
+    await press(hands, /^Close 2 reports/)
     await screen.findByRole('heading', { name: 'Report (something else)' })
-    await see(/Report \(fraud\): closed/)
+    release()
+    await see(/2 reports of this listing.*: closed/)
+    assert.deepEqual(sent('POST')[1].body, { ids: [1, 3], action: 'answered' })
+    button(/^Nothing wrong$|^Nothing wrongE$/)
     screen.getByTitle('Answer the visitor who reported it:')
   })
 })

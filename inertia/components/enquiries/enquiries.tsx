@@ -3,7 +3,7 @@ import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { inboxTabs } from '#enquiries/inbox_tabs'
 import { EnquiryDetail } from '~/components/enquiries/enquiry_detail'
 import { EnquiryList } from '~/components/enquiries/enquiry_list'
-import type { EnquiryRow } from '~/components/enquiries/enquiry_rows'
+import { endedWith, type EnquiryRow } from '~/components/enquiries/enquiry_rows'
 import { InboxTabs } from '~/components/enquiries/inbox_tabs'
 import {
   useEnquiryDeletion,
@@ -52,10 +52,12 @@ function Inbox({ area, list }: { area: Area; list: ListState }) {
   const change = useStateChange(area)
   const deletion = useEnquiryDeletion(area, { selection, onDeleted: open.leave })
   const isAsking = deletion.dialog.isOpen
+  const row = shown.find(({ id }) => id === open.id)
   /** What is done is followed by the next new one. */
   const mark = (enquiry: EnquiryRow, state: EnquiryRow['state']) => {
-    change(enquiry, state)
-    if (state !== 'new') open.goOn(enquiry.id)
+    const marked = state === 'answered' ? endedWith(enquiry, shown) : [enquiry]
+    change(marked, state)
+    if (state !== 'new') open.goOn(marked)
   }
   useScreenKeys(enquiryKeys)
   useEnquiryKeys({ area, rows: shown, open, selection, mark })
@@ -75,7 +77,8 @@ function Inbox({ area, list }: { area: Area; list: ListState }) {
             <EnquiryDetail
               {...{ area, open, mark, isAsking }}
               id={open.id}
-              row={shown.find(({ id }) => id === open.id)}
+              row={row}
+              endedCount={row ? endedWith(row, shown).length : 1}
               onDelete={deletion.ask}
             />
           </section>

@@ -26,12 +26,14 @@ import { languageOfPage, textIn, type TextKey } from '~/lib/texts'
 type Props = {
   enquiry: EnquiryRow
   open: OpenEnquiry
+  /** So many reports of the listing are closed with this one. */
+  endedCount: number
   mark: (state: EnquiryRow['state']) => void
   onDelete: () => void
 }
 
 /** The two that are next stand first: a report is ended, and an enquiry answered. A phone has the way to the next too. */
-export function EnquiryButtons({ enquiry, open, mark, onDelete }: Props) {
+export function EnquiryButtons({ enquiry, open, endedCount, mark, onDelete }: Props) {
   const t = useText()
   const [isSent, setSent] = useState(false)
   const isReport = kindOf(enquiry) === 'report'
@@ -41,7 +43,7 @@ export function EnquiryButtons({ enquiry, open, mark, onDelete }: Props) {
   const answers = (
     <Answers enquiry={enquiry} isPrimary={!isReport && !isDue} onAnswer={() => setSent(true)} />
   )
-  const marking = { enquiry, mark }
+  const marking = { enquiry, endedCount, mark }
   const done = <MarkButton {...marking} to="answered" tone={isDue ? 'primary' : 'plain'} />
   return (
     <div className="enquiry-buttons">
@@ -165,15 +167,18 @@ const marks = {
   spam: { text: 'enquiries.state_spam', Icon: OctagonX, key: '!' },
 } as const
 
-type MarkProps = Pick<Props, 'enquiry' | 'mark'> & { to: EnquiryRow['state']; tone?: Tone }
+type MarkProps = Pick<Props, 'enquiry' | 'endedCount' | 'mark'> & {
+  to: EnquiryRow['state']
+  tone?: Tone
+}
 
-function MarkButton({ to, tone, enquiry, mark }: MarkProps) {
+function MarkButton({ to, tone, enquiry, endedCount, mark }: MarkProps) {
   const t = useText()
   const { Icon, key } = marks[to]
   if (to === enquiry.state) return null
   return (
     <Button tone={tone} icon={<Icon size={17} />} aria-keyshortcuts={key} onClick={() => mark(to)}>
-      {t(wordOf(to, enquiry))}
+      {t(wordOf(to, enquiry), { count: endedCount })}
       {key && <Kbd name={key} />}
     </Button>
   )

@@ -29,6 +29,7 @@ type Props = {
   row?: EnquiryRow
   open: OpenEnquiry
   isAsking: boolean
+  endedCount: number
   mark: (enquiry: EnquiryRow, state: EnquiryRow['state']) => void
   onDelete: (enquiry: EnquiryRow) => void
 }
@@ -67,7 +68,7 @@ export function EnquiryDetail({ area, id, row, open, ...actions }: Props) {
 
 type EnquiryProps = Omit<Props, 'id' | 'row'> & { enquiry: EnquiryRow }
 
-function Enquiry({ area, enquiry, open, isAsking, mark, onDelete }: EnquiryProps) {
+function Enquiry({ area, enquiry, open, isAsking, endedCount, mark, onDelete }: EnquiryProps) {
   const t = useText()
   const zone = useZone()
   const { property, state, message, at, answered_at: answered } = enquiry
@@ -107,7 +108,7 @@ function Enquiry({ area, enquiry, open, isAsking, mark, onDelete }: EnquiryProps
         <p className="has-text-soft has-text-small">{t('enquiries.no_message')}</p>
       )}
       <EnquiryButtons
-        {...{ enquiry, open }}
+        {...{ enquiry, open, endedCount }}
         mark={(next) => mark(enquiry, next)}
         onDelete={() => onDelete(enquiry)}
       />

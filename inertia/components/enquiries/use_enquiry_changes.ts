@@ -20,7 +20,7 @@ export function enquiryQuery(area: Area, id: number) {
   })
 }
 
-type Change = { enquiry: EnquiryRow; state: EnquiryRow['state'] }
+type Change = { enquiries: EnquiryRow[]; state: EnquiryRow['state'] }
 
 /** A change shows at once. A refusal reads everything again, because what is on the screen may be old. */
 export function useStateChange(area: Area) {
@@ -31,25 +31,33 @@ export function useStateChange(area: Area) {
     queries.setQueryData(enquiryQuery(area, enquiry.id).queryKey, { enquiry })
     changeRow(routeOf(area, 'enquiries.index'), enquiry.id, enquiry)
   }
-  const send = ({ enquiry: { id }, state }: Change) =>
-    client.request(routeOf(area, 'enquiries.update'), { params: { id }, body: { state } })
+  const send = async ({ enquiries, state }: Change) => {
+    const ids = enquiries.map(({ id }) => id)
+    if (ids.length > 1) {
+      const body = { ids, action: state }
+      return client.request(routeOf(area, 'enquiry_batches.store'), { body })
+    }
+    const params = { id: ids[0] }
+    return client.request(routeOf(area, 'enquiries.update'), { params, body: { state } })
+  }
+  const nameOf = ([first, ...others]: EnquiryRow[]) =>
+    others.length > 0 ? t('enquiries.report_count', { count: others.length + 1 }) : senderOf(first)
   const { mutate } = useAction(send, {
     ...inTurn('enquiries'),
-    onMutate: ({ enquiry, state }) => show({ ...enquiry, state }),
-    onSuccess: ({ enquiry }) => {
-      show(enquiry)
-      const names = { name: senderOf(enquiry), kind: kindOf(enquiry) }
-      const text = t(`enquiries.said_${enquiry.state}`, names)
-      announce('success', text, { answer: enquiry, isNamed: true })
+    onMutate: ({ enquiries, state }) => enquiries.forEach((enquiry) => show({ ...enquiry, state })),
+    onSuccess: (answer, { enquiries, state }) => {
+      if ('enquiry' in answer) show(answer.enquiry)
+      const names = { name: nameOf(enquiries), kind: kindOf(enquiries[0]) }
+      announce('success', t(`enquiries.said_${state}`, names), { answer, isNamed: true })
     },
-    onError: (error, { enquiry }) => {
-      show(enquiry)
+    onError: (error, { enquiries }) => {
+      enquiries.forEach(show)
       const text = failureMessage(error)
-      announce('danger', t('common.failure_of', { name: senderOf(enquiry), text }))
+      announce('danger', t('common.failure_of', { name: nameOf(enquiries), text }))
     },
   })
-  return (enquiry: EnquiryRow, state: EnquiryRow['state']) => {
-    if (state !== enquiry.state) mutate({ enquiry, state })
+  return (enquiries: EnquiryRow[], state: EnquiryRow['state']) => {
+    if (state !== enquiries[0].state) mutate({ enquiries, state })
   }
 }
 

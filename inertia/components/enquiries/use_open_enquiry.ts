@@ -70,8 +70,9 @@ export function useOpenEnquiry(list: string, loaded?: EnquiryRow[]) {
       else open(next.id)
     },
     /** Where nothing else is new the enquiry stays, named: a filter may leave it out. */
-    goOn: (from: number) => {
-      const next = others(from).find(({ state }) => state === 'new')?.id ?? id
+    goOn: (marked: EnquiryRow[]) => {
+      const isLeft = (row: EnquiryRow) => row.state === 'new' && !marked.includes(row)
+      const next = others(marked[0].id).find(isLeft)?.id ?? id
       if (next) moveTo(next)
     },
     leave: (from: number) => moveTo(others(from).at(0)?.id),
