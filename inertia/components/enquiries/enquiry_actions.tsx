@@ -38,7 +38,7 @@ export function EnquiryButtons({ enquiry, open, endedCount, mark, onDelete }: Pr
   const [isSent, setSent] = useState(false)
   const isReport = kindOf(enquiry) === 'report'
   const isNew = enquiry.state === 'new'
-  const mayEnd = mayBeEnded(enquiry)
+  const mayEnd = isReport && isNew && enquiry.property.url !== null
   const isDue = isNew && (isSent || (isReport && !mayEnd))
   const answers = (
     <Answers enquiry={enquiry} isPrimary={!isReport && !isDue} onAnswer={() => setSent(true)} />
@@ -79,10 +79,6 @@ export function EnquiryButtons({ enquiry, open, endedCount, mark, onDelete }: Pr
     </div>
   )
 }
-
-/** A listing that was reported and is seen can be switched off. */
-export const mayBeEnded = (enquiry: EnquiryRow) =>
-  kindOf(enquiry) === 'report' && enquiry.state === 'new' && enquiry.property.url !== null
 
 type AnswersProps = { enquiry: EnquiryRow; isPrimary: boolean; onAnswer: () => void }
 

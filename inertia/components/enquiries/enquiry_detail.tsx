@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from '@adonisjs/inertia/react'
 import { useQuery } from '@tanstack/react-query'
-import { EnquiryButtons, mayBeEnded } from '~/components/enquiries/enquiry_actions'
+import { EnquiryButtons } from '~/components/enquiries/enquiry_actions'
 import { kindOf, ownerOf, senderOf, type EnquiryRow } from '~/components/enquiries/enquiry_rows'
 import { enquiryQuery } from '~/components/enquiries/use_enquiry_changes'
 import type { OpenEnquiry } from '~/components/enquiries/use_open_enquiry'
@@ -78,10 +78,7 @@ function Enquiry({ area, enquiry, open, isAsking, endedCount, mark, onDelete }: 
     <article className="enquiry stack">
       <header>
         <div className="row is-dense is-wrapping">
-          <Heading
-            {...{ isAsking, takesFocus: open.hasMoved }}
-            state={`${state} ${mayBeEnded(enquiry)}`}
-          >
+          <Heading {...{ isAsking, takesFocus: open.hasMoved }} state={`${state} ${property.url}`}>
             {senderOf(enquiry)}
           </Heading>
           <Contact>{enquiry.email}</Contact>
