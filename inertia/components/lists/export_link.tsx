@@ -1,6 +1,6 @@
 import { useClose } from '@headlessui/react'
 import { shouldIntercept } from '@inertiajs/core'
-import { ChevronDown, Download, FileDown } from 'lucide-react'
+import { ChevronDown, Download, EllipsisVertical, FileDown } from 'lucide-react'
 import limits from '#config/limits'
 import { exportedLists } from '#csv/shown_columns'
 import { useArea } from '~/components/forms/choices/use_names'
@@ -17,36 +17,51 @@ import { announce } from '~/lib/messages'
 /** Without `columns`, a file that a person reads has all that it knows of. */
 type Shown = { list: ListState; columns?: { key: string }[] }
 
-/** What is seen, on all pages. A plain link works without a script; an arrow beside it leads to the rest. */
+/**
+ * What is seen, on all pages. A plain link works without a script; an arrow beside it leads to the rest. A phone has both
+ * in a menu.
+ */
 export function ExportLink({ query, ...shown }: Shown & { query?: ListQuery }) {
   const t = useText()
   const { address, seen, whole, isSaving } = useExport(shown, query)
   if (!address) return null
   return (
-    <div className="export row is-nowrap">
-      <a
-        href={address}
-        download
-        className="button export-link"
-        title={t('common.export_hint')}
-        aria-busy={isSaving || undefined}
-        onClick={(event) => {
-          if (!shouldIntercept(event)) return
-          event.preventDefault()
-          seen.onClick()
-        }}
-      >
-        {isSaving ? <span className="loader" aria-hidden /> : seen.icon}
-        <span className="is-unseen-below-lg">{seen.children}</span>
-      </a>
-      <Menu
-        label={t('common.export_more')}
-        icon={<ChevronDown size={16} />}
-        className="button export-more"
-      >
-        <MenuAction {...whole} />
-      </Menu>
-    </div>
+    <>
+      <div className="export row is-nowrap is-hidden-below-lg">
+        <a
+          href={address}
+          download
+          className="button export-link"
+          title={t('common.export_hint')}
+          aria-busy={isSaving || undefined}
+          onClick={(event) => {
+            if (!shouldIntercept(event)) return
+            event.preventDefault()
+            seen.onClick()
+          }}
+        >
+          {isSaving ? <span className="loader" aria-hidden /> : seen.icon}
+          <span>{seen.children}</span>
+        </a>
+        <Menu
+          label={t('common.export_more')}
+          icon={<ChevronDown size={16} />}
+          className="button export-more"
+        >
+          <MenuAction {...whole} />
+        </Menu>
+      </div>
+      <div className="is-hidden-from-lg">
+        <Menu
+          label={seen.children}
+          icon={<EllipsisVertical size={16} />}
+          className="button display-button"
+        >
+          <MenuAction {...seen} />
+          <MenuAction {...whole} />
+        </Menu>
+      </div>
+    </>
   )
 }
 
