@@ -1,14 +1,12 @@
-import type { ReactNode } from 'react'
+import type { PropsWithChildren } from 'react'
 import { usePage } from '@inertiajs/react'
 import { MailPreferences } from '~/components/account/profile/mail_preferences'
 import { SecondFactorCard } from '~/components/account/second_factor/second_factor_card'
 import { SessionsCard } from '~/components/account/sessions/sessions_card'
 import type { Area } from '~/lib/areas'
 
-type Props = { area: Area; children: ReactNode }
-
 /** The profile, and beside it how its owner logs in and is written to. */
-export function AccountSections({ area, children }: Props) {
+export function AccountSections({ area, children }: PropsWithChildren<{ area: Area }>) {
   const { isMailed } = usePage().props
   return (
     <div className="card-columns">
