@@ -21,7 +21,6 @@ import { announce, offerListing } from '~/lib/messages'
 
 /** Cover and title, state, place, availability, date, price in $ (specification §1 and §4). */
 export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
-  const t = useText()
   const { title, lastEnquiry, added, price } = useSharedColumns('owner', OwnerPropertyCell)
   const facts = useFactColumns(OwnerPropertyCell)
   return titled<OwnerPropertyRow>([
