@@ -254,7 +254,7 @@ test.group('Imports | what will happen', () => {
     assert.lengthOf(sent(), 1)
     await hands.click(screen.getByLabelText('Leave the refused row out'))
     await press(hands, 'Import 2 rows')
-    await see('2 rows imported')
+    await see('2 rows imported, 1 left out')
     assert.isTrue(has(sent()[1], 'skip_refused'))
     assert.isFalse(has(sent()[1], 'dry_run'))
   })

@@ -1,6 +1,7 @@
-import { FileSpreadsheet, ImagePlus, X } from 'lucide-react'
+import { Download, FileSpreadsheet, ImagePlus, X } from 'lucide-react'
 import { useDropzone } from 'react-dropzone'
 import limits from '#config/limits'
+import { templateOf } from '~/components/imports/import_answer'
 import type { ImportFlow } from '~/components/imports/use_import'
 import { megabytesOf } from '~/components/photos/photo_rules'
 import { Button, IconButton } from '~/components/ui/button'
@@ -74,13 +75,19 @@ export function FileDrop({ flow }: Props) {
       </div>
       {photos.length > 0 && <ChosenPhotos flow={flow} />}
       {!table && (
-        <p className="has-text-soft has-text-small">
-          {t('import_page.rules', {
-            rows: limits.imports.rows,
-            megabytes: megabytesOf(limits.imports.bytes),
-          })}{' '}
-          {takesPhotos && t('import_page.photo_rules')}
-        </p>
+        <>
+          <p className="has-text-soft has-text-small">
+            {t('import_page.rules', {
+              rows: limits.imports.rows,
+              megabytes: megabytesOf(limits.imports.bytes),
+            })}{' '}
+            {takesPhotos && t('import_page.photo_rules')}
+          </p>
+          <a className="button is-ghost" href={templateOf(target)} download>
+            <Download size={16} />
+            <span>{t('import_page.template')}</span>
+          </a>
+        </>
       )}
     </div>
   )

@@ -33,7 +33,7 @@ export function ImportColumns({ flow, columns, fields }: Props) {
   )
   return (
     <Card>
-      <h2 className="row is-wrapping is-close">
+      <h2 className="mb-3 row is-wrapping is-close">
         <span className="title is-5 mb-0 is-nowrap">{t('views.columns')}</span>
         <span className="has-text-soft has-text-small is-tabular">
           {t(count > 0 ? 'import_page.columns_doubtful' : 'import_page.columns_read', {

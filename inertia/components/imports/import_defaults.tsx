@@ -42,15 +42,15 @@ export function ImportDefaults({ flow }: { flow: ImportFlow }) {
   const labels = open.map((name) => t(fieldLabels[name]).toLowerCase())
   const names = new Intl.ListFormat(languageOfPage()).format(labels)
   return (
-    <section className={asked.length ? 'box' : undefined} onBlur={flow.checkDefaults}>
+    <section className={asked.length ? 'box stack' : undefined} onBlur={flow.checkDefaults}>
       {asked.length > 0 && (
         <>
-          <h2 className="import-missing title is-5">
+          <h2 className="import-missing title is-5 mb-0">
             {open.length
               ? t('import_page.missing', { names, count: open.length })
               : t('import_page.same')}
           </h2>
-          {open.length > 0 && <p className="mb-4 has-text-soft">{t('import_page.same')}</p>}
+          {open.length > 0 && <p className="has-text-soft">{t('import_page.same')}</p>}
           <div className="property-fields">{inputsOf(asked)}</div>
         </>
       )}

@@ -1,3 +1,4 @@
+import { useRemember } from '@inertiajs/react'
 import { CircleCheck } from 'lucide-react'
 import { FocusedPlace } from '~/components/account/focused_place'
 import { useUndo } from '~/components/history/undo/use_undo'
@@ -17,23 +18,28 @@ type Props = { flow: ImportFlow; answer: ImportAnswer }
 export function ImportDone({ flow: { target, startAnew }, answer }: Props) {
   const t = useText()
   const { area, list } = target
-  const { created, updated, operation_id: id } = answer
+  const { created, updated, refused, operation_id: id } = answer
+  const [isOn, setOn] = useRemember(false, `${id}`)
   const isOfProperties = list === 'properties'
   const fresh = answer.changes.flatMap((one) => (one.action === 'created' && one.id) || [])
   const scope =
     fresh.length < created && id
       ? { matching: { operation_id: id }, count: created }
       : { ids: fresh }
-  const activation = useAction(() => sendBatch('properties', { action: 'activate', scope }))
+  const activation = useAction(() => sendBatch('properties', { action: 'activate', scope }), {
+    onSuccess: () => setOn(true),
+  })
   // Of many that came with changed ones the list alone tells the new ones.
   const mayActivate = area === 'admin' && (fresh.length === created || updated === 0)
-  const isOff = isOfProperties && created > 0 && !activation.isSuccess
+  const isOff = isOfProperties && created > 0 && !isOn
   return (
     <Card>
       <FocusedPlace>
-        <div className="centered stack is-wide has-text-centered py-5">
+        <div className="import-done centered stack is-wide has-text-centered py-5">
           <CircleCheck size={40} strokeWidth={1.5} />
-          <h2 className="title is-4 mb-0">{t('import_page.done', { count: created + updated })}</h2>
+          <h2 className="title is-4 mb-0">
+            {t('import_page.done', { count: created + updated, refused: refused.length })}
+          </h2>
           {isOff && <p>{t('import_page.off', { area, count: created })}</p>}
           <div className="buttons is-at-center">
             {id && (
@@ -50,10 +56,10 @@ export function ImportDone({ flow: { target, startAnew }, answer }: Props) {
                 {t('import_page.switch_on', { count: created })}
               </Button>
             )}
+            <RefusedFile answer={answer} />
             <Button onClick={startAnew}>{t('import_page.another')}</Button>
             {id && <UndoImport area={area} id={id} />}
           </div>
-          <RefusedFile answer={answer} />
         </div>
       </FocusedPlace>
     </Card>

@@ -67,11 +67,11 @@ export async function formOf(
 ) {
   const form = new FormData()
   if (sent.isDry) form.append('dry_run', '1')
+  else form.append('key', sent.key)
   if (sent.skipsRefused) form.append('skip_refused', '1')
   form.append('columns', JSON.stringify(columns))
   form.append('defaults', JSON.stringify(defaults))
   form.append('corrections', JSON.stringify(corrections))
-  form.append('key', sent.key)
   if (table) form.append('file', table, table.name)
   await atOnce.map(photos, (photo) => shrink(photo, signal))
   for (const photo of photos) form.append('images', shrunk.get(photo) ?? photo, pathOf(photo))

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Download } from 'lucide-react'
 import { FileDrop } from '~/components/imports/file_drop'
-import { listPageOf, templateOf, type ImportTarget } from '~/components/imports/import_answer'
+import { listPageOf, type ImportTarget } from '~/components/imports/import_answer'
 import { ImportColumns } from '~/components/imports/import_columns'
 import { askedIn, ImportDefaults } from '~/components/imports/import_defaults'
 import { ImportBar } from '~/components/imports/import_bar'
@@ -16,21 +15,13 @@ import { useText } from '~/hooks/use_text'
 export function ImportScreen(target: ImportTarget) {
   const t = useText()
   const flow = useImport(target)
-  const isBegun = flow.chosen.table !== null
+  const isBegun = flow.chosen.table !== null || flow.done !== null
   return (
     <>
       <PageHeader
         title={t('import_page.title', { list: target.list })}
         hint={isBegun ? undefined : t('import_page.hint')}
         back={<BackLink route={listPageOf(target)} />}
-        actions={
-          !isBegun && (
-            <a className="button" href={templateOf(target)} download>
-              <Download size={16} />
-              <span>{t('import_page.template')}</span>
-            </a>
-          )
-        }
       />
       <div className="import is-narrow">
         {flow.done ? <ImportDone flow={flow} answer={flow.done} /> : <Steps flow={flow} />}

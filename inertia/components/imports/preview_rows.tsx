@@ -110,11 +110,9 @@ export function RefusedFile({ answer: { refused, refused_file: file } }: { answe
   )
   if (!file) return null
   return (
-    <div>
-      <a ref={offer} className="button" download="refused-rows.csv">
-        <Download size={16} />
-        <span>{t('import_page.download_refused', { count: refused.length })}</span>
-      </a>
-    </div>
+    <a ref={offer} className="button" download="refused-rows.csv">
+      <Download size={16} />
+      <span>{t('import_page.download_refused', { count: refused.length })}</span>
+    </a>
   )
 }

@@ -27,7 +27,9 @@ export function RefusedRows({ answer, flow }: Props) {
       {reasons.map(([reason, rows]) => (
         <Reason key={reason} {...{ rows, flow }} />
       ))}
-      <RefusedFile answer={answer} />
+      <div>
+        <RefusedFile answer={answer} />
+      </div>
     </>
   )
 }

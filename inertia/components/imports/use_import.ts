@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { HttpCancelledError } from '@inertiajs/core'
+import { useRemember } from '@inertiajs/react'
 import { addressOf, type ImportAnswer, type ImportTarget } from '~/components/imports/import_answer'
 import { formOf, withTaken, type Sent } from '~/components/imports/import_files'
 import { useUndone } from '~/components/history/undo/use_undo'
@@ -22,6 +23,9 @@ type Read = Partial<ImportAnswer> & { missing?: string[] }
 
 type Fix = { field: string; was: string | null; value: string }
 
+/** By their keys, for who looks at what was imported and comes back: an entry of the history keeps its key alone. */
+const answers = new Map<string, ImportAnswer>()
+
 export type ImportFlow = ReturnType<typeof useImport>
 
 /** Each choice is checked by a dry run at once; what it has shown may be imported. */
@@ -32,14 +36,15 @@ export function useImport(target: ImportTarget) {
   const [skipsRefused, setSkipsRefused] = useState(false)
   const [lastFix, setLastFix] = useState<Fix>()
   /** An import that gets no answer is sent again, and stored once. */
-  const [key, setKey] = useState(newKey)
+  const [key, setKey] = useRemember('')
 
   const { mutate, reset, cancel, ...call } = useUpload<ImportAnswer, Sent>({
     url: addressOf(target),
     formOf,
-    onSuccess: (answer, { isDry }) => {
+    onSuccess: (answer, { isDry, key }) => {
       setRead(answer)
       if (isDry) return
+      answers.set(key, answer)
       taken(answer)
       void refresh()
     },
@@ -50,10 +55,10 @@ export function useImport(target: ImportTarget) {
       else if (isDry) setRead(columnsOf)
     },
   })
-  const { isPending, error, data, variables } = call
+  const { isPending, error, variables } = call
   const isDry = variables?.isDry ?? true
   const isImporting = isPending && !isDry
-  const done = (!isDry && data) || null
+  const done = answers.get(key) ?? null
   const preview = isWhole(read) ? read : null
   const notice = useNotice(call, isDry)
   useUnsavedChanges(isImporting, 'import')
@@ -61,7 +66,7 @@ export function useImport(target: ImportTarget) {
   const begin = (next: typeof chosen) => {
     setRead({})
     setSkipsRefused(false)
-    setKey(newKey)
+    setKey(newKey())
     reset()
     setChosen(next)
   }

@@ -33,6 +33,16 @@ export const useUserName = (id?: string) =>
 export const useOwnerName = (id = '') =>
   useNameIn(id, api.admin.owners.show.queryOptions({ params: { id } }), ({ name }) => name)
 
+/** Owners read no operations. */
+export function useImportedFile(id?: string) {
+  const route = api.admin.operations.show.queryOptions({
+    params: { operationId: id ?? '' },
+    query: { page: 1, per_page: 1 },
+  })
+  const isReadable = useArea() === 'admin' && id !== undefined
+  return useQuery({ ...route, enabled: isReadable, retry: false }).data?.operation.file
+}
+
 const firstPage = <Name extends ListRoute>(route: Name, id?: string) =>
   pageQuery(route, { search: `#${id}`, per_page: 1 })
 

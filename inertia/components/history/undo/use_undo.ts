@@ -16,7 +16,10 @@ export function useUndone(id: string | null | undefined, onUndone: () => void) {
   const tell = useEffectEvent(() => {
     if (undone.get() === id) onUndone()
   })
-  useEffect(() => undone.subscribe(() => tell()), [])
+  useEffect(() => {
+    tell() // also of what was undone on another screen
+    return undone.subscribe(() => tell())
+  }, [])
 }
 
 /** The answer's own offer tells that it is done, and takes it back again. */

@@ -9,6 +9,7 @@ import {
 } from '~/components/lists/filters/filters'
 import {
   useCountryName,
+  useImportedFile,
   useOwnerName,
   usePropertyName,
   useUserName,
@@ -27,7 +28,9 @@ export function useFilterWords(name: FilterName, values: FilterValues) {
   const owner = useOwnerName(idOf('owner'))
   const property = usePropertyName(idOf('property'))
   const user = useUserName(idOf('user'))
+  const file = useImportedFile(name === 'imported' ? first : undefined)
   const label = t(filter.label)
+  if (file) return t('filters.chip', { filter: label, value: file })
   if (filter.kind === 'items') {
     const item = itemIn(filter, values)
     const words = item ? t(item.text) : (first ?? last ?? '')
