@@ -72,10 +72,11 @@ export async function answerOf(
   }
 }
 
-function shown({ line, stored, record, changes, photos }: IllustratedRow) {
+function shown(row: IllustratedRow) {
+  const { line, stored, record, changes, photos } = row
   const action = stored ? ('updated' as const) : ('created' as const)
   const id = (record.id ?? null) as number | null // what is new has none before it is written
-  return { line, id, label: record.label, action, changes, photos: photos.length }
+  return { line, id, label: labelOf(row), action, changes, photos: photos.length }
 }
 
 /** To mend and to send again: the cells as they were or are corrected, and why their row is refused. */

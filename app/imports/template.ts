@@ -23,20 +23,14 @@ const examples: Record<string, [string, string]> = {
   reference: ['A-101', 'V-202'],
   permit_number: ['71-2034', ''],
   available: ['yes', 'yes'],
-}
-
-const others: Partial<Record<ImportedListName, typeof examples>> = {
-  owners: {
-    name: ['Sara Haddad', 'Omar Nasser'],
-    email: ['sara@example.com', 'omar@example.com'],
-    phone_number: ['+971501234567', ''],
-  },
+  name: ['Sara Haddad', 'Omar Nasser'],
+  email: ['sara@example.com', 'omar@example.com'],
+  phone_number: ['+971501234567', ''],
 }
 
 /** As an export is written. What a person can't know, such as an id, is left out. */
 export function templateOf(list: ImportedListName, area: Area) {
-  const known: typeof examples = { ...examples, ...others[list] }
-  const names = importedList(list, area).fields.filter((field) => Object.hasOwn(known, field))
-  const rows = [0, 1].map((row) => names.map((name) => guarded(known[name][row])))
+  const names = importedList(list, area).fields.filter((field) => Object.hasOwn(examples, field))
+  const rows = [0, 1].map((row) => names.map((name) => guarded(examples[name][row])))
   return byteOrderMark + linesOf([names, ...rows])
 }

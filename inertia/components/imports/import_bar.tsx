@@ -11,7 +11,8 @@ import { useText } from '~/hooks/use_text'
 /** How the call goes, and what may be done next. */
 export function ImportBar({ flow }: { flow: ImportFlow }) {
   const t = useText()
-  const { preview, isChecking, isImporting, skipsRefused, notice, progress } = flow
+  const { preview, isChecking, isImporting, notice, progress } = flow
+  const { skipsRefused } = flow.chosen
   const { created = 0, updated = 0, refused = 0 } = preview ? countsOf(preview) : {}
   const count = created + updated
   const isSending = isChecking || isImporting
@@ -25,10 +26,11 @@ export function ImportBar({ flow }: { flow: ImportFlow }) {
   const bar = useRef<HTMLDivElement>(null)
   const [isAsking, setAsking] = useState(false)
   const send = () => {
+    if (isChecking) return
     const isUndecided = refused > 0 && !skipsRefused
     setAsking(isUndecided)
     if (isUndecided) bar.current?.querySelector('input')?.focus()
-    else if (!isChecking) flow.send()
+    else flow.send()
   }
   if (!isOpen && !problem) return null
   return (

@@ -33,9 +33,9 @@ export function ImportDefaults({ flow }: { flow: ImportFlow }) {
     disabled: flow.isImporting,
     onChange: (value: string) => flow.setDefault(name, value, isTyped(name)),
   })
-  const inputsOf = (names: (keyof typeof inputs)[]) =>
+  const inputsOf = (names: typeof others) =>
     names.map((name) => {
-      const Input = inputs[name]
+      const Input = choiceFields[name] ?? TextField
       return <Input key={name} label={t(fieldLabels[name])} {...field(name)} />
     })
   const open = asked.filter((name) => !chosen.defaults[name])
@@ -69,9 +69,9 @@ export function ImportDefaults({ flow }: { flow: ImportFlow }) {
   )
 }
 
-const inputs = {
-  ...{ owner_id: OwnerField, country_id: CountryField },
-  ...{ address: TextField, city: TextField, description: TextField },
+export const choiceFields: Partial<Record<string, typeof CountryField>> = {
+  owner_id: OwnerField,
+  country_id: CountryField,
 }
 const ofOwner = ['country_id', 'address', 'city', 'description'] as const
 const namesOf = { owner: ofOwner, admin: ['owner_id', ...ofOwner] as const }

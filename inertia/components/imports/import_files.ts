@@ -13,25 +13,21 @@ export async function withTaken(
   takesPhotos: boolean
 ): Promise<{ files: ImportFiles; problem?: string }> {
   const archive = takesPhotos && added.find(({ name }) => /\.zip$/i.test(name))
-  if (archive) {
-    const others = added.filter((file) => file !== archive)
-    const { files, problem } = await withTaken({ table, photos }, others, takesPhotos)
-    return { files, problem: problem ?? text('import_page.archive', { name: archive.name }) }
-  }
   const addedPhotos = takesPhotos ? added.filter(isPhoto) : []
-  const [other, another] = added.filter((file) => !addedPhotos.includes(file))
+  const [other, another] = added.filter((file) => file !== archive && !addedPhotos.includes(file))
   const files = { table, photos: withoutDoubles([...photos, ...addedPhotos]) }
-  if (another) return { files, problem: text('import_page.one_file') }
-  if (!other) return { files }
-  const params = { name: other.name, megabytes: megabytesOf(limits.imports.bytes) }
-  if (other.size > limits.imports.bytes) {
-    return { files, problem: text('import_page.too_large', params) }
-  }
+  const refusedBy = (key: 'archive' | 'one_file' | 'too_large' | 'unreadable', name = '') => ({
+    files,
+    problem: text(`import_page.${key}`, { name, megabytes: megabytesOf(limits.imports.bytes) }),
+  })
+  if (another) return refusedBy('one_file')
+  if (other && other.size > limits.imports.bytes) return refusedBy('too_large', other.name)
   try {
-    return { files: { ...files, table: await inMemory(other) } }
+    if (other) files.table = await inMemory(other)
   } catch {
-    return { files, problem: text('import_page.unreadable', params) }
+    return refusedBy('unreadable', other.name)
   }
+  return archive ? refusedBy('archive', archive.name) : { files }
 }
 
 const isPhoto = ({ name, type }: File) =>
@@ -58,7 +54,7 @@ export type Sent = ImportFiles & {
   corrections: Record<number, Record<string, string>>
   key: string
   isDry: boolean
-  skipsRefused?: boolean
+  skipsRefused: boolean
 }
 
 export async function formOf(

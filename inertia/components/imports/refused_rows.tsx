@@ -1,8 +1,6 @@
 import { useId, useState } from 'react'
 import limits from '#config/limits'
-import { CountryField } from '~/components/forms/choices/country_field'
-import { OwnerField } from '~/components/forms/choices/owner_field'
-import { askedIn } from '~/components/imports/import_defaults'
+import { askedIn, choiceFields } from '~/components/imports/import_defaults'
 import { labelOfRefusal, reasonOf, type ImportAnswer } from '~/components/imports/import_answer'
 import { RefusedFile, RowHeading } from '~/components/imports/preview_rows'
 import type { ImportFlow } from '~/components/imports/use_import'
@@ -91,7 +89,7 @@ function Cell({ flow, row, describedBy }: CellProps) {
   const correct = (value: string) => flow.correct([line], { field, was, value })
   const label = t('import_page.cell_of', { field: labelOfRefusal(t, field), line })
   const disabled = flow.isImporting
-  const Choice = choices[field]
+  const Choice = choiceFields[field]
   if (Choice) {
     const look = { label, isLabelHidden: true, placeholder: was ?? undefined, disabled }
     return <Choice {...look} value="" onChange={(id) => id && correct(id)} />
@@ -115,11 +113,6 @@ function Cell({ flow, row, describedBy }: CellProps) {
       onBlur={() => typed !== (was ?? '') && correct(typed)}
     />
   )
-}
-
-const choices: Partial<Record<string, typeof CountryField>> = {
-  owner_id: OwnerField,
-  country_id: CountryField,
 }
 
 /** The next cell, and after the last one the import itself. */

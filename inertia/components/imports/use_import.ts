@@ -15,7 +15,7 @@ import { taken } from '~/lib/messages'
 
 const nothing: Omit<Sent, 'isDry' | 'key'> = {
   ...{ table: null, photos: [] },
-  ...{ columns: {}, defaults: {}, corrections: {} },
+  ...{ columns: {}, defaults: {}, corrections: {}, skipsRefused: false },
 }
 
 /** What could be read of a file: its columns alone, or all. */
@@ -33,7 +33,6 @@ export function useImport(target: ImportTarget) {
   const [chosen, setChosen] = useState(nothing)
   const [problem, setProblem] = useState<string>()
   const [read, setRead] = useState<Read>({})
-  const [skipsRefused, setSkipsRefused] = useState(false)
   const [lastFix, setLastFix] = useState<Fix>()
   /** An import that gets no answer is sent again, and stored once. */
   const [key, setKey] = useRemember('')
@@ -41,7 +40,7 @@ export function useImport(target: ImportTarget) {
   const { mutate, reset, cancel, ...call } = useUpload<ImportAnswer, Sent>({
     url: addressOf(target),
     formOf,
-    onSuccess: (answer, { isDry, key }) => {
+    onSuccess: (answer, { isDry }) => {
       setRead(answer)
       if (isDry) return
       answers.set(key, answer)
@@ -65,7 +64,6 @@ export function useImport(target: ImportTarget) {
 
   const begin = (next: typeof chosen) => {
     setRead({})
-    setSkipsRefused(false)
     setKey(newKey())
     reset()
     setChosen(next)
@@ -78,7 +76,7 @@ export function useImport(target: ImportTarget) {
   }
 
   return {
-    ...{ target, chosen, problem, read, preview, done, skipsRefused, setSkipsRefused },
+    ...{ target, chosen, problem, read, preview, done },
     ...{ isImporting, notice, startAnew, progress: call.progress },
     isChecking: isPending && isDry,
     canRetry: error !== null && (call.isCancelled || canRetry(error)),
@@ -86,7 +84,8 @@ export function useImport(target: ImportTarget) {
       const { files, problem: found } = await withTaken(chosen, added, target.list === 'properties')
       setProblem(found)
       const isOther = files.table !== chosen.table
-      const next = { ...chosen, ...files }
+      const skipsRefused = !isOther && chosen.skipsRefused
+      const next = { ...chosen, ...files, skipsRefused }
       if (isOther) begin(next)
       if (isOther || files.photos.length > chosen.photos.length) check(next)
     },
@@ -119,7 +118,8 @@ export function useImport(target: ImportTarget) {
     },
     problems: failureOf(error).fields,
     checkAgain: () => check(chosen),
-    send: () => mutate({ ...chosen, key, isDry: false, skipsRefused }),
+    setSkipsRefused: (skipsRefused: boolean) => setChosen({ ...chosen, skipsRefused }),
+    send: () => mutate({ ...chosen, key, isDry: false }),
   }
 }
 

@@ -90,7 +90,7 @@ test.group('Imports | properties', () => {
     done.assertStatus(200)
     done.assertBodyContains({ created: 1, updated: 2, unchanged: 1 })
     assert.deepEqual(done.body().changes[0], {
-      ...{ line: 2, id: two.id, label: two.title, action: 'updated', photos: 0 },
+      ...{ line: 2, id: two.id, label: `Two · ${two.title}`, action: 'updated', photos: 0 },
       changes: [{ field: 'price', from: two.price, to: 77 }],
     })
     await db.assertHas('properties', { id: two.id, price: 7700, version: 3, bedrooms: 2 })
