@@ -289,7 +289,7 @@ test.group('Imports | what will happen', () => {
     network.answers({ [admins]: { status: 422, body: { ...refusal, missing } } })
     const hands = await open()
     await drop(hands, table())
-    await see('Owner, country, address, and description come from no column yet. Choose them here.')
+    await see('No column has the owner, country, address, and description yet. Choose them here.')
     await see('3 rows')
     assert.isNull(screen.queryByText('No country.'))
     network.answers({ [admins]: { status: 422, body: { ...refusal, missing: ['price'] } } })
@@ -327,7 +327,7 @@ test.group('Imports | the same for every row', () => {
 
   test('asks for what no column says, and checks a choice at once', async ({ assert }) => {
     const hands = await checked(withoutOwner)
-    await see('Owner, address, and description come from no column yet. Choose them here.')
+    await see('No column has the owner, address, and description yet. Choose them here.')
     assert.isNull(screen.queryByLabelText('Country'))
     await hands.type(screen.getByLabelText('Owner'), 'Sara')
     await hands.click(await screen.findByRole('option', { name: /Sara Haddad/ }))
@@ -359,7 +359,7 @@ test.group('Imports | the same for every row', () => {
 
   test('asks an owner for the country alone', async ({ assert }) => {
     await checked({ columns: columnsOf({ title: 'title' }) }, 'owner')
-    await see('Country comes from no column yet. Choose it here.')
+    await see('No column has the country yet. Choose it here.')
     screen.getByLabelText('Country')
     for (const label of ['Owner', 'Address']) assert.isNull(screen.queryByLabelText(label))
   })

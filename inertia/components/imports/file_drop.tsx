@@ -29,6 +29,7 @@ export function FileDrop({ flow }: Props) {
     isDragActive && 'is-over',
   ]
   const accept = takesPhotos ? `${tables},image/*` : tables
+  const opener = { small: table !== null, onClick: open, disabled: isImporting }
   const labelled = { accept, 'aria-label': t('import_page.choose') }
   return (
     <div {...getRootProps({ className: looks.filter(Boolean).join(' ') })}>
@@ -54,21 +55,11 @@ export function FileDrop({ flow }: Props) {
         </>
       )}
       <div className={table ? 'buttons' : 'buttons is-at-center'}>
-        <Button
-          small={table !== null}
-          tone={table ? 'plain' : 'primary'}
-          onClick={open}
-          disabled={isImporting}
-        >
+        <Button {...opener} tone={table ? 'plain' : 'primary'}>
           {t(table ? 'import_page.choose_another' : 'import_page.choose')}
         </Button>
         {takesPhotos && (
-          <Button
-            small={table !== null}
-            onClick={open}
-            disabled={isImporting}
-            icon={<ImagePlus size={16} />}
-          >
+          <Button {...opener} icon={<ImagePlus size={16} />}>
             {t('import_page.add_photos')}
           </Button>
         )}

@@ -45,7 +45,7 @@ export function ImportDefaults({ flow }: { flow: ImportFlow }) {
     <section className={asked.length ? 'box stack' : undefined} onBlur={flow.checkDefaults}>
       {asked.length > 0 && (
         <>
-          <h2 className="import-missing title is-5 mb-0">
+          <h2 className="title is-5 mb-0">
             {open.length
               ? t('import_page.missing', { names, count: open.length })
               : t('import_page.same')}

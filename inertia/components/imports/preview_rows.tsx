@@ -11,8 +11,6 @@ import { useText } from '~/hooks/use_text'
 
 type Change = ImportAnswer['changes'][number]
 
-const { shownChanges: shownCount } = limits.imports
-
 type Changed = { answer: ImportAnswer; action: Change['action'] }
 
 export function ChangedRows({ answer, action }: Changed) {
@@ -22,7 +20,7 @@ export function ChangedRows({ answer, action }: Changed) {
     <>
       {changes.length < answer[action] && (
         <p className="has-text-soft has-text-small">
-          {t('import_page.shown_first', { count: shownCount })}
+          {t('import_page.shown_first', { count: limits.imports.shownChanges })}
         </p>
       )}
       <ul className="import-rows divided">
