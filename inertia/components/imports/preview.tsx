@@ -57,7 +57,7 @@ export function Preview({ flow, children }: Props) {
           )}
           <TabPanels>
             {outcomes.map((outcome) => (
-              <TabPanel key={outcome} className="stack" tabIndex={-1}>
+              <TabPanel key={outcome} className="stack is-loose" tabIndex={-1}>
                 <Rows {...{ outcome, answer, flow }} />
               </TabPanel>
             ))}
