@@ -26,8 +26,7 @@ export function ImportBar({ flow }: { flow: ImportFlow }) {
   const bar = useRef<HTMLDivElement>(null)
   const [isAsking, setAsking] = useState(false)
   const send = () => {
-    if (isChecking) return
-    const isUndecided = refused > 0 && !skipsRefused
+    const isUndecided = refused > 0 && !skipsRefused && !isChecking
     setAsking(isUndecided)
     if (isUndecided) bar.current?.querySelector('input')?.focus()
     else flow.send()
@@ -53,7 +52,7 @@ export function ImportBar({ flow }: { flow: ImportFlow }) {
         {count > 0 && (
           <Button
             tone="primary"
-            busy={isImporting}
+            busy={isImporting || flow.isWanted}
             aria-disabled={isChecking || undefined}
             onClick={send}
           >

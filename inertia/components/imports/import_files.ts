@@ -54,6 +54,8 @@ export type Sent = ImportFiles & {
   corrections: Record<number, Record<string, string>>
   key: string
   isDry: boolean
+  /** Checks what was typed, and not chosen. */
+  isTyped?: boolean
   skipsRefused: boolean
 }
 

@@ -13,7 +13,7 @@ import { refresh } from '~/lib/client'
 import { bodyOf, canRetry, failureOf } from '~/lib/failure'
 import { taken } from '~/lib/messages'
 
-const nothing: Omit<Sent, 'isDry' | 'key'> = {
+const nothing: Omit<Sent, 'isDry' | 'isTyped' | 'key'> = {
   ...{ table: null, photos: [] },
   ...{ columns: {}, defaults: {}, corrections: {}, skipsRefused: false },
 }
@@ -34,6 +34,8 @@ export function useImport(target: ImportTarget) {
   const [problem, setProblem] = useState<string>()
   const [read, setRead] = useState<Read>({})
   const [lastFix, setLastFix] = useState<Fix>()
+  /** The press that leaves a typed value comes while that is checked. */
+  const [isWanted, setWanted] = useState(false)
   /** An import that gets no answer is sent again, and stored once. */
   const [key, setKey] = useRemember('')
 
@@ -42,18 +44,23 @@ export function useImport(target: ImportTarget) {
     formOf,
     onSuccess: (answer, { isDry }) => {
       setRead(answer)
+      setWanted(false)
+      const isReady = answer.refused.length === 0 || chosen.skipsRefused
+      if (isDry && isWanted && isReady) send()
       if (isDry) return
       answers.set(key, answer)
       taken(answer)
       void refresh()
     },
     onError: (error, { isDry }) => {
+      setWanted(false)
       if (error instanceof HttpCancelledError) return
       const refusal = readIn(error)
       if (refusal.columns) setRead(refusal)
       else if (isDry) setRead(columnsOf)
     },
   })
+  const send = () => mutate({ ...chosen, key, isDry: false })
   const { isPending, error, variables } = call
   const isDry = variables?.isDry ?? true
   const isImporting = isPending && !isDry
@@ -70,9 +77,10 @@ export function useImport(target: ImportTarget) {
   }
   const startAnew = () => begin(nothing)
   useUndone(done?.operation_id, startAnew)
-  const check = (next: typeof chosen) => {
+  const check = (next: typeof chosen, isTyped = false) => {
+    setWanted(false)
     setChosen(next)
-    if (next.table) mutate({ ...next, key, isDry: true })
+    if (next.table) mutate({ ...next, key, isDry: true, isTyped })
   }
 
   return {
@@ -107,19 +115,20 @@ export function useImport(target: ImportTarget) {
       else check(next)
     },
     checkDefaults: () => {
-      if (variables && variables.defaults !== chosen.defaults) check(chosen)
+      if (variables && variables.defaults !== chosen.defaults) check(chosen, true)
     },
     lastFix,
     correct: (lines: number[], { field, was, value }: Fix) => {
       setLastFix({ field, was, value })
       const corrections = { ...chosen.corrections }
       for (const line of lines) corrections[line] = { ...corrections[line], [field]: value }
-      check({ ...chosen, corrections })
+      check({ ...chosen, corrections }, true)
     },
     problems: failureOf(error).fields,
     checkAgain: () => check(chosen),
     setSkipsRefused: (skipsRefused: boolean) => setChosen({ ...chosen, skipsRefused }),
-    send: () => mutate({ ...chosen, key, isDry: false }),
+    isWanted,
+    send: isPending ? () => setWanted(variables?.isTyped ?? false) : send,
   }
 }
 
