@@ -282,6 +282,27 @@ test.group('Imports | what will happen', () => {
     assert.isTrue(sent().every((body) => has(body, 'dry_run')))
   })
 
+  test('imports by the press that leaves the last cell, once that is right', async ({ assert }) => {
+    const hands = await checked(refusedRow)
+    const begin = async (held: Partial<ImportAnswer>, value: string) => {
+      const check = network.hold(admins, { body: answer(held) })
+      const cell = await screen.findByLabelText<HTMLInputElement>('Price, row 5')
+      await hands.clear(cell)
+      await hands.type(cell, value)
+      await hands.click(button('Import 2 rows'))
+      check.release()
+    }
+    await begin(refusedRow, 'call them')
+    await waitFor(() => assert.isFalse(button('Import 2 rows').hasAttribute('aria-busy')))
+    assert.isTrue(sent().every((body) => has(body, 'dry_run')))
+
+    await begin({}, '125')
+    await see('2 rows imported')
+    assert.lengthOf(sent(), 4)
+    assert.isFalse(has(sent()[3], 'dry_run'))
+    assert.deepEqual(JSON.parse(valueIn(sent()[3], 'corrections')!), { 5: { price: '125' } })
+  })
+
   test('asks for nothing else where a file lacks what may be chosen', async ({ assert }) => {
     const columns = columnsOf({ title: 'title', price: 'price' })
     const refusal = { message: 'No country.', errors: [], columns, fields: [], rows: 3 }
