@@ -142,7 +142,10 @@ test.group('Imports | page', () => {
     assert.deepEqual(await titles(), ['Loft 950', 'فيلا 800'])
     const villa = await Property.findByOrFail('title', 'فيلا')
     assert.equal(villa.imageCount, 1)
-    await page.locator('.import-done').getByRole('button', { name: t('activity.undo') }).click()
+    await page
+      .locator('.import-done')
+      .getByRole('button', { name: t('activity.undo') })
+      .click()
     await expect.poll(titles).toEqual(['Loft 900'])
   })
 })
