@@ -1,6 +1,8 @@
 import {
   button,
+  choose,
   fireEvent,
+  focusOn,
   gone,
   lost,
   network,
@@ -282,6 +284,19 @@ test.group('Imports | what will happen', () => {
     assert.isTrue(sent().every((body) => has(body, 'dry_run')))
   })
 
+  test('leads from an owner who is chosen in a row to the same in all that lack one', async ({
+    assert,
+  }) => {
+    const unknown = { field: 'owner_id', message: 'There is no owner “Omar”.', value: 'Omar' }
+    const row = (line: number) => ({ line, label: `Barn ${line}`, errors: [unknown] })
+    const columns = columnsOf({ title: 'title', Agent: 'owner_id' })
+    const hands = await checked({ columns, refused: [row(5), row(6)] })
+    network.answers({ [admins]: { body: answer({ columns, refused: [row(6)] }) } })
+    await choose(hands, 'Owner, row 5', 'Sara Haddad')
+    await focusOn(() => button('The same for this row'))
+    assert.isEmpty(screen.queryAllByRole('option'))
+  })
+
   test('imports by the press that leaves the last cell, once that is right', async ({ assert }) => {
     const hands = await checked(refusedRow)
     const begin = async (held: Partial<ImportAnswer>, value: string) => {
@@ -293,7 +308,7 @@ test.group('Imports | what will happen', () => {
       check.release()
     }
     await begin(refusedRow, 'call them')
-    await waitFor(() => assert.isFalse(button('Import 2 rows').hasAttribute('aria-busy')))
+    await see('Please fix the refused rows first, or leave them out.')
     assert.isTrue(sent().every((body) => has(body, 'dry_run')))
 
     await begin({}, '125')

@@ -68,6 +68,23 @@ test.group('Resubmission', () => {
     }
   })
 
+  test('sends from the notice what was never sent, and says so where that is refused', async ({
+    assert,
+  }) => {
+    logIn('owner')
+    const unsent = ownerProperty({ review_state: 'pending' })
+    network.answers({ [resubmit]: { status: 409, body: { message: 'It waits already.' } } })
+    const hands = await show(<ReviewPanel property={unsent as never} screen="show" />)
+    await press(hands, 'Send for review')
+    await see('It waits already.')
+    assert.notEqual(document.activeElement, screen.getByRole('region', { name: 'Review' }))
+    const answer = { message: 'Sent for review.', property: ownerProperty(sent) }
+    network.answers({ [resubmit]: { body: answer } })
+    await press(hands, 'Send for review')
+    await see('Sent for review.')
+    await focusOn(() => screen.getByRole('region', { name: 'Review' }))
+  })
+
   test('is not offered where nothing was asked for', async ({ assert }) => {
     await openForm({ changed_since_review: true })
     button('Save Changes')

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { CheckboxField } from '~/components/forms/fields/checkbox_field'
 import { countsOf } from '~/components/imports/import_answer'
 import { askedIn } from '~/components/imports/import_defaults'
@@ -24,13 +24,10 @@ export function ImportBar({ flow }: { flow: ImportFlow }) {
   const isAsked = flow.read.missing?.every((name) => asked.includes(name)) ?? false
   const problem = isAsked && !isOpen ? null : notice
   const bar = useRef<HTMLDivElement>(null)
-  const [isAsking, setAsking] = useState(false)
-  const send = () => {
-    const isUndecided = refused > 0 && !skipsRefused && !isChecking
-    setAsking(isUndecided)
+  const isUndecided = flow.waitsFor === 'choice'
+  useEffect(() => {
     if (isUndecided) bar.current?.querySelector('input')?.focus()
-    else flow.send()
-  }
+  }, [isUndecided])
   if (!isOpen && !problem) return null
   return (
     <div className="import-bar row is-wrapping" ref={bar}>
@@ -39,7 +36,7 @@ export function ImportBar({ flow }: { flow: ImportFlow }) {
           label={t('import_page.skip', { count: refused })}
           value={skipsRefused}
           onChange={flow.setSkipsRefused}
-          error={isAsking && !skipsRefused ? t('import_page.skip_needed') : undefined}
+          error={isUndecided ? t('import_page.skip_needed') : undefined}
           disabled={isImporting}
         />
       )}
@@ -48,19 +45,20 @@ export function ImportBar({ flow }: { flow: ImportFlow }) {
         {!isSending && preview?.message}
       </p>
       {isSending && <CallProgress flow={flow} count={count} />}
+      {/* What comes and goes stands first: the other one stays where it is pressed. */}
       <div className="buttons is-pushed">
+        {(isChecking || (isImporting && progress !== 1)) && (
+          <Button onClick={flow.cancel}>{t('common.cancel')}</Button>
+        )}
         {count > 0 && (
           <Button
             tone="primary"
-            busy={isImporting || flow.isWanted}
-            aria-disabled={isChecking || undefined}
-            onClick={send}
+            busy={isImporting || flow.waitsFor === 'check'}
+            aria-disabled={(isChecking && !flow.mayFollow) || undefined}
+            onClick={flow.send}
           >
             {t('import_page.submit', { count })}
           </Button>
-        )}
-        {(isChecking || (isImporting && progress !== 1)) && (
-          <Button onClick={flow.cancel}>{t('common.cancel')}</Button>
         )}
         {flow.canRetry && !preview && (
           <Button onClick={flow.checkAgain}>{t('common.try_again')}</Button>

@@ -15,7 +15,7 @@ import { useText } from '~/hooks/use_text'
 type Props = { flow: ImportFlow; answer: ImportAnswer }
 
 /** Tells what was done, once, and leads on from there. */
-export function ImportDone({ flow: { target, startAnew }, answer }: Props) {
+export function ImportDone({ flow: { target, startAnew, isSeenAgain }, answer }: Props) {
   const t = useText()
   const { area, list } = target
   const { created, updated, refused, operation_id: id } = answer
@@ -58,7 +58,7 @@ export function ImportDone({ flow: { target, startAnew }, answer }: Props) {
             )}
             <RefusedFile answer={answer} />
             <Button onClick={startAnew}>{t('import_page.another')}</Button>
-            {id && <UndoImport area={area} id={id} />}
+            {id && <UndoImport {...{ area, id, isSeenAgain }} />}
           </div>
         </div>
       </FocusedPlace>
@@ -66,10 +66,13 @@ export function ImportDone({ flow: { target, startAnew }, answer }: Props) {
   )
 }
 
-function UndoImport({ area, id }: { area: ImportFlow['target']['area']; id: string }) {
+type UndoProps = { area: ImportFlow['target']['area']; id: string; isSeenAgain: boolean }
+
+function UndoImport({ area, id, isSeenAgain }: UndoProps) {
   const t = useText()
   const undo = useUndo(area, () => {})
-  useUndoOffer(id, () => undo.mutateAsync(id), !undo.isPending)
+  // The key takes back what was done last.
+  useUndoOffer(id, () => undo.mutateAsync(id), !undo.isPending && !isSeenAgain)
   return (
     <Button tone="quiet" busy={undo.isPending} onClick={() => undo.mutate(id)}>
       {t('activity.undo')}

@@ -12,9 +12,10 @@ export async function withTaken(
   added: File[],
   takesPhotos: boolean
 ): Promise<{ files: ImportFiles; problem?: string }> {
-  const archive = takesPhotos && added.find(({ name }) => /\.zip$/i.test(name))
+  const archives = takesPhotos ? added.filter(({ name }) => /\.zip$/i.test(name)) : []
   const addedPhotos = takesPhotos ? added.filter(isPhoto) : []
-  const [other, another] = added.filter((file) => file !== archive && !addedPhotos.includes(file))
+  const aside = [...archives, ...addedPhotos]
+  const [other, another] = added.filter((file) => !aside.includes(file))
   const files = { table, photos: withoutDoubles([...photos, ...addedPhotos]) }
   const refusedBy = (key: 'archive' | 'one_file' | 'too_large' | 'unreadable', name = '') => ({
     files,
@@ -27,7 +28,7 @@ export async function withTaken(
   } catch {
     return refusedBy('unreadable', other.name)
   }
-  return archive ? refusedBy('archive', archive.name) : { files }
+  return archives[0] ? refusedBy('archive', archives[0].name) : { files }
 }
 
 const isPhoto = ({ name, type }: File) =>
@@ -54,8 +55,8 @@ export type Sent = ImportFiles & {
   corrections: Record<number, Record<string, string>>
   key: string
   isDry: boolean
-  /** Checks what was typed, and not chosen. */
-  isTyped?: boolean
+  /** Checks a value that a press on *Import* may have left, which is then taken. */
+  mayFollow?: boolean
   skipsRefused: boolean
 }
 

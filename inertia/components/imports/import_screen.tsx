@@ -61,9 +61,9 @@ function useNextStep({ chosen, preview, isChecking }: ImportFlow) {
     seen.current = chosen.table
     if (!isNew && document.activeElement !== document.body) return
     const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector)
-    const problem = find(
-      isNew ? '.import-outcomes .is-refused:not([disabled])' : '.import-fix input'
-    )
+    const problem = isNew
+      ? find('.import-outcomes .is-refused:not([disabled])')
+      : (find('.import-alike button') ?? find('.import-fix input:not([role="combobox"])'))
     const next = problem ?? find('.import-bar .is-primary')
     next?.focus({ preventScroll: isNew })
   }, [chosen.table, preview, isChecking])

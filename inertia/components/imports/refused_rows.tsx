@@ -52,7 +52,7 @@ function Reason({ rows, flow }: { rows: Trouble[]; flow: ImportFlow }) {
         {reasonOf(t, field, message)}
       </p>
       {lastFix && alike.length > 0 && (
-        <div>
+        <div className="import-alike">
           <Button small onClick={() => flow.correct(alike.map(lineOf), lastFix)}>
             {t('import_page.same_fix', { count: alike.length })}
           </Button>

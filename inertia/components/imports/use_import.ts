@@ -13,7 +13,7 @@ import { refresh } from '~/lib/client'
 import { bodyOf, canRetry, failureOf } from '~/lib/failure'
 import { taken } from '~/lib/messages'
 
-const nothing: Omit<Sent, 'isDry' | 'isTyped' | 'key'> = {
+const nothing: Omit<Sent, 'isDry' | 'mayFollow' | 'key'> = {
   ...{ table: null, photos: [] },
   ...{ columns: {}, defaults: {}, corrections: {}, skipsRefused: false },
 }
@@ -34,8 +34,8 @@ export function useImport(target: ImportTarget) {
   const [problem, setProblem] = useState<string>()
   const [read, setRead] = useState<Read>({})
   const [lastFix, setLastFix] = useState<Fix>()
-  /** The press that leaves a typed value comes while that is checked. */
-  const [isWanted, setWanted] = useState(false)
+  /** What a press on *Import* waits for: the check of a value that it has left, or a word about the refused rows. */
+  const [waitsFor, setWaitsFor] = useState<'check' | 'choice'>()
   /** An import that gets no answer is sent again, and stored once. */
   const [key, setKey] = useRemember('')
 
@@ -44,47 +44,58 @@ export function useImport(target: ImportTarget) {
     formOf,
     onSuccess: (answer, { isDry }) => {
       setRead(answer)
-      setWanted(false)
-      const isReady = answer.refused.length === 0 || chosen.skipsRefused
-      if (isDry && isWanted && isReady) send()
+      if (isDry && waitsFor === 'check') importWhat(answer)
       if (isDry) return
       answers.set(key, answer)
       taken(answer)
       void refresh()
     },
     onError: (error, { isDry }) => {
-      setWanted(false)
       if (error instanceof HttpCancelledError) return
+      setWaitsFor(undefined)
       const refusal = readIn(error)
       if (refusal.columns) setRead(refusal)
       else if (isDry) setRead(columnsOf)
     },
   })
-  const send = () => mutate({ ...chosen, key, isDry: false })
+  const importWhat = ({ created, updated, refused }: ImportAnswer) => {
+    const isUndecided = refused.length > 0 && !chosen.skipsRefused
+    setWaitsFor(isUndecided ? 'choice' : undefined)
+    if (!isUndecided && created + updated > 0) mutate({ ...chosen, key, isDry: false })
+  }
   const { isPending, error, variables } = call
   const isDry = variables?.isDry ?? true
   const isImporting = isPending && !isDry
   const done = answers.get(key) ?? null
   const preview = isWhole(read) ? read : null
   const notice = useNotice(call, isDry)
-  useUnsavedChanges(isImporting, 'import')
+  useUnsavedChanges(isImporting || waitsFor === 'check', 'import')
+
+  const choose = (next: typeof chosen) => {
+    setWaitsFor(undefined)
+    setChosen(next)
+  }
 
   const begin = (next: typeof chosen) => {
     setRead({})
     setKey(newKey())
     reset()
-    setChosen(next)
+    choose(next)
   }
-  const startAnew = () => begin(nothing)
+  const startAnew = () => {
+    answers.delete(key)
+    begin(nothing)
+  }
   useUndone(done?.operation_id, startAnew)
-  const check = (next: typeof chosen, isTyped = false) => {
-    setWanted(false)
-    setChosen(next)
-    if (next.table) mutate({ ...next, key, isDry: true, isTyped })
+  const check = (next: typeof chosen, mayFollow = false) => {
+    choose(next)
+    if (next.table) mutate({ ...next, key, isDry: true, mayFollow })
   }
 
   return {
     ...{ target, chosen, problem, read, preview, done },
+    /** Seen again, after something else. */
+    isSeenAgain: done !== null && isDry,
     ...{ isImporting, notice, startAnew, progress: call.progress },
     isChecking: isPending && isDry,
     canRetry: error !== null && (call.isCancelled || canRetry(error)),
@@ -99,6 +110,7 @@ export function useImport(target: ImportTarget) {
     },
     cancel: () => {
       cancel()
+      setWaitsFor(undefined)
       if (isDry) setRead(columnsOf)
     },
     removePhotos: () => check({ ...chosen, photos: [] }),
@@ -111,7 +123,7 @@ export function useImport(target: ImportTarget) {
     },
     setDefault: (name: string, value: string, isTyped: boolean) => {
       const next = { ...chosen, defaults: { ...chosen.defaults, [name]: value } }
-      if (isTyped) setChosen(next)
+      if (isTyped) choose(next)
       else check(next)
     },
     checkDefaults: () => {
@@ -126,9 +138,13 @@ export function useImport(target: ImportTarget) {
     },
     problems: failureOf(error).fields,
     checkAgain: () => check(chosen),
-    setSkipsRefused: (skipsRefused: boolean) => setChosen({ ...chosen, skipsRefused }),
-    isWanted,
-    send: isPending ? () => setWanted(variables?.isTyped ?? false) : send,
+    setSkipsRefused: (skipsRefused: boolean) => choose({ ...chosen, skipsRefused }),
+    waitsFor,
+    mayFollow: variables?.mayFollow ?? false,
+    send: () => {
+      if (isPending && variables?.mayFollow) setWaitsFor('check')
+      else if (!isPending && preview) importWhat(preview)
+    },
   }
 }
 

@@ -1,8 +1,10 @@
 import { useRef, type RefObject } from 'react'
-import { CircleAlert, CircleX, Clock } from 'lucide-react'
+import { CircleAlert, CircleX, Clock, Send } from 'lucide-react'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { ReviewNote } from '~/components/reviews/resubmission/review_note'
 import { waitsForOwner } from '#review/shown_state'
+import { useResubmission } from '~/components/properties/use_resubmission'
+import { Button } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 import {
   isChanged,
@@ -46,6 +48,7 @@ export function ReviewPanel(props: Reviewable) {
         <Icon size={20} />
         <p className="has-text-weight-medium is-breakable">{text}</p>
       </div>
+      {status === 'unsubmitted' && <FirstSubmission property={property} onSent={focus} />}
       {waitsForOwner(property) && (
         <div className="stack is-wide">
           <ReviewNote note={property.review?.note} />
@@ -62,6 +65,23 @@ export function ReviewPanel(props: Reviewable) {
 }
 
 type Props = { property: OwnerPropertyRow; onSent: () => void }
+
+function FirstSubmission({ property, onSent }: Props) {
+  const t = useText()
+  const { send, isPending } = useResubmission(onSent)
+  return (
+    <div>
+      <Button
+        tone="primary"
+        icon={<Send size={16} />}
+        busy={isPending}
+        onClick={() => send(property)}
+      >
+        {t('my_properties.send')}
+      </Button>
+    </div>
+  )
+}
 
 function Resubmission({ property, onSent }: Props) {
   const resubmission = useResubmissionForm(property, onSent)
