@@ -504,4 +504,63 @@ test.group('Enquiries', () => {
     button(/^Nothing wrong$|^Nothing wrongE$/)
     screen.getByTitle('Answer the visitor who reported it:')
   })
+
+  const ofListing = {
+    ...{ kind: 'report', reason: 'fraud', name: '', email: null, phone_number: null },
+    ...{ message: '', owner: { id: 5, name: 'Huda' }, report_count: 3 },
+  }
+  const openReports = (url: string) => {
+    logIn('admin')
+    const wrong = enquiry(2, { ...ofListing, reason: 'wrong' })
+    const answered = { ...wrong, state: 'answered' }
+    network.answers({
+      'GET /api/users/enquiries-summary': { body: { new: 3, reports: 3 } },
+      'GET /api/users/enquiries': listOf([enquiry(1, ofListing), wrong]),
+      'GET /api/users/enquiries/1': { body: { enquiry: enquiry(1, ofListing) } },
+      'GET /api/users/enquiries/12': { body: { enquiry: enquiry(12, ofListing) } },
+      'PUT /api/users/enquiries/2': { body: { message: '', enquiry: answered } },
+    })
+    return visit(AdminEnquiries, { url })
+  }
+
+  test('counts the reports that are closed with one that the list doesn’t show, and says what was skipped', async ({
+    assert,
+  }) => {
+    const hands = await openReports('/enquiries?state=new&kind=report&enquiry=12')
+    await screen.findByRole('button', { name: /^Nothing wrong \(3 reports\)/ })
+    const skipped = [{ id: 2, reason: 'This enquiry is gone.' }]
+    network.answers({
+      'POST /api/users/enquiries/bulk': { body: { message: '', done: [12, 1], skipped } },
+      'GET /api/users/enquiries': listOf([]),
+    })
+    await hands.keyboard('e')
+    await see(/2 reports of this listing.*: closed\. This enquiry is gone\./)
+    assert.deepEqual(sent('POST')[0].body, { ids: [12, 1, 2], action: 'answered' })
+  })
+
+  test('says why alone where every report was skipped', async ({ assert }) => {
+    const hands = await openReports('/enquiries?state=new&kind=report')
+    const skipped = [1, 2].map((id) => ({ id, reason: 'This enquiry is gone.' }))
+    network.answers({
+      'POST /api/users/enquiries/bulk': { body: { message: '', done: [], skipped } },
+      'GET /api/users/enquiries': listOf([]),
+    })
+    await press(hands, /^Nothing wrong \(2 reports\)/)
+    await see('This enquiry is gone.')
+    assert.isNull(screen.queryByText(/: closed/))
+  })
+
+  test('closes by its key the row that has the focus, and no other of its listing', async ({
+    assert,
+  }) => {
+    const hands = await openReports('/enquiries?state=new&kind=report&enquiry=1')
+    const row = await screen.findByRole('link', { name: 'Report (something is wrong)' })
+    row.focus()
+    network.answers({ 'GET /api/users/enquiries': listOf([enquiry(1, ofListing)]) })
+    await hands.keyboard('e')
+    await see(/Report \(something is wrong\).*: closed/)
+    const path = '/api/users/enquiries/2'
+    assert.deepEqual(sent('PUT'), [{ path, body: { state: 'answered' } }])
+    assert.isEmpty(sent('POST'))
+  })
 })

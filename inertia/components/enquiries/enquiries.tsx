@@ -53,9 +53,12 @@ function Inbox({ area, list }: { area: Area; list: ListState }) {
   const deletion = useEnquiryDeletion(area, { selection, onDeleted: open.leave })
   const isAsking = deletion.dialog.isOpen
   const row = shown.find(({ id }) => id === open.id)
+  /** The buttons of the open one say how many it takes along; a row says nothing, and goes alone. */
+  const endedBy = (enquiry: EnquiryRow) =>
+    enquiry.id === open.id ? endedWith(enquiry, shown) : [enquiry]
   /** What is done is followed by the next new one. */
   const mark = (enquiry: EnquiryRow, state: EnquiryRow['state']) => {
-    const marked = state === 'answered' ? endedWith(enquiry, shown) : [enquiry]
+    const marked = state === 'answered' ? endedBy(enquiry) : [enquiry]
     change(marked, state)
     if (state !== 'new') open.goOn(marked)
   }
@@ -75,10 +78,9 @@ function Inbox({ area, list }: { area: Area; list: ListState }) {
             aria-label={t('enquiries.opened')}
           >
             <EnquiryDetail
-              {...{ area, open, mark, isAsking }}
+              {...{ area, open, endedBy, mark, isAsking }}
               id={open.id}
               row={row}
-              endedCount={row ? endedWith(row, shown).length : 1}
               onDelete={deletion.ask}
             />
           </section>

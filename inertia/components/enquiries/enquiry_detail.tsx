@@ -29,7 +29,7 @@ type Props = {
   row?: EnquiryRow
   open: OpenEnquiry
   isAsking: boolean
-  endedCount: number
+  endedBy: (enquiry: EnquiryRow) => EnquiryRow[]
   mark: (enquiry: EnquiryRow, state: EnquiryRow['state']) => void
   onDelete: (enquiry: EnquiryRow) => void
 }
@@ -68,7 +68,7 @@ export function EnquiryDetail({ area, id, row, open, ...actions }: Props) {
 
 type EnquiryProps = Omit<Props, 'id' | 'row'> & { enquiry: EnquiryRow }
 
-function Enquiry({ area, enquiry, open, isAsking, endedCount, mark, onDelete }: EnquiryProps) {
+function Enquiry({ area, enquiry, open, isAsking, endedBy, mark, onDelete }: EnquiryProps) {
   const t = useText()
   const zone = useZone()
   const { property, state, message, at, answered_at: answered } = enquiry
@@ -105,7 +105,8 @@ function Enquiry({ area, enquiry, open, isAsking, endedCount, mark, onDelete }: 
         <p className="has-text-soft has-text-small">{t('enquiries.no_message')}</p>
       )}
       <EnquiryButtons
-        {...{ enquiry, open, endedCount }}
+        {...{ enquiry, open }}
+        endedCount={endedBy(enquiry).length}
         mark={(next) => mark(enquiry, next)}
         onDelete={() => onDelete(enquiry)}
       />

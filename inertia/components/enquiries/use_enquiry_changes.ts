@@ -1,5 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { kindOf, senderOf, type EnquiryRow } from '~/components/enquiries/enquiry_rows'
+import { skippedSentences } from '~/lib/batch'
 import { useDeletion } from '~/components/lists/batches/use_deletion'
 import type { Selection } from '~/components/lists/batches/use_selection'
 import { inTurn, useAction } from '~/hooks/use_action'
@@ -47,8 +48,16 @@ export function useStateChange(area: Area) {
     onMutate: ({ enquiries, state }) => enquiries.forEach((enquiry) => show({ ...enquiry, state })),
     onSuccess: (answer, { enquiries, state }) => {
       if ('enquiry' in answer) show(answer.enquiry)
-      const names = { name: nameOf(enquiries), kind: kindOf(enquiries[0]) }
-      announce('success', t(`enquiries.said_${state}`, names), { answer, isNamed: true })
+      const isBatch = 'done' in answer
+      const done = isBatch ? enquiries.filter(({ id }) => answer.done.includes(id)) : enquiries
+      const skipped = isBatch ? answer.skipped : []
+      const sentences = skippedSentences(skipped)
+      if (done.length > 0) {
+        const names = { name: nameOf(done), kind: kindOf(done[0]) }
+        sentences.unshift(t(`enquiries.said_${state}`, names))
+      }
+      const kind = skipped.length > 0 ? 'warning' : 'success'
+      announce(kind, sentences.join(' '), { answer, isNamed: true })
     },
     onError: (error, { enquiries }) => {
       enquiries.forEach(show)
