@@ -323,6 +323,28 @@ test.group('Activity', () => {
     assert.includeMembers(lines(), ['Amina approved Villa 1', 'Amina approved Villa 4'])
   })
 
+  test('hides no switch of what visitors see or of who may come in', async ({ assert }) => {
+    const values = { action: 'updated', count: 1, label: 'Villa', record: { id: 7, exists: true } }
+    const price = [{ field: 'price', from: 1, to: 2 }]
+    const available = { field: 'available', from: true, to: false }
+    const huda = { label: 'Huda', record: { id: 5, exists: true }, record_type: 'user' }
+    const email = [{ field: 'email', from: 'huda@x.io', to: 'h@x.io' }]
+    const name = [{ field: 'name', from: 'Huda', to: 'Hoda' }]
+    network.answers({
+      'GET /api/users/operations': listOf([
+        operation({ ...values, id: '1', changes: price }),
+        operation({ ...values, id: '2', changes: [available] }),
+        operation({ ...values, id: '3', changes: price }),
+        operation({ ...values, ...huda, id: '4', changes: name }),
+        operation({ ...values, ...huda, id: '5', changes: email }),
+      ]),
+    })
+    await visit(Activity)
+    await see(/changed the e-mail/i)
+    assert.lengthOf(document.querySelectorAll('.history-line'), 4)
+    assert.lengthOf(screen.getAllByText(/changed the price/), 1)
+  })
+
   test('leaves out logins unless they are asked for', async ({ assert }) => {
     network.answers({ 'GET /api/users/operations': listOf([]) })
     await visit(Activity)

@@ -43,9 +43,14 @@ function deedOf(row: OperationRow) {
     : undefined
 }
 
-/** What visitors see or who may come in is never hidden behind a value. */
-const isOfValues = ({ action, file, of_enquiries: ofEnquiries }: OperationRow) =>
-  ofValues.includes(action) && !file && !ofEnquiries
+/** Whether visitors see it, and who may come in, is never hidden behind a value. */
+const isOfValues = ({ action, file, changes, of_enquiries: ofEnquiries }: OperationRow) =>
+  ofValues.includes(action) &&
+  !file &&
+  !ofEnquiries &&
+  !changes?.some(({ field }) => neverHidden.includes(field))
+
+const neverHidden = ['active', 'available', 'email', 'password', 'role']
 
 type Actions = OperationRow['action'][]
 
