@@ -137,6 +137,28 @@ test.group('Property forms', () => {
     await see('another page')
   })
 
+  test('leave the address alone while the page comes that Back or Forward leads to', async ({
+    assert,
+  }) => {
+    const hands = await openForm()
+    router.visit('/list')
+    await see('another page')
+    history.back()
+    await screen.findByRole('combobox', { name: 'Owner' })
+    const storing = network.hold('POST /api/users/drafts', { body: { draft: { id: 9 } } })
+    const script = Promise.withResolvers<void>()
+    network.script = script.promise
+    await fill(hands, 'Title', 'Half')
+    await waitFor(() => assert.lengthOf(draftCalls('POST'), 1))
+    history.forward()
+    await waitFor(() => assert.equal(location.pathname, '/list'))
+    storing.release()
+    await see(/^Draft saved at/)
+    script.resolve()
+    await see('another page')
+    assert.equal(location.pathname + location.search, '/list')
+  })
+
   test('begin another draft where theirs was deleted elsewhere', async ({ assert }) => {
     const hands = await openForm('/add-property?draft=3', [draft])
     await see(/^Your draft from .* is here again/)

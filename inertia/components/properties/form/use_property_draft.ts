@@ -161,6 +161,7 @@ function unlessGone(error: unknown) {
 function useDraftAddress() {
   const [draft, setDraft] = useState<{ id?: number }>()
   const [isLeaving, setLeaving] = useState(false)
+  const [ownAddress] = useState(usePage().url)
   useEffect(() => {
     const stops = [
       router.on('start', ({ detail: { visit } }) => !visit.async && setLeaving(true)),
@@ -169,10 +170,11 @@ function useDraftAddress() {
     return () => stops.forEach((stop) => stop())
   }, [])
   useEffect(() => {
-    if (!draft || isLeaving) return
+    const isHere = new URL(ownAddress, location.href).pathname === location.pathname
+    if (!draft || isLeaving || !isHere) return // Back and Forward tell of no start
     const address = location.pathname + location.search
     const url = addressWith(address, { draft: draft.id?.toString() })
     if (url !== address) router.replace({ url, preserveState: true, preserveScroll: true })
-  }, [draft, isLeaving])
+  }, [draft, isLeaving, ownAddress])
   return setDraft
 }
