@@ -15,6 +15,7 @@ import {
   type Hands,
 } from './screen.js'
 import { resolveObjectURL } from 'node:buffer'
+import { router } from '@inertiajs/react'
 import { test } from '@japa/runner'
 import limits from '#config/limits'
 import type { ImportAnswer } from '~/components/imports/import_answer'
@@ -75,6 +76,7 @@ const table = (name = 'spring.csv', size?: number) => {
 const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
 
 const open = (area: Area = 'admin') => {
+  router.remember('', 'import') // all tests have one entry of the history
   network.answers({
     'GET /api/users/countries': { body: [{ id: 3, name: 'Oman', parent_id: null, version: 1 }] },
     'GET /api/users/property-owners': { body: [{ id: 7, name: 'Sara Haddad' }] },

@@ -37,7 +37,7 @@ export function useImport(target: ImportTarget) {
   /** What a press on *Import* waits for: the check of a value that it has left, or a word about the refused rows. */
   const [waitsFor, setWaitsFor] = useState<'check' | 'choice'>()
   /** An import that gets no answer is sent again, and stored once. */
-  const [key, setKey] = useRemember('')
+  const [key, setKey] = useRemember('', 'import')
 
   const { mutate, reset, cancel, ...call } = useUpload<ImportAnswer, Sent>({
     url: addressOf(target),
