@@ -19,6 +19,7 @@ process.once('message', async (archive: Uint8Array) => {
   process.send!(await answer.catch(({ key, params }: Partial<Invalid>) => ({ key, params })))
 })
 
+/** The first visible sheet that has rows. */
 async function sheetAsCsv(archive: Uint8Array) {
   const parts = unpacked(archive)
   const workbook = zipSync(parts, { level: 1 }) // packed, or the library would read a sheet in one piece
