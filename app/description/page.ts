@@ -91,10 +91,12 @@ function exampleOf(path: string, method: string, operation: Operation) {
   const { parameters = [], requestBody, security } = operation
   const needed = parameters.filter(({ required }) => required)
   const asked = needed.filter((one) => one.in === 'query')
-  const address = needed.reduce(
-    (filled, { name, schema }) => filled.replace(`{${name}}`, `${sampleOf(schema)}`),
-    [path, ...asked.map(({ name }) => `${name}={${name}}`)].join('?')
+  const query = asked.map(({ name, schema }) => `${name}=${sampleOf(schema)}`).join('&')
+  const filled = needed.reduce(
+    (address, { name, schema }) => address.replace(`{${name}}`, `${sampleOf(schema)}`),
+    path
   )
+  const address = absolute(query ? `${filled}?${query}` : filled)
   const token = security.some((way) => 'api_token' in way)
     ? 'Authorization: Bearer TOKEN'
     : 'X-Session-Token: TOKEN'
@@ -102,7 +104,7 @@ function exampleOf(path: string, method: string, operation: Operation) {
     method !== 'get' && `-X ${method.toUpperCase()}`,
     security.length > 0 && `-H "${token}"`,
     ...Object.entries(requestBody?.content ?? {}).map(bodyOf),
-    asked.length ? `'${absolute(address)}'` : absolute(address),
+    query ? `'${address}'` : address,
   ]
   return ['curl', ...parts.filter(Boolean)].join(' ')
 }
@@ -120,13 +122,18 @@ function sampleOf({ allOf, anyOf, enum: choices, items, ...schema }: Schema): un
   if (choices) return choices[0]
   if (items) return [sampleOf(items)]
   if (required.length)
-    return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name])]))
+    return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {})]))
   return samples[format] ?? samples[[type].flat()[0]] ?? '…'
 }
 
 const samples: Record<string, unknown> = {
-  ...{ integer: 1, number: 1, boolean: true, object: {}, date: '2026-01-31' },
-  ...{ 'idn-email': 'name@example.com', 'uuid': '00000000-0000-0000-0000-000000000000' },
+  'integer': 1,
+  'number': 1,
+  'boolean': true,
+  'object': {},
+  'date': '2026-01-31',
+  'idn-email': 'name@example.com',
+  'uuid': '00000000-0000-0000-0000-000000000000',
 }
 
 function callersOf({ security }: Operation, area: string) {
