@@ -108,9 +108,11 @@ export const userList = new List({
   ...users,
 })
 
+/** What the row of one user has under these names. @throws NotFound */
 export async function userFields<Name extends keyof UserRow>(id: number, ...names: Name[]) {
   const user = await userList.find(id)
-  return Object.fromEntries(names.map((name) => [name, user[name]])) as Pick<UserRow, Name>
+  const fields = Object.fromEntries(names.map((name) => [name, user[name]]))
+  return fields as Pick<UserRow, Name> // whose names are lost in the entries
 }
 
 export const ownerList = new List({
