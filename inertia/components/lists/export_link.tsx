@@ -45,7 +45,7 @@ export function ExportLink({ query, ...shown }: Shown & { query?: ListQuery }) {
         </a>
         <Menu
           label={t('common.export_more')}
-          icon={<ChevronDown size={16} />}
+          face={<ChevronDown size={16} />}
           className="button export-more"
         >
           <MenuAction {...whole} />
@@ -54,7 +54,7 @@ export function ExportLink({ query, ...shown }: Shown & { query?: ListQuery }) {
       <div className="is-hidden-from-lg">
         <Menu
           label={seen.children}
-          icon={<EllipsisVertical size={16} />}
+          face={<EllipsisVertical size={16} />}
           className="button display-button"
         >
           <MenuAction {...seen} />
@@ -100,7 +100,7 @@ export function ExportSelected({ selection, ...shown }: Shown & { selection: Sel
       <p className="selection-hint">{t('selection.export_bound', { count: limits.batchIds })}</p>
     )
   }
-  const icon = (
+  const face = (
     <>
       {seen.icon}
       <span className="is-hidden-below-md">{seen.children}</span>
@@ -108,7 +108,7 @@ export function ExportSelected({ selection, ...shown }: Shown & { selection: Sel
     </>
   )
   return (
-    <Menu label={seen.children} icon={icon} className="button selection-export is-small">
+    <Menu label={seen.children} face={face} className="button selection-export is-small">
       <MenuAction {...seen} />
       <MenuAction {...whole} />
     </Menu>

@@ -21,18 +21,18 @@ const isServer = typeof window === 'undefined'
 type Props = {
   label: string
   /** Shown in place of the label. */
-  icon?: ReactNode
+  face?: ReactNode
   className: string
   children: ReactNode
 }
 
-export function Menu({ label, icon, className, children }: Props) {
+export function Menu({ label, face, className, children }: Props) {
   const isNarrow = useMedia('(max-width: 991.98px)')
-  const place = isNarrow && !icon ? unfolded : floating
+  const place = isNarrow && !face ? unfolded : floating
   return (
     <HeadlessMenu>
-      <MenuButton className={className} aria-label={icon ? label : undefined}>
-        {icon ?? (
+      <MenuButton className={className} aria-label={face ? label : undefined}>
+        {face ?? (
           <>
             {label}
             <ChevronDown size={16} />

@@ -30,7 +30,7 @@ export function RowActions({ name, actions, isCollapsed }: Props) {
       ))}
       {others.length > 0 && (
         <Menu
-          icon={<EllipsisVertical size={18} />}
+          face={<EllipsisVertical size={18} />}
           className="button is-icon is-ghost"
           label={t('common.more_for', { name })}
         >

@@ -25,7 +25,7 @@ export function ViewMenu({ list, view, scope, isChanged }: Props) {
   return (
     <>
       <Menu
-        icon={<EllipsisVertical size={18} />}
+        face={<EllipsisVertical size={18} />}
         className="middle"
         label={t('views.menu', { name: view.name })}
       >
