@@ -53,6 +53,7 @@ test.group('Lists | export', () => {
     await see('The file could not be made.')
     assert.match(asked()[0], /^search=sea&as=shown&columns=title/)
     assert.equal(asked().at(-1), 'search=sea')
+    await waitFor(() => assert.isFalse(link.hasAttribute('aria-busy')))
     await press(hands, 'Try again')
     await waitFor(() => assert.equal(asked().length, 3))
     assert.equal(asked().at(-1), 'search=sea')
@@ -63,11 +64,20 @@ test.group('Lists | export', () => {
     await hands.click(screen.getByLabelText('Select Villa'))
     await hands.click(screen.getByLabelText('Select Attic'))
     const bar = await screen.findByRole('region', { name: '2 selected' })
-    network.answers({ 'GET /api/users/exports/properties': lost })
+    const path = '/api/users/exports/properties'
+    const asked = () => network.calls.filter((call) => call.path === path)
     const exportAs = async (name: string) => {
-      await hands.click(within(bar).getByRole('button', { name: 'Export' }))
+      const { release } = network.hold(`GET ${path}`, lost)
+      const before = asked().length
+      const opener = within(bar).getByRole('button', { name: 'Export' })
+      await hands.click(opener)
       await hands.click(await screen.findByRole('menuitem', { name }))
-      return `${network.calls.at(-1)?.query}`
+      await waitFor(() => assert.lengthOf(asked(), before + 1))
+      await waitFor(() => assert.equal(opener.getAttribute('aria-busy'), 'true'))
+      release()
+      await see('The file could not be made.')
+      await waitFor(() => assert.isNull(opener.getAttribute('aria-busy')))
+      return `${asked().at(-1)?.query}`
     }
     assert.equal(await exportAs('Export'), `sort=price&ids=7%2C8${sent}`)
     assert.equal(await exportAs('Export everything, to import again'), 'sort=price&ids=7%2C8')

@@ -1,5 +1,6 @@
 import { useClose } from '@headlessui/react'
 import { shouldIntercept } from '@inertiajs/core'
+import { useIsMutating } from '@tanstack/react-query'
 import { ChevronDown, Download, EllipsisVertical, FileDown } from 'lucide-react'
 import limits from '#config/limits'
 import { exportedLists } from '#csv/shown_columns'
@@ -40,7 +41,7 @@ export function ExportLink({ query, ...shown }: Shown & { query?: ListQuery }) {
             seen.onClick()
           }}
         >
-          {isSaving ? <span className="loader" aria-hidden /> : seen.icon}
+          {isSaving ? loader : seen.icon}
           <span>{seen.children}</span>
         </a>
         <Menu
@@ -54,7 +55,8 @@ export function ExportLink({ query, ...shown }: Shown & { query?: ListQuery }) {
       <div className="is-hidden-from-lg">
         <Menu
           label={seen.children}
-          face={<EllipsisVertical size={16} />}
+          face={isSaving ? loader : <EllipsisVertical size={16} />}
+          isBusy={isSaving}
           className="button display-button"
         >
           <MenuAction {...seen} />
@@ -93,7 +95,7 @@ export function ExportSelected({ selection, ...shown }: Shown & { selection: Sel
   const { scope } = selection
   const ids = 'ids' in scope ? scope.ids : []
   const rows = 'ids' in scope ? { ids: ids.join() } : scope.matching
-  const { address, seen, whole } = useExport(shown, { sort, ...rows })
+  const { address, seen, whole, isSaving } = useExport(shown, { sort, ...rows })
   if (!address) return null
   if (ids.length > limits.batchIds) {
     return (
@@ -102,21 +104,35 @@ export function ExportSelected({ selection, ...shown }: Shown & { selection: Sel
   }
   const face = (
     <>
-      {seen.icon}
+      {isSaving ? loader : seen.icon}
       <span className="is-hidden-below-md">{seen.children}</span>
       <ChevronDown size={16} className="is-hidden-below-md" />
     </>
   )
   return (
-    <Menu label={seen.children} face={face} className="button selection-export is-small">
+    <Menu
+      label={seen.children}
+      face={face}
+      isBusy={isSaving}
+      className="button selection-export is-small"
+    >
       <MenuAction {...seen} />
       <MenuAction {...whole} />
     </Menu>
   )
 }
 
+const loader = <span className="loader" aria-hidden />
+
+const keyOf = (name: string) => ['export', name]
+
+/** Whichever button began it. */
+export const useIsExporting = ({ name }: ListState) =>
+  useIsMutating({ mutationKey: keyOf(name) }) > 0
+
 /** Fetched by the page, so that it can tell what fails. */
-function useExport({ list: { name, query: all }, columns }: Shown, query: ListQuery = all) {
+function useExport({ list: state, columns }: Shown, query: ListQuery = state.query) {
+  const { name } = state
   const t = useText()
   const failureMessage = useFailureMessage()
   const area = useArea()
@@ -124,6 +140,7 @@ function useExport({ list: { name, query: all }, columns }: Shown, query: ListQu
   const lists: readonly string[] = exportedLists[area]
   const route = `api.${area}.exports.show` as const
   const rows = { ...query, page: undefined, per_page: undefined }
+  const isSaving = useIsExporting(state)
   const shown = { ...rows, as: 'shown', columns: columns && namesOf(columns) }
   const saving = useAction(
     async (sent: ListQuery) => {
@@ -132,6 +149,7 @@ function useExport({ list: { name, query: all }, columns }: Shown, query: ListQu
       if (file instanceof Blob) saveFile(file, `${list}-${new Date().toJSON().slice(0, 10)}.csv`)
     },
     {
+      mutationKey: keyOf(name),
       onError: (error, sent) => {
         const text = failureMessage(error, failed)
         announce('danger', text, { retry: () => saving.mutate(sent) })
@@ -139,10 +157,10 @@ function useExport({ list: { name, query: all }, columns }: Shown, query: ListQu
       onSettled: () => {},
     }
   )
-  const save = (sent: ListQuery) => () => saving.isPending || saving.mutate(sent)
+  const save = (sent: ListQuery) => () => isSaving || saving.mutate(sent)
   return {
     address: lists.includes(list) && client.urlFor.get(route, { list }, { qs: setIn(shown) }).url,
-    isSaving: saving.isPending,
+    isSaving,
     seen: { icon: <Download size={16} />, children: t('common.export'), onClick: save(shown) },
     whole: {
       icon: <FileDown size={16} />,

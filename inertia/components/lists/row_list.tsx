@@ -1,6 +1,11 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { DisplayMenu } from '~/components/lists/display/display_menu'
-import { ExportLines, ExportLink, ExportSelected } from '~/components/lists/export_link'
+import {
+  ExportLines,
+  ExportLink,
+  ExportSelected,
+  useIsExporting,
+} from '~/components/lists/export_link'
 import { ImportLink } from '~/components/lists/import_link'
 import { isBare, ListBody, type ListBodyProps } from '~/components/lists/list_body'
 import type { Row } from '~/components/lists/rows/table_row'
@@ -66,6 +71,7 @@ function WholeList<RowType extends Row>(props: Props<RowType>) {
   const { density, columns: chosen } = display?.settings ?? firstSettings
   const columns = shownColumns(props.columns, chosen)
   const exported = display && columns
+  const isExporting = useIsExporting(list)
   useLastPage(list, rows.data)
   useScreenKeys(listKeys)
   const place = useRef<HTMLDivElement>(null)
@@ -99,7 +105,11 @@ function WholeList<RowType extends Row>(props: Props<RowType>) {
               <ExportLink list={list} columns={exported} />
             </div>
             {display && (
-              <DisplayMenu display={keepingPlace(display, list)} columns={props.columns}>
+              <DisplayMenu
+                display={keepingPlace(display, list)}
+                columns={props.columns}
+                isBusy={isExporting}
+              >
                 <div className="display-lines has-line-below is-hidden-from-lg">
                   {views && <ImportLink list={views.list} isInMenu />}
                   <ExportLines list={list} columns={exported} />

@@ -22,16 +22,21 @@ type Props = {
   label: string
   /** Shown in place of the label. */
   face?: ReactNode
+  isBusy?: boolean
   className: string
   children: ReactNode
 }
 
-export function Menu({ label, face, className, children }: Props) {
+export function Menu({ label, face, isBusy, className, children }: Props) {
   const isNarrow = useMedia('(max-width: 991.98px)')
   const place = isNarrow && !face ? unfolded : floating
   return (
     <HeadlessMenu>
-      <MenuButton className={className} aria-label={face ? label : undefined}>
+      <MenuButton
+        className={className}
+        aria-label={face ? label : undefined}
+        aria-busy={isBusy || undefined}
+      >
         {face ?? (
           <>
             {label}
