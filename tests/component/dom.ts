@@ -1,6 +1,12 @@
 import { GlobalRegistrator } from '@happy-dom/global-registrator'
 import { network } from './network.js'
 
+declare global {
+  interface Window {
+    happyDOM: { setViewport(size: { width: number }): void }
+  }
+}
+
 // Components look for the document when they are imported, so a test imports this file first.
 GlobalRegistrator.register({
   url: 'http://localhost/',

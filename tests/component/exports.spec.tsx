@@ -86,6 +86,29 @@ test.group('Lists | export', () => {
     assert.equal(await exportAs('Export'), `sort=price&search=sea${sent}`)
   })
 
+  test('shows on a phone that it runs, where the menu has closed', async ({ assert, cleanup }) => {
+    window.happyDOM.setViewport({ width: 375 })
+    cleanup(() => window.happyDOM.setViewport({ width: 1280 }))
+    const hands = await openProperties('/propertiesList?search=sea')
+    const path = '/api/users/exports/properties'
+    const { release } = network.hold(`GET ${path}`, lost)
+    const asked = () => network.calls.filter((call) => call.path === path)
+    const opener = screen.getByRole('button', { name: 'Display' })
+    const exportShown = async () => {
+      await hands.click(opener)
+      const panel = await screen.findByRole('dialog', { name: 'Display' })
+      await hands.click(within(panel).getByRole('button', { name: 'Export' }))
+      await waitFor(() => assert.equal(opener.getAttribute('aria-busy'), 'true'))
+      await waitFor(() => assert.isNull(screen.queryByRole('dialog')))
+    }
+    await exportShown()
+    await exportShown()
+    release()
+    await see('The file could not be made.')
+    await waitFor(() => assert.isFalse(opener.hasAttribute('aria-busy')))
+    assert.lengthOf(asked(), 1)
+  })
+
   test('knows whose list it is', async ({ assert }) => {
     network.answers({ 'GET /api/users/fetch-users': listOf([owner()]) })
     const hands = await visit(NonAdmins, { url: '/user-list?role=tenant' })
