@@ -10,9 +10,11 @@ export function AccountSections({ area, children }: PropsWithChildren<{ area: Ar
   const { isMailed } = usePage().props
   return (
     <div className="card-columns">
-      {children}
       <div className="stack is-wide">
+        {children}
         <SecondFactorCard area={area} />
+      </div>
+      <div className="stack is-wide">
         <SessionsCard area={area} />
         {isMailed && <MailPreferences area={area} />}
       </div>
