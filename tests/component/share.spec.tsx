@@ -9,7 +9,9 @@ async function pressShare(abilities: { share?: unknown; clipboard?: { writeText:
     Object.defineProperty(navigator, name, { configurable: true, value })
     getActiveTestOrFail().cleanup(() => void Reflect.deleteProperty(navigator, name))
   }
-  document.body.innerHTML ||= '<p data-announcement data-copied="Copied." data-uncopied="No."></p>'
+  const announcement = '<p data-announcement data-copied="Copied." data-uncopied="No."></p>'
+  if (!document.querySelector('[data-announcement]'))
+    document.body.insertAdjacentHTML('beforeend', announcement)
   const place = document.querySelector<HTMLElement>('[data-announcement]')!
   place.textContent = ''
   // The script looks for that place once, when it is loaded.
