@@ -31,11 +31,10 @@ test.group('Areas | portals', () => {
     await expect(page.getByText('1 property', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Display' }).click()
     const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Export' }).click()
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
     const saved = await download
     const file = await readFile(await saved.path(), 'utf8')
     assert.match(file, /^\uFEFFProperty,Reference,State,.+\r\nLoft,,Live,.+\r\n$/)
-    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Clear the filter: Missing for portals' }).click()
     await expect(page.getByText('2 properties', { exact: true })).toBeVisible()
   })
