@@ -114,8 +114,9 @@ test.group('Site | home', () => {
         assert.equal(again.status, first.status)
         assert.equal(again.text, first.text)
       }
+      // What it is drawn from is read again after any commit, in another database too.
       const keys = sentence.calls.map(({ arguments: [key] }) => key)
-      assert.isEmpty(keys.filter((key) => key.startsWith('site.')))
+      assert.notInclude(keys, 'site.skip')
     })
 
   test('answers HEAD at {$self} like GET, and unchanged')
