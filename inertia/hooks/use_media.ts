@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+/** Below `lg` of the styles. */
+export const belowLg = '(max-width: 991.98px)'
+
 /** `before` is what the server takes for granted, and the browser until the page has come to life. */
 export function useMedia(query: string, before = false) {
   const subscribe = useCallback(

@@ -12,6 +12,7 @@ import { countOf } from '~/lib/values/numbers'
 export function EnquiriesLink({ area }: { area: Area }) {
   const t = useText()
   const { enquiries = 0, reports = 0 } = useNewEnquiries(area)
+  const hint = t('enquiries.new_reports', { count: reports })
   return (
     <>
       <NavbarLink route={`${area}.enquiries.index`}>
@@ -19,18 +20,12 @@ export function EnquiriesLink({ area }: { area: Area }) {
         <BarCount count={enquiries} text={t('enquiries.unread')} />
       </NavbarLink>
       {reports > 0 && (
-        <Link
-          {...newReports}
-          className="bar-link bar-flag"
-          title={t('enquiries.new_reports', { count: reports })}
-        >
+        <Link {...newReports} className="bar-link bar-flag" title={hint}>
           <span className="is-hidden-from-lg">{t('enquiries.kind_report')}</span>
           <span className="tag is-danger is-tabular row is-tight">
             <Flag size={12} aria-hidden />
             {countOf(reports)}
-            <span className="is-visually-hidden">
-              {t('enquiries.new_reports', { count: reports })}
-            </span>
+            <span className="is-visually-hidden">{hint}</span>
           </span>
         </Link>
       )}

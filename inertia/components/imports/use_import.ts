@@ -44,8 +44,10 @@ export function useImport(target: ImportTarget) {
     formOf,
     onSuccess: (answer, { isDry }) => {
       setRead(answer)
-      if (isDry && waitsFor === 'check') importWhat(answer)
-      if (isDry) return
+      if (isDry) {
+        if (waitsFor === 'check') importShown(answer)
+        return
+      }
       answers.set(key, answer)
       taken(answer)
       void refresh()
@@ -58,7 +60,7 @@ export function useImport(target: ImportTarget) {
       else if (isDry) setRead(columnsOf)
     },
   })
-  const importWhat = ({ created, updated, refused }: ImportAnswer) => {
+  const importShown = ({ created, updated, refused }: ImportAnswer) => {
     const isUndecided = refused.length > 0 && !chosen.skipsRefused
     setWaitsFor(isUndecided ? 'choice' : undefined)
     if (!isUndecided && created + updated > 0) mutate({ ...chosen, key, isDry: false })
@@ -94,7 +96,7 @@ export function useImport(target: ImportTarget) {
 
   return {
     ...{ target, chosen, problem, read, preview, done },
-    /** Seen again, after something else. */
+    /** What it tells was done on an earlier visit of this page, to which Back has led. */
     isSeenAgain: done !== null && isDry,
     ...{ isImporting, notice, startAnew, progress: call.progress },
     isChecking: isPending && isDry,
@@ -143,7 +145,7 @@ export function useImport(target: ImportTarget) {
     mayFollow: variables?.mayFollow ?? false,
     send: () => {
       if (isPending && variables?.mayFollow) setWaitsFor('check')
-      else if (!isPending && preview) importWhat(preview)
+      else if (!isPending && preview) importShown(preview)
     },
   }
 }

@@ -8,7 +8,7 @@ import {
 import { ChevronDown, type LucideIcon } from 'lucide-react'
 import { Link } from '@adonisjs/inertia/react'
 import { NewTab } from '~/components/navigation/new_tab'
-import { useMedia } from '~/hooks/use_media'
+import { belowLg, useMedia } from '~/hooks/use_media'
 import { useText } from '~/hooks/use_text'
 import type { RouteTarget } from '~/lib/client'
 import type { TextKey } from '~/lib/texts'
@@ -28,7 +28,7 @@ type Props = {
 }
 
 export function Menu({ label, face, isBusy, className, children }: Props) {
-  const isNarrow = useMedia('(max-width: 991.98px)')
+  const isNarrow = useMedia(belowLg)
   const place = isNarrow && !face ? unfolded : floating
   return (
     <HeadlessMenu>

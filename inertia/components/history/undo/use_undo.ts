@@ -14,7 +14,7 @@ const undone = createStore<string | null>(null)
 /** For a screen that tells what its operation did. */
 export function useUndone(id: string | null | undefined, onUndone: () => void) {
   const tell = useEffectEvent(() => {
-    if (undone.get() === id) onUndone()
+    if (id && undone.get() === id) onUndone()
   })
   useEffect(() => {
     tell() // also of what was undone on another screen

@@ -4,7 +4,7 @@ import { EllipsisVertical, SlidersHorizontal } from 'lucide-react'
 import type { Column } from '~/components/lists/rows/column'
 import type { ListDisplay } from '~/components/lists/use_shown_list'
 import { lazyPart } from '~/components/ui/lazy_part'
-import { useMedia } from '~/hooks/use_media'
+import { belowLg, useMedia } from '~/hooks/use_media'
 import { useText } from '~/hooks/use_text'
 
 /** Loaded when it is opened, because it brings what drags. */
@@ -21,7 +21,7 @@ type Props<Row> = {
 
 export function DisplayMenu<Row>({ display, columns, children, isBusy }: Props<Row>) {
   const t = useText()
-  const isBelowLg = useMedia('(max-width: 991.98px)')
+  const isBelowLg = useMedia(belowLg)
   return (
     <Popover>
       <PopoverButton

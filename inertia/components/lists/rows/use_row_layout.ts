@@ -1,6 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import type { Column } from '~/components/lists/rows/column'
-import { useMedia } from '~/hooks/use_media'
+import { belowLg, useMedia } from '~/hooks/use_media'
 
 export type RowLook = {
   isBroad?: boolean
@@ -11,7 +11,7 @@ export type RowLook = {
 export function useRowLayout<Row>(columns: Column<Row>[], { isBroad, isNarrow }: RowLook) {
   const { isPhone } = usePage().props
   const isBelowMd = useMedia('(max-width: 767.98px)', isPhone)
-  const isBelowLg = useMedia('(max-width: 991.98px)', isPhone)
+  const isBelowLg = useMedia(belowLg, isPhone)
   const isFromXl = useMedia('(min-width: 1200px)', !isPhone)
   const isCards = isNarrow || isBelowMd
   const isTight = isBroad && !isFromXl
