@@ -26,6 +26,10 @@ type Rules = {
   /** `several`: any of those that are named, of a count exactly these. */
   isFilter?: true | 'several'
   onlyFor?: { field: string; value: string }
+  /** What its owner changes needs no review. */
+  isReviewed?: false
+  /** It belongs to the one property. */
+  isCopied?: false
 }
 
 export type FieldKind = keyof Kinds

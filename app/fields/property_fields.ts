@@ -14,7 +14,7 @@ import {
 
 const rooms = { kind: 'count', min: 0, max: limits.facts.roomsMax } as const
 const { numberCharacters: characters } = limits.facts
-const number = { kind: 'line', characters, isNumber: true } as const
+const number = { kind: 'line', characters, isNumber: true, isCopied: false } as const
 
 export const facts = {
   purpose: { kind: 'choice', choices: ['sale', 'rent'], isFilter: true },
@@ -49,7 +49,7 @@ export const facts = {
   permit_number: number,
 } as const satisfies Record<string, Field>
 
-/** Each field of the form (specification, §5) but the owner is reviewed. */
+/** Each field of the form (specification, §5) but the owner is reviewed, unless its line says otherwise. */
 export const propertyFields = {
   owner_id: { kind: 'reference', to: 'owners', area: 'admin', required: 'always' },
   title: { kind: 'line', characters: limits.nameCharacters, required: 'always' },
@@ -93,8 +93,17 @@ export const formFieldNames = <Of extends Area>(area: Of) =>
 export const sentFieldNames = (area: Area): PropertyFieldName[] =>
   area === 'admin' ? propertyFieldNames : formFieldNames(area)
 
-export const reviewedFields = formFieldNames('owner')
-export type ReviewedField = FormFieldName<'owner'>
+export type ReviewedField = {
+  [Name in FormFieldName<'owner'>]: Described[Name] extends { isReviewed: false } ? never : Name
+}[FormFieldName<'owner'>]
+
+export const reviewedFields = formFieldNames('owner').filter(
+  (name): name is ReviewedField => described[name].isReviewed !== false
+)
+
+export const copiedFields = formFieldNames('owner').filter(
+  (name) => described[name].isCopied !== false
+)
 
 export type FilteredName = {
   [Name in FactName]: Described[Name] extends { isFilter: true | 'several' } ? Name : never

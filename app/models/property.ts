@@ -2,7 +2,7 @@ import { compose } from '@adonisjs/core/helpers'
 import { belongsTo, hasMany } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { recordTransaction } from '#database/record_transaction'
-import { reviewedFields } from '#fields/property_fields'
+import { copiedFields } from '#fields/property_fields'
 import { addAll } from '#history/changed_rows'
 import Operation, { type UnitOfWork } from '#history/operation'
 import Country from '#models/country'
@@ -42,12 +42,10 @@ export default class Property extends compose(PropertyRecord, Reviewable, Assign
     await addAll(properties, { operation, trx })
   }
 
-  /** Its reference and its permit belong to the one property. */
   static async copy({ $attributes: stored }: Property, operation: Operation) {
-    const attributes = reviewedFields.map((field) => Property.$keys.columnsToAttributes.get(field)!)
+    const attributes = copiedFields.map((field) => Property.$keys.columnsToAttributes.get(field)!)
     const fields = attributes.map((attribute) => [attribute, stored[attribute]])
     const copied: Partial<Property> = Object.fromEntries(fields)
-    const own = { ownerId: stored.ownerId, reference: null, permitNumber: null }
-    return Property.add({ ...copied, ...own }, operation)
+    return Property.add({ ...copied, ownerId: stored.ownerId }, operation)
   }
 }
