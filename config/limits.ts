@@ -75,6 +75,7 @@ const limits = {
     newest: 6,
     saved: 100,
     sent: 50, // in a link
+    closedDays: 30, // in which the page of what was let or sold says so
     compared: 4,
     feed: 50,
     sitemapAddresses: 25_000, // of 50 MB at most, with long names in each language

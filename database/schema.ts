@@ -275,7 +275,7 @@ export class PortalFeedSchema extends BaseModel {
 }
 
 export class PropertySchema extends BaseModel {
-  static $columns = ['active', 'address', 'area', 'available', 'availableFrom', 'bathrooms', 'bedrooms', 'city', 'countryId', 'cover', 'createdAt', 'description', 'features', 'fieldVersions', 'furnished', 'id', 'imageCount', 'kind', 'listedAt', 'live', 'ownerId', 'ownerNote', 'permitNumber', 'price', 'purpose', 'reference', 'rentPeriod', 'reviewState', 'reviewedState', 'slug', 'submission', 'submittedAt', 'title', 'updatedAt', 'version', 'waitingAs'] as const
+  static $columns = ['active', 'address', 'area', 'available', 'availableFrom', 'bathrooms', 'bedrooms', 'city', 'countryId', 'cover', 'createdAt', 'description', 'features', 'fieldVersions', 'furnished', 'id', 'imageCount', 'kind', 'listedAt', 'live', 'ownerId', 'ownerNote', 'permitNumber', 'price', 'purpose', 'reference', 'rentPeriod', 'reviewState', 'reviewedState', 'slug', 'stage', 'stageChangedAt', 'submission', 'submittedAt', 'title', 'updatedAt', 'version', 'waitingAs'] as const
   $columns = PropertySchema.$columns
   @boolean()
   declare active: boolean
@@ -337,6 +337,10 @@ export class PropertySchema extends BaseModel {
   declare reviewedState: any | null
   @column()
   declare slug: string | null
+  @column()
+  declare stage: string | null
+  @time()
+  declare stageChangedAt: DateTime | null
   @column()
   declare submission: number
   @time()
@@ -503,7 +507,7 @@ export class TrashedImageSchema extends BaseModel {
 }
 
 export class TrashedPropertySchema extends BaseModel {
-  static $columns = ['active', 'address', 'area', 'available', 'availableFrom', 'bathrooms', 'bedrooms', 'city', 'countryId', 'createdAt', 'deletedAt', 'deletedBy', 'description', 'features', 'fieldVersions', 'furnished', 'id', 'kind', 'listedAt', 'ownerId', 'ownerNote', 'permitNumber', 'price', 'purgedAt', 'purpose', 'reference', 'rentPeriod', 'reviewState', 'reviewedState', 'submission', 'submittedAt', 'text', 'title', 'updatedAt', 'version', 'waitingAs'] as const
+  static $columns = ['active', 'address', 'area', 'available', 'availableFrom', 'bathrooms', 'bedrooms', 'city', 'countryId', 'createdAt', 'deletedAt', 'deletedBy', 'description', 'features', 'fieldVersions', 'furnished', 'id', 'kind', 'listedAt', 'ownerId', 'ownerNote', 'permitNumber', 'price', 'purgedAt', 'purpose', 'reference', 'rentPeriod', 'reviewState', 'reviewedState', 'stage', 'stageChangedAt', 'submission', 'submittedAt', 'text', 'title', 'updatedAt', 'version', 'waitingAs'] as const
   $columns = TrashedPropertySchema.$columns
   @boolean()
   declare active: boolean
@@ -563,6 +567,10 @@ export class TrashedPropertySchema extends BaseModel {
   declare reviewState: string
   @column()
   declare reviewedState: any | null
+  @column()
+  declare stage: string | null
+  @time()
+  declare stageChangedAt: DateTime | null
   @column()
   declare submission: number
   @time()

@@ -8,7 +8,7 @@ import type { AdminEnquiryRow } from '#lists/enquiry_lists'
 import type { OperationRow } from '#lists/operation_lists'
 import type { AdminPropertyRow, OwnerPropertyRow } from '#lists/property_lists'
 import type { OwnerRow } from '#lists/user_lists'
-import { ownStateOf, stateTextOf } from '#review/shown_state'
+import { ownStateTextOf, stateTextOf } from '#review/shown_state'
 import type { Pieces } from '#server/answer_stream'
 import { beside } from '#texts/beside'
 import { placesApart } from '#texts/country_name'
@@ -32,7 +32,7 @@ const properties: CellsOf<AdminPropertyRow & OwnerPropertyRow> = {
   last_enquiry_at: (row) => dayIn(row.last_enquiry_at),
   created_at: (row) => dayIn(row.created_at),
   active: (row, t) => t(stateTextOf(row)),
-  state: (row, t) => t(`properties.state_${ownStateOf(row)}`),
+  state: (row, t) => t(ownStateTextOf(row)),
   available: (row, t) => t(row.available ? 'my_properties.available' : 'properties.unavailable'),
   enquiries: (row) => row.enquiry_count,
 }

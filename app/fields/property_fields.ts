@@ -47,6 +47,14 @@ export const facts = {
   available_from: { kind: 'day', ...limits.facts.days, isFilter: true },
   reference: number,
   permit_number: number,
+  /** How far its sale or its letting is. */
+  stage: {
+    kind: 'choice',
+    choices: ['under_offer', 'let', 'sold'],
+    isFilter: true,
+    isReviewed: false,
+    isCopied: false,
+  },
 } as const satisfies Record<string, Field>
 
 /** Each field of the form (specification, §5) but the owner is reviewed, unless its line says otherwise. */
@@ -67,6 +75,16 @@ export type Facts = Pick<PropertyValues, FactName>
 export type Fact<Name extends FactName> = NonNullable<Facts[Name]>
 
 export const factNames = namesOf(facts)
+
+/** Taken: it is on the market no more (`database/triggers/live_properties.ts`). */
+export const closedStages = ['let', 'sold'] as const
+export const isClosedStage = (stage: unknown) => closedStages.some((one) => one === stage)
+
+const otherPurposes: Partial<Record<string, Fact<'purpose'>>> = { let: 'sale', sold: 'rent' }
+
+/** Nothing for sale is let, and nothing for rent is sold. */
+export const fitsPurpose = (stage: unknown, purpose: unknown) =>
+  !purpose || otherPurposes[String(stage)] !== purpose
 export const isFactName = (name: string): name is FactName => Object.hasOwn(facts, name)
 
 type Described = typeof propertyFields

@@ -4,7 +4,7 @@ import limits from '#config/limits'
 import { feedPath, listingsPath, readListings } from '#listings/listing_query'
 import { sizesOfImage } from '#listings/listing_cards'
 import { beside } from '#texts/beside'
-import { lineOf, placesOf, priceOf } from '#listings/listing_texts'
+import { lineOf, placesOf, priceOf, stageOf } from '#listings/listing_texts'
 import { xmlHead, xmlText } from '#listings/xml'
 import type { ListingCardRow, ListingImageRow } from '#lists/listing_lists'
 import { listingPath } from '#models/listing_address'
@@ -40,7 +40,8 @@ function latest(rows: ListingCardRow[]) {
 /** Its id has no slug, which changes with the title. */
 function entry(i18n: I18n, row: ListingCardRow) {
   const places = beside(i18n.t.bind(i18n), placesOf(row))
-  const facts = [priceOf(i18n, row), lineOf(i18n, row), places].filter(Boolean).join(' · ')
+  const said = [stageOf(i18n, row), priceOf(i18n, row), lineOf(i18n, row), places]
+  const facts = said.filter(Boolean).join(' · ')
   const href = listingPath(row.id, row.title)
   const summary = [facts, row.description].filter(Boolean).join('\n\n')
   return [

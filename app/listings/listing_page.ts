@@ -16,6 +16,7 @@ import {
   placesOf,
   priceOf,
   shortFactsOf,
+  stageOf,
   stepsTo,
   summaryOf,
 } from '#listings/listing_texts'
@@ -49,7 +50,7 @@ export async function showPage(ctx: HttpContext, { listing: row, images }: Listi
     },
     jsonLd: realEstateListing(i18n, row, images, path),
     listing: {
-      ...{ id, title, href, path, price: priceOf(i18n, row) },
+      ...{ id, title, href, path, price: priceOf(i18n, row), stage: stageOf(i18n, row) },
       ...{ places: placesOf(row), address: row.address },
       description: row.description ?? '',
       facts: factsOf(i18n, row),
@@ -99,6 +100,18 @@ function photoOf(image: ListingImageRow, index: number, total: number) {
   }
 }
 
+/** Nothing of what it cost or was, but its name and its place. */
+export async function closedPage(i18n: I18n, row: ListingRow) {
+  const { id, title, stage } = row
+  const word = i18n.t(`facts.stage_${stage}`)
+  return {
+    ...emptyHead(`${title} · ${word} · ${i18n.t('site.name')}`),
+    here: `/listings/${id}`,
+    closed: { title, word, places: placesOf(row) },
+    cards: cardsOf(i18n, await similarTo(row)),
+  }
+}
+
 export async function gonePage(i18n: I18n, id: number) {
   const countryId = await mainCountryOf(id)
   const near = { country_id: countryId, page: 1, per_page: limits.listings.similar }
@@ -107,6 +120,7 @@ export async function gonePage(i18n: I18n, id: number) {
   return {
     ...emptyHead(title),
     here: `/listings/${id}`,
+    closed: null,
     cards: others ? cardsOf(i18n, others.rows.parse()) : [],
   }
 }

@@ -30,6 +30,9 @@ export const amount = (i18n: I18n, price: number) => moneyText(money(i18n.locale
 export const priceOf = (i18n: I18n, row: Pick<ListingRow, 'price' | 'purpose' | 'rent_period'>) =>
   row.price > 0 ? priceWithPeriod(translate(i18n), amount(i18n, row.price), row) : null
 
+export const stageOf = (i18n: I18n, { stage }: Pick<ListingRow, 'stage'>) =>
+  stage && i18n.t(`facts.stage_${stage}`)
+
 /** A year's rent by the month, and a month's by the year, in whole units. */
 export function otherPriceOf(i18n: I18n, { price, ...row }: ListingRow) {
   const { purpose, rent_period: period } = row
@@ -80,7 +83,9 @@ export const byTheMonth = (row: ListingRow): ListingRow =>
     ? { ...row, price: Math.round(row.price / 12), rent_period: 'month' }
     : row
 
-const inLine: FactName[] = ['purpose', 'rent_period', 'kind', 'bedrooms', 'bathrooms', 'area']
+const inLine: FactName[] = [
+  ...(['purpose', 'rent_period', 'kind', 'bedrooms', 'bathrooms', 'area', 'stage'] as const),
+]
 
 export function factsOf(i18n: I18n, row: ListingRow, leftOut = inLine) {
   const perArea = pricePerM2(row)

@@ -4,7 +4,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { LRUCache } from 'lru-cache'
 import serverLimits from '#config/server_limits'
 import { dataVersion } from '#database/data_version'
-import { gonePage } from '#listings/listing_page'
+import { closedPage, gonePage } from '#listings/listing_page'
+import { closedListing } from '#lists/listing_lists'
 import { encodingFor } from '#server/content_encoding'
 import { preparePage, type PreparedPage } from '#server/prepared_page'
 import { rendererOf } from '#server/renderer'
@@ -68,6 +69,13 @@ export async function answerPage(ctx: HttpContext, name: Name, read: () => Promi
 
 const draw = ({ i18n }: HttpContext, name: Name, page: Page) =>
   rendererOf(i18n).render(`site/${name}`, page)
+
+export async function answerNotLive(ctx: HttpContext) {
+  const closed = await closedListing(ctx.params.id)
+  if (!closed) return answerGone(ctx)
+  ctx.response.status(410)
+  return answerPage(ctx, 'listings/gone', () => closedPage(ctx.i18n, closed))
+}
 
 export async function answerGone(ctx: HttpContext) {
   ctx.response.status(404)

@@ -73,13 +73,14 @@ const breadcrumbList = (i18n: I18n, steps: Step[]) => ({
 
 const businessFunctions = { sale: 'Sell', rent: 'LeaseOut' }
 
-function offer({ price, purpose, rent_period: period, available_from: day }: ListingRow) {
+function offer({ price, purpose, rent_period: period, available_from: day, stage }: ListingRow) {
   const isLater = day !== null && day > DateTime.utc().toISODate()
+  const availability = isLater ? 'PreOrder' : 'InStock'
   const specification = { price, priceCurrency: listingCurrency }
   return {
     '@type': 'Offer',
     ...specification,
-    'availability': `https://schema.org/${isLater ? 'PreOrder' : 'InStock'}`,
+    'availability': `https://schema.org/${stage ? 'Reserved' : availability}`,
     'availabilityStarts': isLater ? day : null,
     'businessFunction': purpose && `http://purl.org/goodrelations/v1#${businessFunctions[purpose]}`,
     'priceSpecification': period && {

@@ -1,3 +1,5 @@
+import { timeAgo } from '#database/now'
+import { isClosed, isOffered } from '#database/triggers/live_properties'
 import { nameOfCountry } from '#database/country_names'
 import { dialect } from '#database/dialect'
 import { sumOf } from '#dashboard/statistics'
@@ -188,6 +190,19 @@ export async function similarTo({ id }: ListingRow) {
   )
   const cards = rows.parse()
   return cards.slice(0, cards.length - (cards.length % 3))
+}
+
+/** What would be live but was let or sold in the last days. */
+export async function closedListing(id: number) {
+  const rows = await listingList.rowsOfIds(
+    where(
+      `SELECT id FROM properties WHERE id = ? AND ${isOffered('properties')}
+        AND ${isClosed('properties')} AND stage_changed_at >= ?`,
+      id,
+      timeAgo({ days: limits.listings.closedDays })
+    )
+  )
+  return rows.parse().at(0)
 }
 
 export const savedListings = (ids: number[]) =>

@@ -161,6 +161,7 @@ const stateConditions: Record<PropertyState, (sql: string) => Condition> = {
   changed: countedWholeRange,
   changes_requested: where,
   rejected: where,
+  closed: where,
   off: where,
 }
 

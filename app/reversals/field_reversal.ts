@@ -7,6 +7,7 @@ import type Change from '#history/change'
 import ApiToken from '#models/api_token'
 import Country from '#models/country'
 import { idsIn, setValues, type FieldValues, type FormerValues } from '#history/former_values'
+import { fitsPurpose } from '#fields/property_fields'
 import type { UnitOfWork } from '#history/operation'
 import Property from '#models/property'
 import { endAccess, endsSessions } from '#models/session_token'
@@ -68,7 +69,7 @@ export const formerUserFields = fieldsOf(
 
 export const formerPropertyFields = fieldsOf(
   Property,
-  ['title', 'purpose', 'rent_period'],
+  ['title', 'purpose', 'rent_period', 'stage'],
   async (former, work) => {
     const { trx } = work
     const countries = await idsIn('countries', valuesOf('country_id', former), trx)
@@ -82,8 +83,10 @@ export const formerPropertyFields = fieldsOf(
       if (isMissing(values.owner_id, owners))
         return new Conflict('history.owner_gone', { params: { label } })
       const { purpose = row.purpose, rent_period: period = row.rentPeriod } = values
-      if (period && purpose !== 'rent') {
-        const field = 'purpose' in values ? 'rent_period' : 'purpose'
+      const isAlone = period && purpose !== 'rent'
+      if (isAlone || !fitsPurpose(values.stage ?? row.stage, purpose)) {
+        const unfit = isAlone ? 'rent_period' : 'stage'
+        const field = 'purpose' in values ? unfit : 'purpose'
         return new Conflict('history.changed_since', { params: { label, field } })
       }
     }

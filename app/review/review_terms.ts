@@ -24,6 +24,7 @@ export const propertyStates = [
   'changed',
   'changes_requested',
   'rejected',
+  'closed',
   'off',
 ] as const
 export type PropertyState = (typeof propertyStates)[number]

@@ -1,8 +1,10 @@
+import { isClosedStage, type Facts } from '#fields/property_fields'
 import type { PropertyState, ReviewState, WaitingKind } from '#review/review_terms'
 
 export type Judged = {
   active: 0 | 1
   live: boolean
+  stage: Facts['stage']
   review_state: ReviewState
   waiting_as: WaitingKind | null
 }
@@ -21,7 +23,8 @@ export function stateOf(property: Judged): PropertyState {
   const { live, waiting_as: waitingAs } = property
   if (waitingAs) return waitingAs === 'changed' ? 'changed' : 'waiting'
   if (live) return 'live'
-  return waitsForOwner(property) ? property.review_state : 'off'
+  if (waitsForOwner(property)) return property.review_state
+  return isClosedStage(property.stage) ? 'closed' : 'off'
 }
 
 /**
@@ -29,7 +32,7 @@ export function stateOf(property: Judged): PropertyState {
  * what is off and waits for nobody, says so instead.
  */
 export function ownStateOf(property: Judged): OwnState {
-  if (property.active) return 'live'
+  if (property.active && !isClosedStage(property.stage)) return 'live'
   const state = stateOf(property)
   return state === 'waiting' || state === 'changed' ? 'pending' : state
 }
@@ -42,9 +45,20 @@ export function waitsForOwner<Any extends Pick<Judged, 'review_state'>>(
   return ['changes_requested', 'rejected'].includes(property.review_state)
 }
 
+/** What is under offer, let or sold says so. */
+const stagedText = ({ stage }: Judged, state: PropertyState | OwnState) =>
+  stage && (state === 'live' || state === 'closed') && (`facts.stage_${stage}` as const)
+
+export function ownStateTextOf(property: Judged) {
+  const state = ownStateOf(property)
+  return stagedText(property, state) || (`properties.state_${state}` as const)
+}
+
 /** A property that is switched on and off all the same was taken off by its owner, or with its owner. */
 export function stateTextOf(property: StateFields) {
   const state = stateOf(property)
+  const staged = stagedText(property, state)
+  if (staged) return staged
   if (state === 'off' && property.isRestored) return 'properties.restored_off'
   if (state !== 'off' || !property.active) return `properties.state_${state}` as const
   return property.available ? 'properties.owner_off' : 'properties.unavailable'

@@ -1,6 +1,12 @@
 import { folded } from '#database/folding'
 import { codesOf, filterKeysOf, isSeveral, type Field } from '#fields/field'
-import { facts, filteredNames, filteredOfKind, type FilteredName } from '#fields/property_fields'
+import {
+  facts,
+  filteredNames,
+  filteredOfKind,
+  isClosedStage,
+  type FilteredName,
+} from '#fields/property_fields'
 import { plain, typedWords, wordsForCode } from '#fields/typed_words'
 import { priceIn } from '#search/typed_amounts'
 import { unitIn } from '#texts/areas'
@@ -45,7 +51,8 @@ function choiceReader(): Reader {
   return (phrase) => known.get(plain(phrase))
 }
 
-const isSought = (code: string) => code !== 'other' && code !== 'no'
+/** What is let or sold is no listing, and `let` is what rents are. */
+const isSought = (code: string) => code !== 'other' && code !== 'no' && !isClosedStage(code)
 
 const tenNumbers = Array.from({ length: 10 }, (_, index) => index + 1)
 

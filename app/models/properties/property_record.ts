@@ -5,11 +5,13 @@ import type { ModelAttributes } from '@adonisjs/lucid/types/model'
 import { jsonColumn } from '#database/column_types'
 import { PropertySchema } from '#database/schema'
 import { Invalid, NotFound } from '#exceptions/refusal'
-import type { Facts } from '#fields/property_fields'
+import { fitsPurpose, type Facts } from '#fields/property_fields'
 import { Versioned } from '#history/versioned'
 import { Activatable } from '#models/activatable'
 import type { ReviewedState } from '#review/review_status'
 import type { ReviewState, WaitingKind } from '#review/review_terms'
+
+type Offer = Pick<PropertyRecord, 'purpose' | 'rentPeriod' | 'stage'>
 
 export default class PropertyRecord extends compose(PropertySchema, Versioned, Activatable) {
   static override readonly untracked = [
@@ -46,6 +48,9 @@ export default class PropertyRecord extends compose(PropertySchema, Versioned, A
   declare features: Facts['features']
 
   @column()
+  declare stage: Facts['stage']
+
+  @column()
   declare reviewState: ReviewState
 
   @jsonColumn()
@@ -54,21 +59,22 @@ export default class PropertyRecord extends compose(PropertySchema, Versioned, A
   @column()
   declare waitingAs: WaitingKind | null
 
-  /** A rent period goes with the rent. @throws Invalid for one of what is not for rent */
-  assign(
-    fields: Partial<ModelAttributes<this>> & Partial<Pick<PropertyRecord, 'purpose' | 'rentPeriod'>>
-  ) {
+  /** A rent period goes with the rent, and a stage with what it fits. @throws Invalid for what doesn't go together */
+  assign(fields: Partial<ModelAttributes<this>> & Partial<Offer>) {
     const refusal = this.refusalOf(fields)
     if (refusal) throw refusal
     this.merge(fields)
     if (this.purpose !== 'rent') this.rentPeriod = null
+    if (!fitsPurpose(this.stage, this.purpose)) this.stage = null
     return this
   }
 
-  refusalOf({
-    purpose = this.purpose,
-    rentPeriod,
-  }: Partial<Pick<PropertyRecord, 'purpose' | 'rentPeriod'>>) {
+  refusalOf({ purpose = this.purpose, rentPeriod, stage }: Partial<Offer>) {
+    if (!fitsPurpose(stage, purpose)) {
+      return new Invalid(stage === 'let' ? 'facts.let_of_sale' : 'facts.sold_of_rent', {
+        field: 'stage',
+      })
+    }
     if (!rentPeriod || purpose === 'rent') return undefined
     return new Invalid('facts.rent_period_alone', { field: 'rent_period' })
   }

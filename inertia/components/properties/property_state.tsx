@@ -3,7 +3,13 @@ import limits from '#config/limits'
 import { Tag } from '~/components/ui/tag'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
-import { ownStateOf, stateOf, stateTextOf, type StateFields } from '#review/shown_state'
+import {
+  ownStateOf,
+  ownStateTextOf,
+  stateOf,
+  stateTextOf,
+  type StateFields,
+} from '#review/shown_state'
 import { stateTones } from '~/components/properties/property_states'
 
 export function AdminPropertyState({ property }: { property: StateFields }) {
@@ -47,8 +53,8 @@ export function OwnerPropertyState({ property, isBesideSwitch }: OwnProps) {
   const state = ownStateOf(property)
   return (
     <span className="tags">
-      {(!active || available) && (
-        <Tag tone={stateTones[state]}>{t(`properties.state_${state}`)}</Tag>
+      {(!active || available || state === 'closed') && (
+        <Tag tone={stateTones[state]}>{t(ownStateTextOf(property))}</Tag>
       )}
       {!available && (active || !isBesideSwitch) && <Tag>{t('properties.unavailable')}</Tag>}
     </span>

@@ -1,5 +1,5 @@
 import type { PropertyState } from '#review/review_terms'
-import { stateOf, stateTextOf, type OwnState, type StateFields } from '#review/shown_state'
+import { stateTextOf, type OwnState, type StateFields } from '#review/shown_state'
 
 export const stateTones = {
   live: 'good',
@@ -8,14 +8,16 @@ export const stateTones = {
   changed: 'waiting',
   changes_requested: 'waiting',
   rejected: 'bad',
+  closed: 'neutral',
   off: 'neutral',
 } as const satisfies Record<PropertyState | OwnState, string>
 
 export function stateFieldsOf(property: StateFields & { url: string | null }) {
-  const { active, available, live, url, review_state: verdict, waiting_as: waitingAs } = property
-  return { active, available, live, url, review_state: verdict, waiting_as: waitingAs }
+  const { active, available, live, stage, url } = property
+  const { review_state: verdict, waiting_as: waitingAs } = property
+  return { active, available, live, stage, url, review_state: verdict, waiting_as: waitingAs }
 }
 
 /** ON is live, and OFF is off, as long as there is nothing else to say. */
 export const isSaidBySwitch = (property: StateFields) =>
-  stateOf(property) === 'live' || stateTextOf(property) === 'properties.state_off'
+  ['properties.state_live', 'properties.state_off'].includes(stateTextOf(property))

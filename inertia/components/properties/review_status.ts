@@ -9,6 +9,7 @@ export type Reviewed = Pick<
   OwnerPropertyRow,
   | 'active'
   | 'live'
+  | 'stage'
   | 'review_state'
   | 'review'
   | 'waiting_as'

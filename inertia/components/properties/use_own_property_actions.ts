@@ -5,6 +5,7 @@ import { labelledFor, type RowAction } from '~/components/lists/rows/row_actions
 import { maySend, mayWithdraw } from '~/components/properties/review_status'
 import { ownerRecord } from '~/components/properties/list/property_records'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
+import { useStageActions } from '~/components/properties/use_stage_actions'
 import { usePropertyDeletion } from '~/components/properties/use_property_deletion'
 import { useResubmission } from '~/components/properties/use_resubmission'
 import { useAction } from '~/hooks/use_action'
@@ -35,6 +36,7 @@ export function useOwnPropertyActions(deleting: Options) {
     },
     onSettled: () => void refresh({ refetchType: 'none' }),
   })
+  const stagesOf = useStageActions()
   const deletion = usePropertyDeletion<OwnerPropertyRow>('owner', deleting)
 
   const actionsOf = (row: OwnerPropertyRow): RowAction[] => {
@@ -51,6 +53,7 @@ export function useOwnPropertyActions(deleting: Options) {
       onSelect: () => resubmission.send(row),
     }
     return [
+      ...stagesOf(row).map(({ action }) => action),
       ...(mayWithdraw(row) ? [withdrawing] : []),
       ...(maySend(row) ? [send] : []),
       {

@@ -9,6 +9,7 @@ const off: StateFields = {
   active: 0,
   available: true,
   live: false,
+  stage: null,
   review_state: 'approved',
   waiting_as: null,
 }

@@ -15,6 +15,7 @@ type Property = Judged & {
 const approved: Property = {
   active: 1,
   live: true,
+  stage: null,
   review_state: 'approved',
   review: null,
   waiting_as: null,

@@ -5,7 +5,7 @@ import { NotFound } from '#exceptions/refusal'
 import { indexPage } from '#listings/index_page'
 import { showPage } from '#listings/listing_page'
 import { listingsPath, readQuery } from '#listings/listing_query'
-import { answerGone, answerPage, keptPage } from '#listings/page_answer'
+import { answerNotLive, answerPage, keptPage } from '#listings/page_answer'
 import { listingDetails, live } from '#lists/listing_lists'
 import { answerPrepared } from '#server/prepared_page'
 
@@ -32,7 +32,7 @@ export default class ListingsController {
     const page = await keptPage(ctx, 'listings/show', shown, read).catch((error) => {
       if (!(error instanceof NotFound)) throw error
     })
-    if (!page) return answerGone(ctx)
+    if (!page) return answerNotLive(ctx)
     const path = addressIn(i18n.locale, page.path!)
     if (params.slug !== decodeURIComponent(path.split('/').at(-1)!)) {
       const { query } = request.parsedUrl

@@ -1,5 +1,6 @@
 import {
   factNames,
+  fitsPurpose,
   facts,
   isFactName,
   type FactField,
@@ -40,8 +41,20 @@ export function FactFields({ field }: Props) {
   )
 }
 
+/** Of a property that is there, not of a new one. */
+export function StageField({ field }: Props) {
+  const t = useText()
+  const purpose = field('purpose').value
+  const options = factOptions('stage').filter(({ value }) => fitsPurpose(value, purpose))
+  return (
+    <ChipField {...field('stage')} label={t(fieldLabels.stage)} options={options} type="radio" />
+  )
+}
+
+const shownNames = factNames.filter((name) => name !== 'stage')
+
 /** Numbers share a row, as lines and days do; a choice has one for itself and for what is nothing without it. */
-const rows = Map.groupBy(factNames, (name) => {
+const rows = Map.groupBy(shownNames, (name) => {
   const { kind, onlyFor }: FactField = facts[name]
   if (kind === 'count' || kind === 'area') return 'numbers'
   return kind === 'line' || kind === 'day' ? 'lines' : (onlyFor?.field ?? name)

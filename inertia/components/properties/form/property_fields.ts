@@ -1,6 +1,7 @@
 import type { Area } from '#config/areas'
 import type { Field, FieldKind } from '#fields/field'
 import {
+  fitsPurpose,
   formFieldNames,
   propertyFields,
   type FormFieldName,
@@ -78,7 +79,8 @@ export function bodyOf<Fields extends PropertyFields>(fields: Fields) {
   const typed: Record<string, string> = fields
   const values = Object.entries(typed).map(([name, text]) => {
     const field = described[name]
-    const isNothing = field?.onlyFor && typed[field.onlyFor.field] !== field.onlyFor.value
+    const isAlone = field?.onlyFor && typed[field.onlyFor.field] !== field.onlyFor.value
+    const isNothing = isAlone || (name === 'stage' && !fitsPurpose(text, typed.purpose))
     return [name, isNothing ? null : field ? valueOf(field, text) : text]
   })
   return Object.fromEntries(values) as Body<Fields>

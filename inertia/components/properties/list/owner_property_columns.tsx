@@ -10,14 +10,10 @@ import { cityAndCountry } from '~/lib/values/countries'
 import { waitsForOwner } from '#review/shown_state'
 import { maySend, reviewStatusOf, reviewStatusValues } from '~/components/properties/review_status'
 import { propertyPages } from '~/components/navigation/property_links'
-import { useMutation } from '@tanstack/react-query'
-import { saveField } from '~/components/lists/cells/editable_record'
-import { ownerRecord } from '~/components/properties/list/property_records'
+import { useOwnField } from '~/components/properties/use_own_field'
 import { EnquiryCount } from '~/components/properties/enquiry_count'
 import { Switch } from '~/components/ui/switch'
 import { useClock } from '~/hooks/use_clock'
-import { useFailureMessage } from '~/hooks/use_failure_message'
-import { announce, offerListing } from '~/lib/messages'
 
 /** Cover and title, state, place, availability, date, price in $ (specification §1 and §4). */
 export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
@@ -88,20 +84,9 @@ function RowReviewStatus({ row }: { row: OwnerPropertyRow }) {
 
 export function AvailabilitySwitch({ row }: { row: OwnerPropertyRow }) {
   const t = useText()
-  const failureMessage = useFailureMessage()
   const { title } = row
-  const change = useMutation({
-    mutationFn: (value: boolean) => saveField(ownerRecord, { row, name: 'available', value }),
-    onSuccess: (stored) => {
-      offerListing(stored, stored.url)
-      ownerRecord.show(stored)
-    },
-    onError: (error) => {
-      const reason = failureMessage(error)
-      announce('danger', t('my_properties.available_failed', { title, reason }))
-    },
-  })
-  const isAvailable = change.isPending ? change.variables : row.available
+  const change = useOwnField('available')
+  const isAvailable = change.isPending ? Boolean(change.variables.value) : row.available
   return (
     <div className="availability row is-close has-text-soft is-nowrap">
       <Switch
@@ -109,7 +94,7 @@ export function AvailabilitySwitch({ row }: { row: OwnerPropertyRow }) {
         isOn={isAvailable}
         label={t('my_properties.is_available', { title })}
         disabled={change.isPending}
-        onToggle={() => change.mutate(!row.available)}
+        onToggle={() => change.mutate({ row, value: !row.available })}
       />
       <span className="availability-text">
         {t('my_properties.availability_said', { isAvailable })}

@@ -6,15 +6,19 @@ import type { TextKey } from '~/lib/texts'
 export function whyNotListedForAdmin(property: StateFields): TextKey[] {
   if (property.live) return []
   const isTakenOff = property.available ? [] : (['listed.admin_unavailable'] as const)
-  if (!property.active) return [adminReason(property), ...isTakenOff]
-  return property.available ? ['listed.admin_owner_off'] : [...isTakenOff]
+  const others = [...closedReason(property), ...isTakenOff]
+  if (!property.active) return [adminReason(property), ...others]
+  return others.length ? others : ['listed.admin_owner_off']
 }
 
 function adminReason(property: StateFields): TextKey {
   const state = stateOf(property)
   if (state === 'changes_requested' || state === 'rejected') return `listed.admin_${state}`
-  return state === 'off' ? 'listed.admin_off' : 'listed.admin_waits'
+  return state === 'off' || state === 'closed' ? 'listed.admin_off' : 'listed.admin_waits'
 }
+
+const closedReason = ({ stage }: Pick<StateFields, 'stage'>): TextKey[] =>
+  stage === 'let' || stage === 'sold' ? [`listed.${stage}`] : []
 
 type Own = Reviewed & { available: boolean }
 
@@ -22,7 +26,7 @@ export function whyNotListed(property: Own): TextKey[] {
   if (property.live) return []
   const reason = ownReason(property)
   const isTakenOff = property.available ? [] : (['listed.owner_unavailable'] as const)
-  return reason ? [reason, ...isTakenOff] : [...isTakenOff]
+  return [...(reason ? [reason] : []), ...closedReason(property), ...isTakenOff]
 }
 
 function ownReason(property: Own): TextKey | undefined {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BackLink } from '~/components/navigation/back_link'
+import { StageField } from '~/components/properties/form/fact_fields'
 import { AdminPropertyForm } from '~/components/properties/form/admin_property_form'
 import type { AdminPropertyRow } from '~/components/properties/property_rows'
 import { AdminPropertyPage } from '~/components/properties/page/property_page'
@@ -38,5 +39,9 @@ export default function EditProperty({ propertyId }: { propertyId: number }) {
 
 function EditForm({ property }: { property: AdminPropertyRow }) {
   const form = useAdminPropertyForm(property)
-  return <AdminPropertyForm form={form} property={property} action="save" />
+  return (
+    <AdminPropertyForm form={form} property={property} action="save">
+      <StageField field={form.field} />
+    </AdminPropertyForm>
+  )
 }

@@ -10,6 +10,7 @@ import {
 } from '~/components/reviews/resubmission/resubmission_form'
 import { Card } from '~/components/ui/card'
 import { api } from '~/lib/client'
+import { StageField } from '~/components/properties/form/fact_fields'
 import { PropertyFields, PropertyForm } from '~/components/properties/form/property_form'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { useLinkedField } from '~/components/properties/form/use_linked_field'
@@ -65,6 +66,7 @@ function OwnerPropertyForm({ property, onSent }: FormProps) {
   return (
     <PropertyForm form={form} action="save" bar={bar || undefined}>
       <AvailabilityField {...form.field('available')} />
+      <StageField field={form.field} />
       <PropertyFields
         field={form.field}
         country={storedCountryOf(property)}

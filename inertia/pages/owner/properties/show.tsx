@@ -9,9 +9,28 @@ import { EnquiryCount } from '~/components/properties/enquiry_count'
 import { ListingAdvice } from '~/components/properties/listing/listing_advice'
 import { PastReviews } from '~/components/reviews/resubmission/past_reviews'
 import { ReviewPanel } from '~/components/reviews/resubmission/review_panel'
+import type { OwnerPropertyRow } from '~/components/properties/property_rows'
+import { useStageActions } from '~/components/properties/use_stage_actions'
+import { Button } from '~/components/ui/button'
 import { Fact } from '~/components/ui/fact'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
+
+function StageButtons({ property }: { property: OwnerPropertyRow }) {
+  const actionsOf = useStageActions()
+  return actionsOf(property).map(({ of, action: { text, label, Icon, onSelect } }) => (
+    <Button
+      key={of}
+      small
+      tone="quiet"
+      icon={<Icon size={16} />}
+      aria-label={label}
+      onClick={onSelect}
+    >
+      {text}
+    </Button>
+  ))
+}
 
 export default function OwnerPropertyDetails({ propertyId }: { propertyId: number }) {
   const t = useText()
@@ -32,7 +51,10 @@ export default function OwnerPropertyDetails({ propertyId }: { propertyId: numbe
           <ListingAdvice property={property} />
           <PropertyDetails area="owner" property={property} images={images}>
             <Fact label={t('my_properties.availability')}>
-              <AvailabilitySwitch row={property} />
+              <div className="row is-close is-wrapping">
+                <AvailabilitySwitch row={property} />
+                <StageButtons property={property} />
+              </div>
             </Fact>
             <Fact label={t('enquiries.title')}>
               <EnquiryCount property={property} />

@@ -1,0 +1,33 @@
+import { Handshake, KeyRound, Undo2 } from 'lucide-react'
+import { facts, fitsPurpose, isClosedStage, type Fact } from '#fields/property_fields'
+import { labelledFor } from '~/components/lists/rows/row_actions'
+import type { OwnerPropertyRow } from '~/components/properties/property_rows'
+import { useOwnField } from '~/components/properties/use_own_field'
+import { useText } from '~/hooks/use_text'
+
+const icons = { under_offer: Handshake, let: KeyRound, sold: KeyRound }
+
+/** The way back stands where its stage stood, so that a pressed button stays and keeps the focus. */
+export function useStageActions() {
+  const t = useText()
+  const { mutate } = useOwnField('stage')
+
+  return (row: OwnerPropertyRow) => {
+    const labelled = labelledFor(row.title)
+    const actionOf = (stage: Fact<'stage'> | '') => ({
+      ...labelled(t('my_properties.mark', { stage })),
+      Icon: stage ? icons[stage] : Undo2,
+      onSelect: () => mutate({ row, value: stage }),
+    })
+    return shownStages(row).map((stage) => ({
+      of: stage,
+      action: actionOf(stage === row.stage ? '' : stage),
+    }))
+  }
+}
+
+/** What is let or sold goes back to the market first. */
+const shownStages = ({ stage, purpose }: OwnerPropertyRow) =>
+  facts.stage.choices.filter(
+    (one) => one === stage || (!isClosedStage(stage) && fitsPurpose(one, purpose))
+  )
