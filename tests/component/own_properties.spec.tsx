@@ -157,6 +157,39 @@ test.group("Owner's properties | the list", () => {
     await see(`The link is: ${url}`)
   })
 
+  test('marks one as sold with one press, and puts it back on the market', async ({ assert }) => {
+    const sale = { ...live, live: true, purpose: 'sale' }
+    const bodies: object[] = []
+    const hands = await openList([ownerProperty(sale)])
+    const sold = ownerProperty({ ...sale, live: false, stage: 'sold', version: 2 })
+    const call = 'PUT /api/property-owner/property-update/7'
+    network.answers({
+      [call]: ({ body }) => {
+        bodies.push(body as object)
+        return { body: { message: 'Stored.', property: sold } }
+      },
+    })
+    let menu = await menuOf(hands, 'Villa')
+    assert.isNull(menu.queryByRole('menuitem', { name: 'Mark as let' }))
+    assert.isNotNull(menu.getByRole('menuitem', { name: 'Mark as under offer' }))
+    await hands.click(menu.getByRole('menuitem', { name: 'Mark as sold' }))
+    await see('Sold')
+    assert.containsSubset(bodies, [{ stage: 'sold', version: 1 }])
+    menu = await menuOf(hands, 'Villa')
+    assert.isNull(menu.queryByRole('menuitem', { name: 'Mark as under offer' }))
+    await hands.click(menu.getByRole('menuitem', { name: 'Back on the market' }))
+    await waitFor(() => assert.containsSubset(bodies.at(-1), { stage: null, version: 2 }))
+  })
+
+  test('says why a stage is not stored', async () => {
+    const hands = await openList([ownerProperty({ ...live, live: true })])
+    const call = 'PUT /api/property-owner/property-update/7'
+    network.answers({ [call]: { status: 422, body: { message: 'No.', errors: [] } } })
+    const menu = await menuOf(hands, 'Villa')
+    await hands.click(menu.getByRole('menuitem', { name: 'Mark as let' }))
+    await see('was not changed')
+  })
+
   test('withdraws one, and shows it as off', async ({ assert }) => {
     const hands = await openList([ownerProperty(live)])
     const stored = ownerProperty({ review_state: 'pending', version: 2 })

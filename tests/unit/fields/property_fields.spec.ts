@@ -4,18 +4,21 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { codesOf, type Field } from '#fields/field'
 import {
+  copiedFields,
   factFilterKeys,
   factNames,
   filteredNames,
+  formFieldNames,
   propertyFieldNames,
   propertyFields,
 } from '#fields/property_fields'
+import { isReviewedField } from '#review/review_status'
 
 /** Columns that nobody fills in. */
 const ownColumns = [
   ...['id', 'version', 'field_versions', 'created_at', 'updated_at', 'image_count', 'cover'],
   ...['review_state', 'reviewed_state', 'waiting_as', 'submitted_at', 'submission', 'owner_note'],
-  ...['live', 'listed_at', 'slug'],
+  ...['live', 'listed_at', 'slug', 'stage_changed_at'],
 ]
 /** Switches, which have calls, texts and places of their own. */
 const switches = ['active', 'available']
@@ -60,6 +63,14 @@ test.group('Fields | of a property', () => {
     for (const name of ['address', 'city', 'country_id']) {
       assert.match(facts, new RegExp(`fields\\.${name}\\b`), name)
     }
+  })
+
+  test('say themselves that they are not reviewed or not copied', ({ assert }) => {
+    const unreviewed = formFieldNames('owner').filter((name) => !isReviewedField(name))
+    assert.include(unreviewed, 'stage')
+    assert.notInclude(unreviewed, 'reference')
+    const uncopied = formFieldNames('owner').filter((name) => !copiedFields.includes(name))
+    assert.includeMembers(uncopied, ['reference', 'permit_number', 'stage'])
   })
 
   test('are filters that the API names', async ({ assert }) => {

@@ -11,6 +11,7 @@ const approved = {
   active: 1 as const,
   available: true,
   live: true,
+  stage: null,
   review_state: 'approved' as const,
   review: null,
   waiting_as: null,
@@ -74,6 +75,20 @@ test.group('Pages | not listed', () => {
         reasons.map((reason) => `listed.owner_${reason}` as (typeof told)[number])
       )
     })
+
+  test('tells both that it is let, beside what else is in the way', ({ assert }) => {
+    const property = { ...approved, live: false, stage: 'let' as const }
+    assert.deepEqual(whyNotListed(property), ['listed.let'])
+    assert.deepEqual(whyNotListedForAdmin(property), ['listed.let'])
+    assert.deepEqual(whyNotListedForAdmin({ ...property, active: 0 }), [
+      'listed.admin_off',
+      'listed.let',
+    ])
+    assert.deepEqual(whyNotListed({ ...property, available: false }), [
+      'listed.let',
+      'listed.owner_unavailable',
+    ])
+  })
 
   test('says of each reason that the property is not listed', async ({ assert }) => {
     const texts: Record<string, string> = JSON.parse(

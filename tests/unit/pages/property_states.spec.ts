@@ -1,6 +1,12 @@
 import { test } from '@japa/runner'
 import texts from '../../../resources/lang/en/properties.json' with { type: 'json' }
-import { stateOf, stateTextOf, type StateFields } from '#review/shown_state'
+import {
+  ownStateOf,
+  ownStateTextOf,
+  stateOf,
+  stateTextOf,
+  type StateFields,
+} from '#review/shown_state'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
 const { stateTones } = await pageFunctions('components/properties/property_states')
@@ -46,6 +52,25 @@ test.group('Pages | property states', () => {
     assert.equal(stateTextOf({ ...off, active: 1, available: false }), 'properties.unavailable')
     assert.equal(stateTextOf({ ...off, active: 1 }), 'properties.owner_off')
     assert.equal(stateTextOf({ ...off, available: false }), 'properties.state_off')
+  })
+
+  test('closes what is let or sold, after what a review says of it', ({ assert }) => {
+    const sold = { ...off, active: 1 as const, stage: 'sold' as const }
+    assert.equal(stateOf(sold), 'closed')
+    assert.equal(stateTextOf(sold), 'facts.stage_sold')
+    assert.equal(ownStateOf(sold), 'closed')
+    assert.equal(ownStateTextOf({ ...off, stage: 'let' }), 'facts.stage_let')
+    assert.equal(stateTextOf({ ...sold, available: false }), 'facts.stage_sold')
+    assert.equal(stateOf({ ...sold, review_state: 'rejected' }), 'rejected')
+    assert.equal(ownStateOf({ ...sold, waiting_as: 'changed' }), 'pending')
+  })
+
+  test('says of a live one that it is under offer', ({ assert }) => {
+    const offered = { ...off, active: 1 as const, live: true, stage: 'under_offer' as const }
+    assert.equal(stateOf(offered), 'live')
+    assert.equal(stateTextOf(offered), 'facts.stage_under_offer')
+    assert.equal(ownStateTextOf(offered), 'facts.stage_under_offer')
+    assert.equal(stateTextOf({ ...offered, waiting_as: 'changed' }), 'properties.state_changed')
   })
 
   test('says that one is off since it was restored', ({ assert }) => {
