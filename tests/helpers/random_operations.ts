@@ -75,6 +75,9 @@ const reversible: Record<string, fc.Arbitrary<Step>> = {
   'edit availability': fc
     .tuple(index, fc.boolean())
     .map(([at, available]) => edited(at, () => ({ available }))),
+  'edit stage': fc
+    .tuple(index, fc.constantFrom('under_offer', 'let', 'sold', null))
+    .map(([at, stage]) => edited(at, () => ({ stage }))),
   'edit country': fc
     .tuple(index, index)
     .map(([at, country]) =>
@@ -224,7 +227,7 @@ const others: Record<string, fc.Arbitrary<Step>> = {
 }
 
 const ownerSteps = [
-  ...['edit title and price', 'edit city', 'edit availability', 'edit country'],
+  ...['edit title and price', 'edit city', 'edit availability', 'edit stage', 'edit country'],
   ...['withdraw', 'resubmit', 'make available', 'delete', 'restore'],
 ]
 const imageSteps = ['add image', 'caption image', 'remove image', 'reorder images']
