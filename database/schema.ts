@@ -275,12 +275,14 @@ export class PortalFeedSchema extends BaseModel {
 }
 
 export class PropertySchema extends BaseModel {
-  static $columns = ['active', 'address', 'area', 'available', 'availableFrom', 'bathrooms', 'bedrooms', 'city', 'countryId', 'cover', 'createdAt', 'description', 'features', 'fieldVersions', 'furnished', 'id', 'imageCount', 'kind', 'listedAt', 'live', 'ownerId', 'ownerNote', 'permitNumber', 'price', 'purpose', 'reference', 'rentPeriod', 'reviewState', 'reviewedState', 'slug', 'stage', 'stageChangedAt', 'submission', 'submittedAt', 'title', 'updatedAt', 'version', 'waitingAs'] as const
+  static $columns = ['active', 'address', 'addressPublic', 'area', 'available', 'availableFrom', 'bathrooms', 'bedrooms', 'city', 'countryId', 'cover', 'createdAt', 'description', 'features', 'fieldVersions', 'furnished', 'id', 'imageCount', 'kind', 'latitude', 'listedAt', 'live', 'longitude', 'ownerId', 'ownerNote', 'permitNumber', 'price', 'purpose', 'reference', 'rentPeriod', 'reviewState', 'reviewedState', 'slug', 'stage', 'stageChangedAt', 'submission', 'submittedAt', 'title', 'updatedAt', 'version', 'waitingAs'] as const
   $columns = PropertySchema.$columns
   @boolean()
   declare active: boolean
   @column()
   declare address: string | null
+  @boolean()
+  declare addressPublic: boolean
   @column()
   declare area: number | null
   @boolean()
@@ -313,10 +315,14 @@ export class PropertySchema extends BaseModel {
   declare imageCount: number
   @column()
   declare kind: string | null
+  @column()
+  declare latitude: number | null
   @time()
   declare listedAt: DateTime | null
   @boolean()
   declare live: boolean
+  @column()
+  declare longitude: number | null
   @column()
   declare ownerId: number
   @column()
@@ -507,12 +513,14 @@ export class TrashedImageSchema extends BaseModel {
 }
 
 export class TrashedPropertySchema extends BaseModel {
-  static $columns = ['active', 'address', 'area', 'available', 'availableFrom', 'bathrooms', 'bedrooms', 'city', 'countryId', 'createdAt', 'deletedAt', 'deletedBy', 'description', 'features', 'fieldVersions', 'furnished', 'id', 'kind', 'listedAt', 'ownerId', 'ownerNote', 'permitNumber', 'price', 'purgedAt', 'purpose', 'reference', 'rentPeriod', 'reviewState', 'reviewedState', 'stage', 'stageChangedAt', 'submission', 'submittedAt', 'text', 'title', 'updatedAt', 'version', 'waitingAs'] as const
+  static $columns = ['active', 'address', 'addressPublic', 'area', 'available', 'availableFrom', 'bathrooms', 'bedrooms', 'city', 'countryId', 'createdAt', 'deletedAt', 'deletedBy', 'description', 'features', 'fieldVersions', 'furnished', 'id', 'kind', 'latitude', 'listedAt', 'longitude', 'ownerId', 'ownerNote', 'permitNumber', 'price', 'purgedAt', 'purpose', 'reference', 'rentPeriod', 'reviewState', 'reviewedState', 'stage', 'stageChangedAt', 'submission', 'submittedAt', 'text', 'title', 'updatedAt', 'version', 'waitingAs'] as const
   $columns = TrashedPropertySchema.$columns
   @boolean()
   declare active: boolean
   @column()
   declare address: string | null
+  @boolean()
+  declare addressPublic: boolean
   @column()
   declare area: number | null
   @boolean()
@@ -545,8 +553,12 @@ export class TrashedPropertySchema extends BaseModel {
   declare id: number
   @column()
   declare kind: string | null
+  @column()
+  declare latitude: number | null
   @time()
   declare listedAt: DateTime | null
+  @column()
+  declare longitude: number | null
   @column()
   declare ownerId: number
   @column()

@@ -33,6 +33,7 @@ const env = await Env.create(new URL('../', import.meta.url), {
   ENQUIRY_DAYS: days,
   REVIEW_EDITS: Env.schema.enum.optional(['flag', 'hold', 'off'] as const),
   CURRENCY: currency,
+  MAP_URL: mapUrl,
 
   DATA_DIR: Env.schema.string(),
   IMAGE_STORE: Env.schema.enum.optional(['disk', 's3'] as const),
@@ -91,6 +92,14 @@ function days(name: string, value = '400') {
 function currency(name: string, value = '') {
   const isCode = !value || Intl.supportedValuesOf('currency').includes(value)
   ensure(isCode, name, 'a code of ISO 4217, such as AED', value)
+  return value || undefined
+}
+
+function mapUrl(name: string, value = '') {
+  const hasPlace = value.includes('{lat}') && value.includes('{lon}')
+  const isMap = hasPlace && /^https:\/\/[^\s"<>]+$/.test(value) && URL.canParse(value)
+  const rule = 'an address that begins with https and has {lat} and {lon}, or "none"'
+  ensure(!value || value === 'none' || isMap, name, rule, value)
   return value || undefined
 }
 

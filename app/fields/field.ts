@@ -9,6 +9,8 @@ type Kinds = {
   count: Bounds
   /** In square metres, stored as whole tenths. */
   area: Bounds
+  /** Degrees. */
+  coordinate: Bounds
   choice: { choices: readonly string[] }
   /** Several of them, each once, in their order; a property that says nothing has an empty list, not null. */
   choices: { choices: readonly string[] }
@@ -26,6 +28,8 @@ type Rules = {
   /** `several`: any of those that are named, of a count exactly these. */
   isFilter?: true | 'several'
   onlyFor?: { field: string; value: string }
+  /** What holds until somebody says something else; the field is never null. */
+  otherwise?: boolean
   /** What its owner changes needs no review. */
   isReviewed?: false
   /** It belongs to the one property. */
@@ -48,7 +52,11 @@ export type ValueOf<Described> = Described extends { choices: readonly (infer Ch
       ? string
       : number
 
-export type NothingOf<Described> = Described extends { kind: 'choices' } ? never[] : null
+export type NothingOf<Described> = Described extends { kind: 'choices' }
+  ? never[]
+  : Described extends { otherwise: boolean }
+    ? never
+    : null
 
 export const nothingOf = ({ kind }: Field) => (kind === 'choices' ? [] : null)
 

@@ -11,6 +11,7 @@ import { codesOfWords, plain, typedWords } from '#fields/typed_words'
 import { beside } from '#texts/beside'
 import { firstCharacters } from '#texts/first_characters'
 import { isOwnCurrency, plainMoney } from '#imports/units'
+import { roundedDegrees } from '#texts/coordinates'
 import { measureIn, squareMetresOf, type Unit } from '#texts/areas'
 import { latinSeparators, parsePrice } from '#texts/typed_numbers'
 import { phoneNumberIn, withoutFormula } from '#texts/typed_text'
@@ -41,6 +42,7 @@ const readers: Record<FieldKind | 'phone', Reader> = {
   text: asItIs,
   count: readCount,
   area: readArea,
+  coordinate: readDegrees,
   choice: (cell, field, texts) => codeOf(cell, field) ?? notAmong(field, [cell], texts),
   choices: readChoices,
   day: readDay,
@@ -81,6 +83,13 @@ function readArea(cell: string, { unit }: CellField) {
   const { number: bare = '', unit: named } = measureIn(cell) ?? {}
   const number = numberIn(bare)
   return typeof number === 'number' ? squareMetresOf(number, named ?? unit) : (number ?? cell)
+}
+
+/** Maps give more decimals than anybody needs. */
+function readDegrees(cell: string) {
+  const typed = latinSeparators(cell).replace(/[°\s]+$/, '')
+  const text = typed.includes('.') ? typed : typed.replace(',', '.')
+  return /^-?\d+(\.\d+)?$/.test(text) ? roundedDegrees(Number(text)) : cell
 }
 
 /** @returns undefined for what is no number */

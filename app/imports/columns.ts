@@ -41,6 +41,8 @@ const usualNames: Record<string, string> = {
   price: 'rent, asking price, sale price, property price, سعر البيع, قيمة الإيجار',
   address:
     'street, street name, street address, property address, display address, العنوان, الشارع',
+  latitude: 'lat, geo lat, خط العرض',
+  longitude: 'lon, lng, long, geo lng, خط الطول',
   city: 'town, البلدة',
   country: 'country name, البلد',
   purpose:

@@ -95,7 +95,7 @@ const definitions: Record<ImportedListName, (area: Area) => Definition> = {
   properties: (area) => ({
     described: ofProperties(area),
     needed: neededIn(area),
-    kept: ['available'],
+    kept: ['available', 'address_public'],
     columns: { ...adminPropertyColumns, ...ownerPropertyColumns },
   }),
 }

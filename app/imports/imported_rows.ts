@@ -323,7 +323,10 @@ function noteProblems(row: ReadRow, problems: RowError[]) {
 const isStored = ({ described }: ImportedField, value: unknown, stored: unknown) =>
   value === null ? stored === null || stored === '' : isSameNumber(described, value, stored)
 
-const ownOfEach = ['id', 'title', 'price', 'images', 'available', 'name', 'email', 'phone_number']
+const ownOfEach = [
+  ...['id', 'title', 'price', 'latitude', 'longitude', 'images', 'available'],
+  ...['name', 'email', 'phone_number'],
+]
 
 /** Read and checked as a row. @throws Invalid, E_VALIDATION_ERROR */
 export async function readDefaults(

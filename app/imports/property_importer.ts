@@ -36,9 +36,12 @@ export const propertyImporter: Importer<Property> = {
 
   assign(stored, attributes, { user }) {
     if (stored) return stored.assign(attributes)
-    const { available, ...fields } = attributes
+    const { available, addressPublic, ...fields } = attributes
     const owner = user?.isOwner ? { ownerId: user.id } : {}
-    const property = new Property().merge({ available: available !== false, features: [] })
+    const property = new Property().merge({
+      ...{ available: available !== false, addressPublic: addressPublic !== false },
+      features: [],
+    })
     return property.assign({ ...fields, ...owner })
   },
 

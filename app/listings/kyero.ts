@@ -53,6 +53,7 @@ function propertyOf(row: PortalRow, features: Features) {
       element('town', row.city!) +
       element('province', row.country_name) +
       element('country', row.country_main ?? row.country_name) +
+      group('location', locationOf(row)) +
       element('beds', row.bedrooms ?? 0) +
       element('baths', row.bathrooms ?? 0) +
       element('pool', Number([...row.features].includes('pool'))) +
@@ -67,6 +68,11 @@ function propertyOf(row: PortalRow, features: Features) {
 /** An entry names its country, which may be renamed. */
 const changedAt = (row: PortalRow) =>
   [row.updated_at, row.country_updated_at, row.main_updated_at ?? ''].toSorted().at(-1)!
+
+const locationOf = ({ latitude, longitude }: PortalRow) =>
+  latitude === null || longitude === null
+    ? ''
+    : element('latitude', latitude) + element('longitude', longitude)
 
 type Features = Record<Fact<'features'>[number], string>
 

@@ -6,6 +6,7 @@ import { enquiryForm } from '#enquiries/enquiry_form'
 import { placeOfListing } from '#places/addresses'
 import { captionOfImage, cardsOf, isPlan, pictureOf } from '#listings/listing_cards'
 import { socialImagePath } from '#images/made_on_demand'
+import { mapAddress } from '#listings/map_address'
 import { mainCountryOf } from '#places/listed_places'
 import { readListings } from '#listings/listing_query'
 import {
@@ -52,6 +53,7 @@ export async function showPage(ctx: HttpContext, { listing: row, images }: Listi
     listing: {
       ...{ id, title, href, path, price: priceOf(i18n, row), stage: stageOf(i18n, row) },
       ...{ places: placesOf(row), address: row.address },
+      ...{ place: row.place, mapAddress: mapAddress(row) },
       description: row.description ?? '',
       facts: factsOf(i18n, row),
       shortFacts: shortFactsOf(i18n, row),

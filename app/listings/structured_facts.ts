@@ -124,5 +124,10 @@ function place(i18n: I18n, row: ListingRow) {
       'addressRegion': main && country,
       'addressCountry': countryCodes.get(row.stored_country) ?? main ?? country,
     },
+    'geo': row.place && {
+      '@type': 'GeoCoordinates',
+      'latitude': row.latitude,
+      'longitude': row.longitude,
+    },
   }
 }

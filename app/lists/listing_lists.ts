@@ -29,7 +29,7 @@ import {
   factConditions,
   imagesOfProperty,
   ownerPropertySearch,
-  typedColumns,
+  publicColumns,
 } from '#lists/property_lists'
 
 /** Statements with this condition are answered by the indexes of live rows (migration 0119). */
@@ -57,7 +57,7 @@ const city: Column<string | null> = {
 /** Nothing of an owner is here but the age of the account (api.md, "Listings"). */
 const listingColumns = {
   id: number('properties.id'),
-  ...typedColumns,
+  ...publicColumns,
   city,
   country_name: countryName('countries'),
   country_main: nullableCountryName('mains'),
@@ -129,7 +129,7 @@ const listings = {
   counted: `(SELECT ${sumOf('listing_counts')})`,
   counts: 'listing_counts',
   countedRows: limits.listings.countedRows,
-  search: ownerPropertySearch,
+  search: { ...ownerPropertySearch, hasHidden: true },
   orders,
   filters: {
     also: (conditions: Condition[]) => conditions,

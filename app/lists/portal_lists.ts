@@ -15,10 +15,10 @@ import {
 } from '#lists/columns'
 import type { Condition } from '#lists/condition'
 import { isSent, portalPrice } from '#lists/portal_gaps'
-import { imagesOfProperty, properties, typedColumns } from '#lists/property_lists'
+import { imagesOfProperty, properties, publicColumns } from '#lists/property_lists'
 
 const portalColumns = {
-  ...typedColumns,
+  ...publicColumns,
   id: number('properties.id'),
   slug: nullableText('properties.slug'),
   portal_price: number(portalPrice),

@@ -14,6 +14,7 @@ import {
   listingUrl,
   relatedRows,
   nullableInstant,
+  nullableNumber,
   nullableText,
   number,
   object,
@@ -60,6 +61,7 @@ const jsonKinds: Record<FieldKind, JsonKind> = {
   day: 'text',
   count: 'plain',
   area: 'tenths',
+  coordinate: 'plain',
   yes_or_no: 'nullable_boolean',
   money: 'money',
   reference: 'plain',
@@ -70,13 +72,33 @@ type FieldColumns = { [Name in PropertyFieldName]: Column<PropertyValues[Name]> 
 function fieldColumns() {
   const columns = propertyFieldNames.map((name): [string, Column<unknown>] => {
     const field: Field = propertyFields[name]
-    const isNullable = field.required !== 'always' && field.kind !== 'choices'
-    return [name, { sql: `properties.${name}`, kind: jsonKinds[field.kind], isNullable }]
+    const { kind, otherwise, required } = field
+    const isNullable = required !== 'always' && kind !== 'choices' && otherwise === undefined
+    return [name, { sql: `properties.${name}`, kind: jsonKinds[kind], isNullable }]
   })
   return Object.fromEntries(columns) as FieldColumns
 }
 
-export const { owner_id: ownerId, ...typedColumns } = fieldColumns()
+const { owner_id: ownerId, ...typedColumns } = fieldColumns()
+
+const isPublic = 'properties.address_public = TRUE'
+
+/** A hidden address is in no public answer, and its place is rough: two decimals are about a kilometre. */
+const roughly = (column: string) =>
+  `CASE WHEN ${isPublic} THEN properties.${column}
+    ELSE round(CAST(properties.${column} AS numeric), 2) END`
+
+const { address_public: _, ...toldColumns } = typedColumns
+
+export const publicColumns = {
+  ...toldColumns,
+  address: nullableText(`CASE WHEN ${isPublic} THEN properties.address END`),
+  latitude: nullableNumber(roughly('latitude')),
+  longitude: nullableNumber(roughly('longitude')),
+  place: nullableText<'exact' | 'area'>(
+    `CASE WHEN properties.latitude IS NOT NULL THEN CASE WHEN ${isPublic} THEN 'exact' ELSE 'area' END END`
+  ),
+}
 
 const propertyColumns = {
   id: number('properties.id'),

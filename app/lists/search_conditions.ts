@@ -1,6 +1,6 @@
 import { dialect } from '#database/dialect'
 import { select } from '#database/statements'
-import { where, type Condition } from '#lists/condition'
+import { allOf, where, type Condition } from '#lists/condition'
 
 /** `texts` has the folded texts, `names` those of related records, `index` all of them. */
 export type Searched = {
@@ -8,6 +8,8 @@ export type Searched = {
   texts: string
   names: Record<string, string>
   hasPhones?: boolean
+  /** Visitors search them, who don't find a property by an address that is not public. */
+  hasHidden?: boolean
 }
 
 type Index = NonNullable<Searched['index']>
@@ -40,13 +42,15 @@ export function indexLookup(searched: Searched, words: string[][], rows?: string
   const read = words.filter((spellings) => !indexed.includes(spellings))
   if (index && indexed.length && hasIndexTables) {
     const found = [inIndex(index, indexed)]
-    if (read.length) found.push(inTextsOf(searched, read, `${index.table}.rowid`))
-    return { first: index.table, id: `${index.table}.rowid`, found }
+    const id = `${index.table}.rowid`
+    if (read.length) found.push(inTextsOf(searched, read, id))
+    return { first: index.table, id, found: [...found, ...inShown(searched, indexed, id)] }
   }
   const found = [
     ...(rows ? [where(dialect().among(`${texts}.id`), rows)] : []),
     ...indexed.map((word) => inIndexedTexts(searched, word)),
     ...read.map((word) => inTexts(searched, word)),
+    ...inShown(searched, words, `${texts}.id`),
   ]
   return { first: texts, id: `${texts}.id`, found }
 }
@@ -79,17 +83,36 @@ function quoted(text: string) {
 export function inTextsOf(searched: Searched, words: string[][], id: string): Condition {
   const { texts } = searched
   const conditions = words.map((word) => inTexts(searched, word))
-  const sql = conditions.map((condition) => condition.sql).join(' AND ')
-  const values = conditions.flatMap((condition) => condition.values)
+  const { sql, values } = allOf([...conditions, ...inShown(searched, words, `${texts}.id`)])
   return where(`(SELECT ${sql} FROM ${texts} WHERE ${texts}.id = ${id})`, ...values)
 }
 
-function inTexts({ texts, names }: Searched, spellings: string[]): Condition {
+/** Looked at for what the index found, which has whole texts: the back offices search them all. */
+function inShown({ hasHidden, ...searched }: Searched, words: string[][], id: string): Condition[] {
+  if (!hasHidden) return []
+  const { texts } = searched
+  const rest = `${texts}.title || '\u0001' ||
+    substr(${texts}.text, length(${texts}.title) + length(${texts}.address) + 3)`
+  const { sql, values } = allOf(words.map((word) => inTexts(searched, word, rest)))
+  return [
+    where(
+      `(SELECT hiding.address_public = TRUE OR (SELECT ${sql} FROM ${texts} WHERE ${texts}.id = hiding.id)
+        FROM properties AS hiding WHERE hiding.id = ${id})`,
+      ...values
+    ),
+  ]
+}
+
+function inTexts(
+  { texts, names }: Searched,
+  spellings: string[],
+  text = `${texts}.text`
+): Condition {
   const { contains } = dialect()
   const named = Object.entries(names).map(
     ([column, table]) => `${texts}.${column} IN (SELECT id FROM ${table} WHERE ${contains('name')})`
   )
-  return anyOf([contains(`${texts}.text`), ...named], spellings)
+  return anyOf([contains(text), ...named], spellings)
 }
 
 /** PostgreSQL combines three indexes once it knows the ids of the names. */

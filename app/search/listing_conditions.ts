@@ -56,6 +56,7 @@ const texts = {
   index: { table: 'property_search', columns: ['text'] },
   texts: 'property_texts',
   names: {},
+  hasHidden: true,
 }
 
 /** Reading texts is faster where an index finds more rows than these. */

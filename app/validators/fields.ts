@@ -204,6 +204,8 @@ export const signedAlone = (value: unknown) => numberAs(/^(?:\d+|-[1-9]\d*)$/, v
 
 export const decimalAlone = (value: unknown) => numberAs(/^\s*\d+(\.\d+)?\s*$/, value)
 
+export const signedDecimalAlone = (value: unknown) => numberAs(/^\s*-?\d+(\.\d+)?\s*$/, value)
+
 function numberAs(form: RegExp, value: unknown) {
   if (typeof value === 'number' || value === null || value === undefined) return value
   const typed = typeof value === 'string' ? latin(value) : 'no text'

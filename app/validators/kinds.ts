@@ -28,6 +28,7 @@ import {
   ownerId,
   price,
   signedAlone,
+  signedDecimalAlone,
   text,
   trimmed,
   writtenNumber,
@@ -60,6 +61,14 @@ const rules: ByKind<LiteralRule> = {
       .decimal([0, 1])
       .range([min, max])
       .use(described({ description: 'At most one decimal.' })),
+  coordinate: ({ min, max }) =>
+    vine
+      .number()
+      .parse(signedDecimalAlone)
+      .decimal([0, 6])
+      .range([min, max])
+      .use(described({ description: 'At most six decimals.' }))
+      .transform((degrees) => degrees || 0), // JSON has a -0, which equals 0 in no comparison of values
   choice: ({ choices }) => vine.enum(choices).parse(trimmed),
   choices: ({ choices }) => vine.any().parse(listIn).use(areAmong(choices)),
   day: ({ first, last }) =>

@@ -26,7 +26,9 @@ function fieldsOf<Of extends Area>(area: Of) {
   const entries = sentFieldNames(area).map((name) => {
     const field: Field = propertyFields[name]
     const isRequired = field.required === 'always' || field.required === area
-    return [name, isRequired ? ruleOf(field) : ruleOf(field).nullable().optional()]
+    const rule = ruleOf(field)
+    if (isRequired) return [name, rule]
+    return [name, field.otherwise === undefined ? rule.nullable().optional() : rule.optional()]
   })
   return Object.fromEntries(entries) as Rules<Of>
 }

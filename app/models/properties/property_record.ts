@@ -11,7 +11,8 @@ import { Activatable } from '#models/activatable'
 import type { ReviewedState } from '#review/review_status'
 import type { ReviewState, WaitingKind } from '#review/review_terms'
 
-type Offer = Pick<PropertyRecord, 'purpose' | 'rentPeriod' | 'stage'>
+/** Fields that mean something to one another. */
+type Related = Pick<PropertyRecord, 'purpose' | 'rentPeriod' | 'stage' | 'latitude' | 'longitude'>
 
 export default class PropertyRecord extends compose(PropertySchema, Versioned, Activatable) {
   static override readonly untracked = [
@@ -60,7 +61,7 @@ export default class PropertyRecord extends compose(PropertySchema, Versioned, A
   declare waitingAs: WaitingKind | null
 
   /** A rent period goes with the rent, and a stage with what it fits. @throws Invalid for what doesn't go together */
-  assign(fields: Partial<ModelAttributes<this>> & Partial<Offer>) {
+  assign(fields: Partial<ModelAttributes<this>> & Partial<Related>) {
     const refusal = this.refusalOf(fields)
     if (refusal) throw refusal
     this.merge(fields)
@@ -69,14 +70,24 @@ export default class PropertyRecord extends compose(PropertySchema, Versioned, A
     return this
   }
 
-  refusalOf({ purpose = this.purpose, rentPeriod, stage }: Partial<Offer>) {
+  refusalOf({
+    purpose = this.purpose,
+    rentPeriod,
+    stage,
+    latitude = this.latitude ?? null,
+    longitude = this.longitude ?? null,
+  }: Partial<Related>) {
     if (!fitsPurpose(stage, purpose)) {
       return new Invalid(stage === 'let' ? 'facts.let_of_sale' : 'facts.sold_of_rent', {
         field: 'stage',
       })
     }
-    if (!rentPeriod || purpose === 'rent') return undefined
-    return new Invalid('facts.rent_period_alone', { field: 'rent_period' })
+    if (rentPeriod && purpose !== 'rent') {
+      return new Invalid('facts.rent_period_alone', { field: 'rent_period' })
+    }
+    if ((latitude === null) === (longitude === null)) return undefined
+    const field = latitude === null ? 'latitude' : 'longitude'
+    return new Invalid('properties.coordinate_alone', { field })
   }
 
   static async lock(id: number, trx: TransactionClientContract) {

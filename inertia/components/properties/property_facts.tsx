@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Facts } from '#fields/property_fields'
+import { coordinatesText } from '#texts/coordinates'
 import { factRows, factsLine, priceWithPeriod } from '#listings/facts_text'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { Day } from '~/components/ui/day'
@@ -11,7 +12,8 @@ import { detailPrice } from '~/lib/values/money'
 
 type Property = Located &
   Facts &
-  Pick<OwnerPropertyRow, 'price' | 'description' | 'city' | 'address' | 'created_at'>
+  Pick<OwnerPropertyRow, 'price' | 'description' | 'city' | 'address' | 'created_at'> &
+  Pick<OwnerPropertyRow, 'address_public' | 'latitude' | 'longitude'>
 
 type Props = { property: Property; city?: ReactNode; children?: ReactNode }
 
@@ -42,12 +44,24 @@ const saidAbove = new Set(['purpose', 'rent_period', 'kind', 'bedrooms', 'bathro
 
 function PropertyFacts({ property, city, children }: Props) {
   const t = useText()
-  const { address, created_at: added } = property
+  const { address, address_public: isPublic, latitude, longitude, created_at: added } = property
   return (
     <dl className="facts is-in-columns has-line-above">
       <Fact label={t('fields.country_id')}>{countryOf(property)}</Fact>
       <Fact label={t('fields.city')}>{city || property.city}</Fact>
-      <Fact label={t('fields.address')}>{address}</Fact>
+      <Fact label={t('fields.address')}>
+        {address && !isPublic ? (
+          <>
+            <Typed>{address}</Typed>{' '}
+            <span className="has-text-soft has-text-small">{t('properties.address_hidden')}</span>
+          </>
+        ) : (
+          address
+        )}
+      </Fact>
+      {latitude !== null && longitude !== null && (
+        <Fact label={t('properties.coordinates')}>{coordinatesText({ latitude, longitude })}</Fact>
+      )}
       {factRows(t, property).map(
         ({ name, label, value }) =>
           !saidAbove.has(name) && (

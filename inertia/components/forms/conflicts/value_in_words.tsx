@@ -22,6 +22,7 @@ export function ValueInWords({ field, value, children }: Props): ReactNode {
   if (isFactName(field)) return <Typed>{factValue(t, field, value)}</Typed>
   if (field === 'active' || typeof value === 'boolean')
     return t('common.switch', { of: field, isOn: Boolean(value) })
+  if (field === 'address_public') return t('common.switch', { of: field, isOn: value === 'yes' })
   if (field === 'owner_id') return <OwnerName id={String(value)} />
   if (field === 'country_id' || field === 'parent_id') return <CountryName id={String(value)} />
   if (field === 'price') return plainPrice(Number(value))

@@ -39,6 +39,7 @@ export function AdminPropertyForm({ form, property, children, ...props }: Props)
         <PropertyFields
           field={form.field}
           country={storedCountryOf(property)}
+          storedCity={property?.city}
           required={requiredOf(property)}
         />
         {children}

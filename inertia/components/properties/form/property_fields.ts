@@ -8,6 +8,7 @@ import {
   type PropertyFieldName,
   type PropertyValues,
 } from '#fields/property_fields'
+import { coordinatesText, readCoordinates } from '#texts/coordinates'
 import { latinDigits, parseArea, priceText } from '#texts/typed_numbers'
 import { countryOf, type Located } from '~/lib/values/countries'
 import { readPrice } from '~/lib/values/prices'
@@ -39,7 +40,18 @@ function typedFields<Of extends Area>(area: Of, property?: Stored<Of>) {
       value === null ? '' : (shown[propertyFields[name].kind]?.(value) ?? String(value)),
     ]
   })
-  return Object.fromEntries(typed) as TypedFields<Of>
+  return { ...(Object.fromEntries(typed) as TypedFields<Of>), ...typedPlace(property) }
+}
+
+/** One text has both numbers, which so stay together; an address is public until somebody says otherwise. */
+function typedPlace(property?: Stored<'owner'> | Stored<'admin'>) {
+  const { address_public: isPublic = true, latitude = null, longitude = null } = property ?? {}
+  const isKnown = latitude !== null && longitude !== null
+  return {
+    address_public: isPublic ? 'yes' : 'no',
+    latitude: isKnown ? coordinatesText({ latitude, longitude }) : '',
+    longitude: '',
+  }
 }
 
 const shown: Partial<Record<FieldKind, (value: unknown) => string>> = {
@@ -83,8 +95,12 @@ export function bodyOf<Fields extends PropertyFields>(fields: Fields) {
     const isNothing = isAlone || (name === 'stage' && !fitsPurpose(text, typed.purpose))
     return [name, isNothing ? null : field ? valueOf(field, text) : text]
   })
-  return Object.fromEntries(values) as Body<Fields>
+  return { ...Object.fromEntries(values), ...placeIn(fields) } as Body<Fields>
 }
+
+/** What can't be read goes as it was typed, for the server to refuse. */
+const placeIn = ({ latitude: typed }: PropertyFields) =>
+  readCoordinates(typed) ?? { latitude: typed.trim() || null, longitude: null }
 
 /** An empty field is sent as null; a number that can't be read goes as it was typed, for the server to refuse. */
 export function valueOf(field: Field, typed: string) {

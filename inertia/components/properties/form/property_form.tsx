@@ -8,6 +8,7 @@ import { PriceField } from '~/components/forms/fields/price_field'
 import { LineField, TextAreaField, TextField } from '~/components/forms/fields/text_field'
 import type { FieldProps, RouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
+import { AddressSwitch, CoordinatesField } from '~/components/properties/form/place_fields'
 import { FactFields } from '~/components/properties/form/fact_fields'
 import {
   alwaysRequired,
@@ -37,13 +38,16 @@ type FieldsProps = {
   field: (name: keyof Fields) => FieldProps<string>
   country?: StoredChoice
   city?: FieldProps<string>
+  /** Where the form has none. */
+  storedCity?: string | null
   required?: readonly string[]
   remarks?: Partial<Record<string, string>>
   takesFocus?: boolean
 }
 
 export function PropertyFields(props: FieldsProps) {
-  const { field, country, city, required = alwaysRequired, remarks = {}, takesFocus } = props
+  const { field, country, city, storedCity, remarks = {}, takesFocus } = props
+  const { required = alwaysRequired } = props
   const t = useText()
   const lookOf = (typed: FieldProps<string>) => {
     const { name } = typed
@@ -71,6 +75,24 @@ export function PropertyFields(props: FieldsProps) {
         <TextField {...lookOf(field('address'))} />
       </div>
       {city && <TextField {...lookOf(city)} />}
+      <div className="is-whole">
+        <AddressSwitch
+          {...field('address_public')}
+          typed={{
+            address: field('address').value,
+            city: city?.value ?? storedCity ?? '',
+            countryId: field('country_id').value,
+          }}
+        />
+      </div>
+      <div className="is-whole">
+        <CoordinatesField
+          {...field('latitude')}
+          error={field('latitude').error ?? field('longitude').error}
+          label={t('properties.optional', { label: t('properties.coordinates') })}
+          isRough={field('address_public').value === 'no'}
+        />
+      </div>
       <div className="is-whole">
         <TextAreaField {...lookOf(field('description'))} rows={6} />
       </div>

@@ -6,6 +6,7 @@ import {
   usePropertyDraft,
   type BegunProperty,
 } from '~/components/properties/form/use_property_draft'
+import { useCoordinatesError } from '~/components/properties/form/use_coordinates_error'
 import { useDelayedVisit } from '~/hooks/use_delay'
 import { usePriceError } from '~/hooks/forms/use_price_error'
 import { useRecordForm } from '~/hooks/forms/use_record_form'
@@ -77,12 +78,14 @@ export function useAdminPropertyForm(property: AdminPropertyRow) {
 function useAdminPropertyRules(property?: AdminPropertyRow) {
   const t = useText()
   const priceError = usePriceError()
+  const coordinatesError = useCoordinatesError()
 
   const check = (fields: AdminPropertyFields) => {
     const missing = requiredOf(property).filter((name) => !fields[name].trim())
     return {
       form: missing.length > 0 && t('properties.all_required'),
       price: priceError(fields.price, property?.price),
+      latitude: coordinatesError(fields.latitude),
       ...Object.fromEntries(missing.map((name) => [name, t('common.required')])),
     }
   }

@@ -6,6 +6,7 @@ import {
   type BegunProperty,
   type PropertyDraft,
 } from '~/components/properties/form/use_property_draft'
+import { useCoordinatesError } from '~/components/properties/form/use_coordinates_error'
 import { useDelayedVisit } from '~/hooks/use_delay'
 import { usePriceError } from '~/hooks/forms/use_price_error'
 import { useRecordForm } from '~/hooks/forms/use_record_form'
@@ -90,10 +91,12 @@ export function useOwnerPropertyForm(property: OwnerPropertyRow) {
 function useOwnerPropertyCheck(stored?: number) {
   const t = useText()
   const priceError = usePriceError()
-  return ({ title, country_id: country, price }: OwnerPropertyFields) => ({
+  const coordinatesError = useCoordinatesError()
+  return ({ title, country_id: country, price, latitude }: OwnerPropertyFields) => ({
     title: !title.trim() && t('properties.title_required'),
     country_id: !country && t('properties.country_required'),
     price: priceError(price, stored),
+    latitude: coordinatesError(latitude),
   })
 }
 

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { SwitchField } from '~/components/forms/fields/switch_field'
 import { OwnerPropertyPage } from '~/components/properties/page/property_page'
 import { ownerSummaryOf } from '~/components/properties/page/property_summary'
 import { RequestedChanges } from '~/components/reviews/resubmission/review_panel'
@@ -15,8 +16,6 @@ import { PropertyFields, PropertyForm } from '~/components/properties/form/prope
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { useLinkedField } from '~/components/properties/form/use_linked_field'
 import { useOwnerPropertyForm } from '~/components/properties/form/use_owner_property_form'
-import { Switch } from '~/components/ui/switch'
-import type { FieldProps } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { storedCountryOf } from '~/components/properties/form/property_fields'
 import { waitsForOwner } from '#review/shown_state'
@@ -65,7 +64,12 @@ function OwnerPropertyForm({ property, onSent }: FormProps) {
   useLinkedField()
   return (
     <PropertyForm form={form} action="save" bar={bar || undefined}>
-      <AvailabilityField {...form.field('available')} />
+      <SwitchField
+        {...form.field('available')}
+        of="available"
+        label={t('fields.available')}
+        hint={t('my_properties.available_hint')}
+      />
       <StageField field={form.field} />
       <PropertyFields
         field={form.field}
@@ -75,24 +79,5 @@ function OwnerPropertyForm({ property, onSent }: FormProps) {
       />
       {isReady && <ResubmissionNote resubmission={resubmission} />}
     </PropertyForm>
-  )
-}
-
-function AvailabilityField({ value, onChange, disabled }: FieldProps<boolean>) {
-  const t = useText()
-  return (
-    <div className="row is-top is-wide has-text-weight-medium">
-      <Switch
-        of="available"
-        isOn={value}
-        onToggle={() => onChange(!value)}
-        label={t('fields.available')}
-        disabled={disabled}
-      />
-      <div>
-        <p>{t('fields.available')}</p>
-        <p className="help has-text-weight-normal">{t('my_properties.available_hint')}</p>
-      </div>
-    </div>
   )
 }
