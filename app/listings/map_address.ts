@@ -11,7 +11,7 @@ const openStreetMap = {
 export function mapAddress({ place, latitude, longitude }: ListingRow) {
   const own = env.get('MAP_URL')
   if (!place || own === 'none') return null
-  return (own ?? openStreetMap[place])
+  return (own || openStreetMap[place])
     .replaceAll('{lat}', String(latitude))
     .replaceAll('{lon}', String(longitude))
 }

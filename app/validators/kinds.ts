@@ -64,11 +64,10 @@ const rules: ByKind<LiteralRule> = {
   coordinate: ({ min, max }) =>
     vine
       .number()
-      .parse(signedDecimalAlone)
+      .parse(degreesAlone)
       .decimal([0, 6])
       .range([min, max])
-      .use(described({ description: 'At most six decimals.' }))
-      .transform((degrees) => degrees || 0), // JSON has a -0, which equals 0 in no comparison of values
+      .use(described({ description: 'At most six decimals.' })),
   choice: ({ choices }) => vine.enum(choices).parse(trimmed),
   choices: ({ choices }) => vine.any().parse(listIn).use(areAmong(choices)),
   day: ({ first, last }) =>
@@ -80,6 +79,12 @@ const rules: ByKind<LiteralRule> = {
   yes_or_no: () => vine.boolean().parse(trimmed),
   money: price,
   reference: ({ to }) => (to === 'owners' ? ownerId() : countryId()),
+}
+
+/** JSON has a -0, which equals 0 in no comparison of values. */
+function degreesAlone(value: unknown) {
+  const degrees = signedDecimalAlone(value)
+  return degrees === 0 ? 0 : degrees
 }
 
 function listIn(value: unknown) {

@@ -38,6 +38,7 @@ const rules: Record<string, { holds?: RegExp; of?: Record<string, RegExp>; isOpt
   town: { holds: anyText },
   province: { holds: anyText },
   country: { holds: anyText, isOptional: true },
+  location: { of: { latitude: /^-?\d+(\.\d+)?$/, longitude: /^-?\d+(\.\d+)?$/ }, isOptional: true },
   beds: { holds: wholeNumber },
   baths: { holds: wholeNumber },
   pool: { holds: /^[01]$/ },

@@ -34,10 +34,11 @@ test.group('Set-up | wrong settings', () => {
       IMAGE_STORE: 'tape',
       IMAGE_URL: 'bucket',
       CURRENCY: 'aed',
+      MAP_URL: 'http://maps.example.com/{lat}/{lon}',
       MAIL_URL: 'http://manzil:hidden@mail.example.com',
       MAIL_FROM: 'Manzil',
     },
-    { PORT: '70000', APP_KEY: 'x'.repeat(40) },
+    { PORT: '70000', APP_KEY: 'x'.repeat(40), MAP_URL: 'https://maps.example.com/{lat}' },
   ]
   const reasons = [
     [
@@ -50,10 +51,11 @@ test.group('Set-up | wrong settings', () => {
       'IMAGE_STORE',
       '"IMAGE_URL" has to be "signed" or an address',
       '"CURRENCY" has to be a code of ISO 4217, such as AED (it is "aed")',
+      '"MAP_URL" has to be an address that begins with https and has {lat} and {lon}, or "none"',
       '"MAIL_URL" has to be the address of a mail server',
       '"MAIL_FROM" has to be an address',
     ],
-    ['from 1 to 65535', 'random characters'],
+    ['from 1 to 65535', 'random characters', '"MAP_URL" has to be an address'],
   ]
   test('explains all values that are none in one sentence', async ({ assert }) => {
     for (const [index, settings] of unreadable.entries()) {

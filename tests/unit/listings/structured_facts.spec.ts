@@ -8,6 +8,7 @@ const listing: ListingRow = {
   ...facts,
   ...{ id: 7, title: 'Sea villa', description: null, price: 100, address: null, city: 'Aden' },
   ...{ country_id: 2, country_name: 'دبي', country_main: 'الإمارات العربية المتحدة' },
+  ...{ latitude: null, longitude: null, place: null },
   stored_country: 'United Arab Emirates',
   ...{ image_count: 0, listed_at: '2026-11-01T00:00:00Z', checked_at: null },
   ...{ owner_since: '2024-03-04T00:00:00Z', url: 'http://localhost/listings/7/Sea-villa' },

@@ -15,6 +15,7 @@ const property = {
   description: null,
   available: false,
   owner_id: 3,
+  ...{ address_public: false, latitude: 25.2048, longitude: 55.2708 },
   ...facts,
 }
 const notTyped = Object.fromEntries(factNames.map((name) => [name, ''])) as Record<FactName, string>
@@ -30,9 +31,14 @@ const shared = {
   price: '1,250.50',
   address: '',
   description: '',
+  ...{ address_public: 'no', latitude: '25.2048, 55.2708', longitude: '' },
   ...typedFacts,
 }
-const sent = { ...facts, bedrooms: '2', bathrooms: '3', address: null, description: null }
+const place = { address_public: false, latitude: 25.2048, longitude: 55.2708 }
+const sent = {
+  ...{ ...facts, ...place, bedrooms: '2', bathrooms: '3' },
+  ...{ address: null, description: null },
+}
 
 test.group('Pages | property fields', () => {
   test('reads the fields of each area as text', ({ assert }) => {
@@ -74,6 +80,22 @@ test.group('Pages | property fields', () => {
     assert.equal(form.bodyOf({ ...shared, bedrooms: 'two' }).bedrooms, 'two')
   })
 
+  test('sends one text as two numbers, and leaves to the server what it can’t read', ({
+    assert,
+  }) => {
+    const sentPlace = (latitude: string) => {
+      const body = form.bodyOf({ ...shared, latitude })
+      return [body.latitude, body.longitude]
+    }
+    assert.deepEqual(sentPlace('https://maps.example.com/@25.2,55.3,9z'), [25.2, 55.3])
+    assert.deepEqual(sentPlace(' '), [null, null])
+    assert.deepEqual(sentPlace(' 25.2 '), ['25.2', null])
+    const nowhere = { ...property, latitude: null, longitude: null, address_public: true }
+    const typed = { address_public: 'yes', latitude: '', longitude: '' }
+    assert.containsSubset(form.ownerFieldsOf(nowhere), typed)
+    assert.containsSubset(form.emptyOwnerProperty, typed)
+  })
+
   test('sends a rent period with a rent alone, and null for what is not said', ({ assert }) => {
     const sold = form.bodyOf({ ...shared, purpose: 'sale' })
     assert.deepEqual([sold.purpose, sold.rent_period], ['sale', null])
@@ -94,7 +116,17 @@ test.group('Pages | property fields', () => {
   })
 
   test('starts empty with the fields of its area', ({ assert }) => {
-    const empty = ['address', 'country_id', 'description', 'price', 'title', ...factNames]
+    const empty = [
+      'address',
+      'address_public',
+      'latitude',
+      'longitude',
+      'country_id',
+      'description',
+      'price',
+      'title',
+      ...factNames,
+    ]
     assert.sameMembers(Object.keys(form.emptyOwnerProperty), [...empty, 'city'])
     assert.sameMembers(Object.keys(form.emptyAdminProperty), [...empty, 'owner_id'])
   })

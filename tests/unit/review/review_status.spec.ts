@@ -26,6 +26,8 @@ const home: ReviewedState = {
   address: null,
   city: 'Aden',
   country_id: 1,
+  latitude: null,
+  longitude: null,
   ...noFacts,
   images: [image(1), image(2)],
   active: 1,

@@ -11,6 +11,8 @@ const state: ReviewedState = {
   address: null,
   city: null,
   country_id: 1,
+  latitude: null,
+  longitude: null,
   ...noFacts,
   images: [{ id: 1, caption: 'sea', file_name: 'sea-1-a.webp' }],
   active: 1,
