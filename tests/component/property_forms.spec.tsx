@@ -274,6 +274,46 @@ test.group('Property forms | an owner', () => {
     )
   })
 
+  test('say what visitors see of the place, and read it from a map', async ({ assert }) => {
+    const { hands, reading } = await openOwnersForm()
+    reading.release()
+    await fill(hands, 'Title', 'Loft')
+    await choose(hands, 'Country', 'Oman')
+    await fill(hands, 'Price', '5')
+    await fill(hands, 'Address (optional)', 'Corniche 1')
+    await fill(hands, 'City (optional)', 'Muscat')
+    await see('Visitors see: Corniche 1, Muscat, Oman')
+    const shown = screen.getByRole('switch', { name: 'Show the address to visitors' })
+    assert.equal(shown.getAttribute('aria-checked'), 'true')
+    await hands.click(shown)
+    assert.equal(shown.getAttribute('aria-checked'), 'false')
+    await see('Visitors see: Muscat, Oman')
+
+    const place = 'Place on the map (optional)'
+    await hands.click(field(place))
+    await hands.paste('https://www.google.com/maps/@23.5880001,58.3829,15z')
+    assert.equal(field(place).value, '23.588, 58.3829')
+    await see('Visitors see the area, to about a kilometre.')
+    await fill(hands, place, '٢٣٫٥، ٥٨٫٤')
+    await hands.tab()
+    assert.equal(field(place).value, '23.5, 58.4')
+
+    await fill(hands, place, '23.5')
+    await press(hands, 'Add Property')
+    await see(/^This names no place\./)
+    assert.equal(field(place).getAttribute('aria-invalid'), 'true')
+    assert.isEmpty(network.calls.filter(({ path }) => path.endsWith('add-property')))
+
+    await fill(hands, place, '23.5,58.4')
+    const store = 'POST /api/property-owner/owner-add-property'
+    const errors = [{ field: 'longitude', message: 'Too far east.', rule: 'range' }]
+    network.answers({ [store]: { status: 422, body: { message: 'Wrong.', errors } } })
+    await press(hands, 'Add Property')
+    await see('Too far east.')
+    const { body } = network.calls.find(({ path }) => path.endsWith('add-property'))!
+    assert.containSubset(body, { address_public: false, latitude: 23.5, longitude: 58.4 })
+  })
+
   test('take a choice back that is pressed again, by hand and by keys', async ({ assert }) => {
     const { hands, reading } = await openOwnersForm()
     reading.release()

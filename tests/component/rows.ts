@@ -29,6 +29,7 @@ const property = {
   title: 'Villa',
   description: 'Bright',
   address: 'Corniche 1',
+  ...{ address_public: true, latitude: null, longitude: null },
   city: 'Muscat',
   country_id: 1,
   country_name: 'Oman',

@@ -44,7 +44,8 @@ const saidAbove = new Set(['purpose', 'rent_period', 'kind', 'bedrooms', 'bathro
 
 function PropertyFacts({ property, city, children }: Props) {
   const t = useText()
-  const { address, address_public: isPublic, latitude, longitude, created_at: added } = property
+  const { address, address_public: isPublic = true, created_at: added } = property
+  const { latitude = null, longitude = null } = property
   return (
     <dl className="facts is-in-columns has-line-above">
       <Fact label={t('fields.country_id')}>{countryOf(property)}</Fact>
