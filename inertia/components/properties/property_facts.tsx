@@ -61,7 +61,9 @@ function PropertyFacts({ property, city, children }: Props) {
         )}
       </Fact>
       {latitude !== null && longitude !== null && (
-        <Fact label={t('properties.coordinates')}>{coordinatesText({ latitude, longitude })}</Fact>
+        <Fact label={t('properties.coordinates')}>
+          <bdi dir="ltr">{coordinatesText({ latitude, longitude })}</bdi>
+        </Fact>
       )}
       {factRows(t, property).map(
         ({ name, label, value }) =>

@@ -30,7 +30,9 @@ export function AddressSwitch({ typed, ...field }: FieldProps<string> & { typed:
 function usePlaceName({ address, city, countryId }: Typed) {
   const { data: countries = [] } = useCountries()
   const country = placesOf(countries).find(({ id }) => id === Number(countryId))
-  return placeName(address.trim(), city.trim(), country?.name ?? null, country?.main ?? null)
+  const street = address.trim()
+  const places = [city.trim(), country?.name ?? null, country?.main ?? null]
+  return placeName(street, ...places.filter((place) => !place || !street.endsWith(place)))
 }
 
 type PlaceProps = FieldProps<string> & Pick<FieldLook, 'label' | 'remark'> & { isRough: boolean }
@@ -46,6 +48,7 @@ export function CoordinatesField({ isRough, onChange, ...field }: PlaceProps) {
   return (
     <TextField
       {...field}
+      inputMode="text" // runs from left to right, as numbers and addresses do
       autoComplete="off"
       hint={
         isRough && place
