@@ -88,7 +88,7 @@ const roughly = (column: string) =>
   `CASE WHEN ${isPublic} THEN properties.${column}
     ELSE round(CAST(properties.${column} AS numeric), 2) END`
 
-const { address_public: _, ...toldColumns } = typedColumns
+const { address_public: untold, ...toldColumns } = typedColumns
 
 export const publicColumns = {
   ...toldColumns,

@@ -44,7 +44,7 @@ function typedFields<Of extends Area>(area: Of, property?: Stored<Of>) {
 }
 
 /** One text has both numbers, which so stay together; an address is public until somebody says otherwise. */
-function typedPlace(property?: Stored<'owner'> | Stored<'admin'>) {
+function typedPlace(property?: Stored<Area>) {
   const { address_public: isPublic = true, latitude = null, longitude = null } = property ?? {}
   const isKnown = latitude !== null && longitude !== null
   return {
