@@ -30,6 +30,8 @@ const live = { active: 1, review_state: 'approved' }
 const waiting = { review_state: 'pending', waiting_as: 'new', submitted_at: '2026-11-20T09:00:00Z' }
 const unsent = { review_state: 'pending' }
 
+const marks = ['Mark as under offer', 'Mark as let', 'Mark as sold']
+
 type Waiting = { waiting?: object[]; total?: number; enquiries?: number }
 
 async function openList(rows: object[], { waiting = [], total, enquiries = 0 }: Waiting = {}) {
@@ -124,7 +126,11 @@ test.group("Owner's properties | the list", () => {
 
   test('offers in a menu what a property allows: {offered}')
     .with([
-      { state: live, offered: ['Withdraw', 'Copy', 'Delete'] },
+      { state: live, offered: [...marks, 'Withdraw', 'Copy', 'Delete'] },
+      {
+        state: { ...live, purpose: 'rent' },
+        offered: ['Mark as under offer', 'Mark as let', 'Withdraw', 'Copy', 'Delete'],
+      },
       { state: waiting, offered: ['Withdraw', 'Copy', 'Delete'] },
       { state: unsent, offered: ['Send for review', 'Copy', 'Delete'] },
       { state: { review_state: 'approved' }, offered: ['Copy', 'Delete'] },

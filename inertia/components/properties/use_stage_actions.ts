@@ -26,8 +26,10 @@ export function useStageActions() {
   }
 }
 
-/** What is let or sold goes back to the market first. */
-const shownStages = ({ stage, purpose }: OwnerPropertyRow) =>
-  facts.stage.choices.filter(
+/** What is let or sold goes back to the market first, and what no admin has let there isn't on it. */
+function shownStages({ active, stage, purpose }: OwnerPropertyRow) {
+  if (!active && !stage) return []
+  return facts.stage.choices.filter(
     (one) => one === stage || (!isClosedStage(stage) && fitsPurpose(one, purpose))
   )
+}
