@@ -102,15 +102,17 @@ function photoOf(image: ListingImageRow, index: number, total: number) {
   }
 }
 
-/** Nothing of what it cost or was, but its name and its place. */
+/** Nothing of what it cost or was, but its name and its place; what is near where nothing is alike. */
 export async function closedPage(i18n: I18n, row: ListingRow) {
   const { id, title, stage } = row
   const word = i18n.t(`facts.stage_${stage}`)
+  const near = await gonePage(i18n, id)
+  const alike = cardsOf(i18n, await similarTo(row))
   return {
+    ...near,
     ...emptyHead(`${title} · ${word} · ${i18n.t('site.name')}`),
-    here: `/listings/${id}`,
     closed: { title, word, places: placesOf(row) },
-    cards: cardsOf(i18n, await similarTo(row)),
+    ...(alike.length && { cards: alike, isAlike: true }),
   }
 }
 
@@ -123,6 +125,7 @@ export async function gonePage(i18n: I18n, id: number) {
     ...emptyHead(title),
     here: `/listings/${id}`,
     closed: null,
+    isAlike: false,
     cards: others ? cardsOf(i18n, others.rows.parse()) : [],
   }
 }

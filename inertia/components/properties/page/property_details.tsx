@@ -19,10 +19,12 @@ type Props = {
   area: Area
   property: AdminPropertyRow | OwnerPropertyRow
   images: CarouselImage[]
+  /** What changes whether it is listed. */
+  presses?: ReactNode
   children: ReactNode
 }
 
-export function PropertyDetails({ area, property, images, children }: Props) {
+export function PropertyDetails({ area, property, images, presses, children }: Props) {
   const t = useText()
   const city = 'owner_name' in property && <CityCell property={property} />
   const reasons = 'owner_name' in property ? whyNotListedForAdmin(property) : whyNotListed(property)
@@ -45,6 +47,7 @@ export function PropertyDetails({ area, property, images, children }: Props) {
       </div>
       <div className="property-text stack is-loose">
         <ListingLinks url={property.url} reasons={reasons.map((reason) => t(reason))} />
+        {presses}
         <PropertyTexts {...{ property, city }}>{children}</PropertyTexts>
       </div>
     </div>

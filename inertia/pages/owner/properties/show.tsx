@@ -17,19 +17,17 @@ import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 
 function StageButtons({ property }: { property: OwnerPropertyRow }) {
-  const actionsOf = useStageActions()
-  return actionsOf(property).map(({ of, action: { text, label, Icon, onSelect } }) => (
-    <Button
-      key={of}
-      small
-      tone="quiet"
-      icon={<Icon size={16} />}
-      aria-label={label}
-      onClick={onSelect}
-    >
-      {text}
-    </Button>
-  ))
+  const actions = useStageActions()(property)
+  if (!actions.length) return null
+  return (
+    <div className="row is-close is-wrapping">
+      {actions.map(({ of, action: { text, label, Icon, onSelect } }) => (
+        <Button key={of} small icon={<Icon size={16} />} aria-label={label} onClick={onSelect}>
+          {text}
+        </Button>
+      ))}
+    </div>
+  )
 }
 
 export default function OwnerPropertyDetails({ propertyId }: { propertyId: number }) {
@@ -49,12 +47,14 @@ export default function OwnerPropertyDetails({ propertyId }: { propertyId: numbe
             <ReviewPanel property={property} screen="show" />
           )}
           <ListingAdvice property={property} />
-          <PropertyDetails area="owner" property={property} images={images}>
+          <PropertyDetails
+            area="owner"
+            property={property}
+            images={images}
+            presses={<StageButtons property={property} />}
+          >
             <Fact label={t('my_properties.availability')}>
-              <div className="row is-close is-wrapping">
-                <AvailabilitySwitch row={property} />
-                <StageButtons property={property} />
-              </div>
+              <AvailabilitySwitch row={property} />
             </Fact>
             <Fact label={t('enquiries.title')}>
               <EnquiryCount property={property} />
