@@ -600,7 +600,7 @@ export class TrashedPropertySchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['active', 'confirmedEmail', 'countryId', 'createdAt', 'email', 'fieldVersions', 'id', 'language', 'languageChosen', 'mutedMails', 'name', 'password', 'phoneNumber', 'propertyCount', 'role', 'secondFactor', 'updatedAt', 'version'] as const
+  static $columns = ['active', 'confirmedEmail', 'countryId', 'createdAt', 'email', 'fieldVersions', 'id', 'language', 'languageChosen', 'mutedMails', 'name', 'password', 'phoneNumber', 'propertyCount', 'publicPhone', 'role', 'secondFactor', 'updatedAt', 'version'] as const
   $columns = UserSchema.$columns
   @boolean()
   declare active: boolean
@@ -639,3 +639,5 @@ export class UserSchema extends BaseModel {
   @column()
   declare version: number
 }
+  @boolean()
+  declare publicPhone: boolean

@@ -20,7 +20,16 @@ export const fieldsOf = {
     'caption',
     'enquiry',
   ],
-  user: ['active', 'name', 'email', 'phone_number', 'country_id', 'role', 'password'],
+  user: [
+    'active',
+    'name',
+    'email',
+    'phone_number',
+    'public_phone',
+    'country_id',
+    'role',
+    'password',
+  ],
   country: ['name', 'parent_id'],
 } as const
 

@@ -64,6 +64,7 @@ export async function showPage(ctx: HttpContext, { listing: row, images }: Listi
       ownerSince: monthOf(i18n, row.owner_since),
       images: images.map((image, index) => photoOf(image, index, images.length)),
     },
+      contact: contactOf(i18n, row),
     similar: cardsOf(i18n, similar),
     similarIn: placeOf(similar, row),
     enquiry: enquiryForm(ctx, href, 'enquiry'),
@@ -73,6 +74,14 @@ export async function showPage(ctx: HttpContext, { listing: row, images }: Listi
 
 /** Named where fewer than three are alike: the city, if it is that of all. */
 function placeOf(others: ListingRow[], { city, country_name: country, kind, purpose }: ListingRow) {
+/** WhatsApp knows only numbers with their country. */
+function contactOf(i18n: I18n, { phone_number: phone, title, url }: ListingRow) {
+  if (!phone) return null
+  const text = encodeURIComponent(i18n.t('listings.contact.text', { title, url }))
+  const number = phone.startsWith('+') && phone.replace(/\D/g, '')
+  return { phone, whatsApp: number && `https://wa.me/${number}?text=${text}` }
+}
+
   const alike = others.filter((other) => other.kind === kind && other.purpose === purpose)
   if (alike.length > 2) return null
   return city && others.every((other) => other.city === city) ? city : country

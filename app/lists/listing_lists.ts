@@ -54,7 +54,7 @@ const city: Column<string | null> = {
   },
 }
 
-/** Nothing of an owner is here but the age of the account (api.md, "Listings"). */
+/** Nothing of an owner is here but the age of the account, and a phone number that the owner publishes (api.md, "Listings"). */
 const listingColumns = {
   id: number('properties.id'),
   ...publicColumns,
@@ -69,6 +69,8 @@ const listingColumns = {
   owner_since: instant('(SELECT created_at FROM users WHERE users.id = properties.owner_id)'),
   url: listingUrl as Column<string>, // each of them is live
 }
+  phone_number: nullableText(`(SELECT phone_number FROM users
+    WHERE users.id = properties.owner_id AND users.public_phone = TRUE)`),
 
 const imageColumns = {
   file_name: text('file_name'),

@@ -108,11 +108,16 @@ export const userList = new List({
   ...users,
 })
 
-/** What the row of one user has under these names. @throws NotFound */
-export async function userFields<Name extends keyof UserRow>(id: number, ...names: Name[]) {
-  const user = await userList.find(id)
+/** An owner's own account, which alone says whether visitors see the phone number. */
+export const ownerProfile = new List({
+  columns: { ...userColumns, public_phone: boolean('users.public_phone') },
+  ...users,
+})
+
+/** What a user's row has under these names. */
+export function fieldsOf<Row extends object, Name extends keyof Row>(user: Row, ...names: Name[]) {
   const fields = Object.fromEntries(names.map((name) => [name, user[name]]))
-  return fields as Pick<UserRow, Name> // whose names are lost in the entries
+  return fields as Pick<Row, Name> // whose names are lost in the entries
 }
 
 export const ownerList = new List({

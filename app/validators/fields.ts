@@ -148,7 +148,9 @@ export const flag = <Value extends 0 | 1>(...values: Value[]) =>
 
 export const uuid = () => vine.string().uuid().toLowerCase()
 
-export const optionalYesOrNo = () => vine.boolean().parse(trimmed).nullable().optional()
+export const yesOrNo = () => vine.boolean().parse(trimmed)
+
+export const optionalYesOrNo = () => yesOrNo().nullable().optional()
 
 /** `2026-01-31`; @returns its first moment in UTC */
 export const day = (parse = dayAlone, sent: SentSchema = { format: 'date' }) =>

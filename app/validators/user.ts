@@ -18,6 +18,7 @@ import {
   phoneNumber,
   trimmed,
   version,
+  yesOrNo,
 } from '#validators/fields'
 
 type Stored = { account: User }
@@ -72,6 +73,7 @@ export const registrationValidator = camelCased({ ...userFields(), password: new
 
 export const ownerProfileValidator = camelCased({
   ...userFields(),
+  public_phone: yesOrNo().optional(),
   current_password: password().nullable().optional(),
   version: version(),
 })

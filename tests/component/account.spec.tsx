@@ -507,6 +507,25 @@ test.group('An owner’s e-mail', () => {
     await waitFor(() => assert.isNull(asked()))
   })
 
+  test('stands beside whether visitors may call, which says what it publishes', async ({
+    assert,
+  }) => {
+    const hands = await open()
+    const shown = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Visitors may call me' })
+    assert.isFalse(shown.checked)
+    const hint = document.querySelector(`#${CSS.escape(shown.getAttribute('aria-describedby')!)}`)
+    assert.include(hint!.textContent, 'Your listings then show visitors the number above')
+    await hands.click(shown)
+    const user = owner({ public_phone: true, version: 2 })
+    network.answers({
+      [save]: { body: { message: 'Profile updated successfully!', user } },
+      'GET /api/property-owner/owner-profile': { body: user },
+    })
+    await press(hands, 'Save Changes')
+    await see('Profile updated successfully!')
+    assert.deepInclude(sent(), { public_phone: true })
+  })
+
   test('is told beside its field, and sends no password with what else is changed', async ({
     assert,
   }) => {

@@ -14,6 +14,7 @@ export const owner = (values: object = {}) => ({
   name: 'Huda',
   email: 'huda@x.io',
   phone_number: '+971501112222',
+  public_phone: false,
   country_id: 1,
   country_name: 'Oman',
   country_main: null,

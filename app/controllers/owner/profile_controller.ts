@@ -4,7 +4,7 @@ import { confirmPassword } from '#auth/login'
 import { changeAccount } from '#auth/own_account'
 import { logAccountChanges } from '#auth/security_log'
 import { Invalid } from '#exceptions/refusal'
-import { userFields, userList } from '#lists/user_lists'
+import { fieldsOf, ownerProfile } from '#lists/user_lists'
 import { ownerProfileValidator } from '#validators/user'
 
 const field = 'current_password'
@@ -13,7 +13,9 @@ export default class ProfileController {
   /** The caller's own account. */
   async show({ caller }: HttpContext) {
     const place = ['country', 'country_id', 'country_main'] as const
-    return userFields(caller.id, 'name', 'email', 'phone_number', ...place, 'role', 'version')
+    const phone = ['phone_number', 'public_phone'] as const
+    const user = await ownerProfile.find(caller.id)
+    return fieldsOf(user, 'name', 'email', ...phone, ...place, 'role', 'version')
   }
 
   /** Changes the caller's own account. Another e-mail needs the current password, and ends the other sessions. */
@@ -29,7 +31,7 @@ export default class ProfileController {
       if (!currentPassword) throw new Invalid('profile.email_needs_password', { field })
       await confirmPassword(ctx, owner, currentPassword)
     }
-    const current = () => userList.find(owner.id)
+    const current = () => ownerProfile.find(owner.id)
     const editor = { operation, version, current, keep: guard.token }
     logAccountChanges(ctx, owner, await changeAccount(owner, changes, editor))
     return { message: i18n.t('profile.updated'), user: await current() }

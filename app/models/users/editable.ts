@@ -15,6 +15,7 @@ import { tellAccountChanged } from '#outbox/account_news'
 
 type AccountChanges = Partial<Pick<UserRecord, 'name' | 'email' | 'countryId' | 'role'>> & {
   phoneNumber?: string | null
+  publicPhone?: boolean
   password?: string | null
   newOwnerId?: number | null
 }

@@ -9,6 +9,7 @@ import { PageHeader } from '~/components/navigation/page_header'
 import { useText } from '~/hooks/use_text'
 import { api, queryClient, refresh } from '~/lib/client'
 import { announce } from '~/lib/messages'
+import { CheckboxField } from '~/components/forms/fields/checkbox_field'
 import { CountryField } from '~/components/forms/choices/country_field'
 import { PasswordField } from '~/components/forms/fields/password_field'
 import { EmailField, PhoneField, TextField } from '~/components/forms/fields/text_field'
@@ -82,6 +83,11 @@ function ProfileForm({ profile }: { profile: Profile }) {
     <Form form={form} submit={t('common.save')} submitting={t('common.saving')}>
       <TextField {...form.field('name')} label={t('fields.name')} autoComplete="name" required />
       <PhoneField {...form.field('phone_number')} label={t('fields.phone_number')} required />
+      <CheckboxField
+        {...form.field('public_phone')}
+        label={t('profile.public_phone')}
+        hint={t('profile.public_phone_hint')}
+      />
       <CountryField
         {...form.field('country_id')}
         label={t('fields.country_id')}
@@ -107,6 +113,7 @@ function fieldsOf(profile: Profile) {
     name: profile.name,
     email: profile.email,
     phone_number: profile.phone_number ?? '',
+    public_phone: profile.public_phone,
     country_id: String(profile.country_id ?? ''),
     current_password: '',
   }

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import Enquiry from '#enquiries/enquiry'
+import User from '#models/user'
 import { expect } from '#tests/helpers/expect'
 import { becomesTrue } from '#tests/helpers/page_events'
 import { awaitRects } from '#tests/helpers/rects'
@@ -311,10 +312,13 @@ test.group('Site | enquiry', () => {
   }) => {
     const price = { price: 9_999_999_999.99, rentPeriod: 'month' as const }
     const property = await liveProperty({ ...price, description: 'Long.\n\n'.repeat(60) })
+    await User.query().where({ id: property.ownerId }).update({ public_phone: true })
     const { page } = await visit(browser, `/listings/${property.id}`)
     await isAlive(page)
     const text = page.locator('.ask-bar p')
     const link = page.getByRole('link', { name: 'Write to the owner' })
+    const call = page.getByRole('link', { name: 'Call', exact: true })
+    const whatsApp = page.locator('.ask-bar').getByRole('link', { name: 'WhatsApp' })
     for (const width of [320, 375]) {
       await page.setViewportSize({ width, height: 700 })
       await expect(link).toBeInViewport({ ratio: 1 })
@@ -325,7 +329,10 @@ test.group('Site | enquiry', () => {
         `(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
           scrollWidth <= clientWidth && scrollHeight <= clientHeight)(document.querySelector('.ask-bar p'))`
       )
-      await awaitRects(text, link, (words, button) => words.x + words.width <= button.x)
+      await awaitRects(text, call, (words, button) => words.x + words.width <= button.x)
+      for (const thumb of [call, whatsApp]) {
+        await awaitRects(thumb, link, (one, next) => one.x + one.width < next.x && one.height >= 36)
+      }
     }
     for (const viewport of [
       { width: 320, height: 256 },

@@ -25,6 +25,7 @@ test.group('Owner | profile', () => {
       name: owner.name,
       email: owner.email,
       phone_number: owner.phoneNumber,
+      public_phone: false,
       country: owner.country.name,
       country_main: null,
       country_id: owner.countryId,

@@ -590,6 +590,7 @@ test.group('Site | listings', () => {
       const { status, text } = await raw(place)
       assert.equal(status, 200, place)
       assert.notInclude(text, owner.email, place)
+      assert.notInclude(text, owner.phoneNumber!.slice(1), place)
       if (!place.includes('/api/')) assert.notInclude(text, '<script>alert', place)
       if (place.endsWith('.atom')) assert.notMatch(text, /[^\t\n\r\P{Cc}]|\]\]>/u)
       assert.notInclude(text, 'owner_id', place)

@@ -1,14 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { changeAccount } from '#auth/own_account'
 import { logAccountChanges } from '#auth/security_log'
-import { userFields, userList } from '#lists/user_lists'
+import { fieldsOf, userList } from '#lists/user_lists'
 import { confirmPassword } from '#auth/login'
 import { adminProfileValidator } from '#validators/user'
 
 export default class ProfileController {
   /** The caller's own account. */
   async show({ caller }: HttpContext) {
-    return userFields(caller.id, 'name', 'email', 'country', 'country_main', 'role', 'version')
+    const user = await userList.find(caller.id)
+    return fieldsOf(user, 'name', 'email', 'country', 'country_main', 'role', 'version')
   }
 
   /** Changes the caller's account. A new password needs the current one; it or a new e-mail ends other sessions. */
