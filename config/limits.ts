@@ -79,6 +79,8 @@ const limits = {
     compared: 4,
     feed: 50,
     sitemapAddresses: 25_000, // of 50 MB at most, with long names in each language
+    priceStandsDays: 14, // before it can be cut
+    priceCutDays: 30,
   },
   /** `photos` are those of one import, `photoBytes` all of them. */
   imports: {

@@ -275,7 +275,7 @@ export class PortalFeedSchema extends BaseModel {
 }
 
 export class PropertySchema extends BaseModel {
-  static $columns = ['active', 'address', 'addressPublic', 'area', 'available', 'availableFrom', 'bathrooms', 'bedrooms', 'city', 'countryId', 'cover', 'createdAt', 'description', 'features', 'fieldVersions', 'furnished', 'id', 'imageCount', 'kind', 'latitude', 'listedAt', 'live', 'longitude', 'ownerId', 'ownerNote', 'permitNumber', 'price', 'purpose', 'reference', 'rentPeriod', 'reviewState', 'reviewedState', 'slug', 'stage', 'stageChangedAt', 'submission', 'submittedAt', 'title', 'updatedAt', 'version', 'waitingAs'] as const
+  static $columns = ['active', 'address', 'addressPublic', 'area', 'available', 'availableFrom', 'bathrooms', 'bedrooms', 'city', 'countryId', 'cover', 'createdAt', 'description', 'features', 'fieldVersions', 'furnished', 'id', 'imageCount', 'kind', 'latitude', 'listedAt', 'live', 'longitude', 'ownerId', 'ownerNote', 'permitNumber', 'price', 'priceCutAt', 'priceCutFrom', 'priceSince', 'purpose', 'reference', 'rentPeriod', 'reviewState', 'reviewedState', 'slug', 'stage', 'stageChangedAt', 'submission', 'submittedAt', 'title', 'updatedAt', 'version', 'waitingAs'] as const
   $columns = PropertySchema.$columns
   @boolean()
   declare active: boolean
@@ -331,6 +331,12 @@ export class PropertySchema extends BaseModel {
   declare permitNumber: string | null
   @column()
   declare price: bigint | number
+  @time()
+  declare priceCutAt: DateTime | null
+  @column()
+  declare priceCutFrom: bigint | number | null
+  @time()
+  declare priceSince: DateTime | null
   @column()
   declare purpose: string | null
   @column()
@@ -513,7 +519,7 @@ export class TrashedImageSchema extends BaseModel {
 }
 
 export class TrashedPropertySchema extends BaseModel {
-  static $columns = ['active', 'address', 'addressPublic', 'area', 'available', 'availableFrom', 'bathrooms', 'bedrooms', 'city', 'countryId', 'createdAt', 'deletedAt', 'deletedBy', 'description', 'features', 'fieldVersions', 'furnished', 'id', 'kind', 'latitude', 'listedAt', 'longitude', 'ownerId', 'ownerNote', 'permitNumber', 'price', 'purgedAt', 'purpose', 'reference', 'rentPeriod', 'reviewState', 'reviewedState', 'stage', 'stageChangedAt', 'submission', 'submittedAt', 'text', 'title', 'updatedAt', 'version', 'waitingAs'] as const
+  static $columns = ['active', 'address', 'addressPublic', 'area', 'available', 'availableFrom', 'bathrooms', 'bedrooms', 'city', 'countryId', 'createdAt', 'deletedAt', 'deletedBy', 'description', 'features', 'fieldVersions', 'furnished', 'id', 'kind', 'latitude', 'listedAt', 'longitude', 'ownerId', 'ownerNote', 'permitNumber', 'price', 'priceCutAt', 'priceCutFrom', 'priceSince', 'purgedAt', 'purpose', 'reference', 'rentPeriod', 'reviewState', 'reviewedState', 'stage', 'stageChangedAt', 'submission', 'submittedAt', 'text', 'title', 'updatedAt', 'version', 'waitingAs'] as const
   $columns = TrashedPropertySchema.$columns
   @boolean()
   declare active: boolean
@@ -567,6 +573,12 @@ export class TrashedPropertySchema extends BaseModel {
   declare permitNumber: string | null
   @column()
   declare price: bigint | number
+  @time()
+  declare priceCutAt: DateTime | null
+  @column()
+  declare priceCutFrom: bigint | number | null
+  @time()
+  declare priceSince: DateTime | null
   @time()
   declare purgedAt: DateTime
   @column()
@@ -630,6 +642,8 @@ export class UserSchema extends BaseModel {
   declare phoneNumber: string | null
   @column()
   declare propertyCount: number
+  @boolean()
+  declare publicPhone: boolean
   @column()
   declare role: string
   @boolean()
@@ -639,5 +653,3 @@ export class UserSchema extends BaseModel {
   @column()
   declare version: number
 }
-  @boolean()
-  declare publicPhone: boolean

@@ -2,7 +2,15 @@ import type { I18n } from '@adonisjs/i18n'
 import { typedWords } from '#fields/typed_words'
 import { spokenCaptionOf } from '#image_store/image_name'
 import { sizesOf } from '#image_store/image_sizes'
-import { ago, lineOf, otherPriceOf, placesOf, priceOf, stageOf } from '#listings/listing_texts'
+import {
+  ago,
+  lineOf,
+  otherPriceOf,
+  placesOf,
+  priceOf,
+  reductionOf,
+  stageOf,
+} from '#listings/listing_texts'
 import type { ListingCardRow, ListingImageRow } from '#lists/listing_lists'
 import { listingPath } from '#models/listing_address'
 
@@ -14,6 +22,7 @@ export const cardsOf = (i18n: I18n, rows: ListingCardRow[]) =>
     price: priceOf(i18n, row),
     otherPrice: otherPriceOf(i18n, row),
     stage: stageOf(i18n, row),
+    reduction: reductionOf(i18n, row),
     facts: lineOf(i18n, row),
     places: placesOf(row),
     listedAt: row.listed_at,

@@ -16,6 +16,7 @@ import {
   monthOf,
   placesOf,
   priceOf,
+  reductionOf,
   shortFactsOf,
   stageOf,
   stepsTo,
@@ -52,6 +53,7 @@ export async function showPage(ctx: HttpContext, { listing: row, images }: Listi
     jsonLd: realEstateListing(i18n, row, images, path),
     listing: {
       ...{ id, title, href, path, price: priceOf(i18n, row), stage: stageOf(i18n, row) },
+      reduction: reductionOf(i18n, row),
       ...{ places: placesOf(row), address: row.address },
       ...{ place: row.place, mapAddress: mapAddress(row) },
       description: row.description ?? '',
@@ -62,9 +64,9 @@ export async function showPage(ctx: HttpContext, { listing: row, images }: Listi
       listedOn: dayOf(i18n, row.listed_at),
       checkedOn: row.checked_at && dayOf(i18n, row.checked_at),
       ownerSince: monthOf(i18n, row.owner_since),
+      contact: contactOf(i18n, row),
       images: images.map((image, index) => photoOf(image, index, images.length)),
     },
-      contact: contactOf(i18n, row),
     similar: cardsOf(i18n, similar),
     similarIn: placeOf(similar, row),
     enquiry: enquiryForm(ctx, href, 'enquiry'),
@@ -72,8 +74,6 @@ export async function showPage(ctx: HttpContext, { listing: row, images }: Listi
   }
 }
 
-/** Named where fewer than three are alike: the city, if it is that of all. */
-function placeOf(others: ListingRow[], { city, country_name: country, kind, purpose }: ListingRow) {
 /** WhatsApp knows only numbers with their country. */
 function contactOf(i18n: I18n, { phone_number: phone, title, url }: ListingRow) {
   if (!phone) return null
@@ -82,6 +82,8 @@ function contactOf(i18n: I18n, { phone_number: phone, title, url }: ListingRow) 
   return { phone, whatsApp: number && `https://wa.me/${number}?text=${text}` }
 }
 
+/** Named where fewer than three are alike: the city, if it is that of all. */
+function placeOf(others: ListingRow[], { city, country_name: country, kind, purpose }: ListingRow) {
   const alike = others.filter((other) => other.kind === kind && other.purpose === purpose)
   if (alike.length > 2) return null
   return city && others.every((other) => other.city === city) ? city : country

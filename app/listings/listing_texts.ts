@@ -42,6 +42,9 @@ export function otherPriceOf(i18n: I18n, { price, ...row }: ListingRow) {
   return priceOf(i18n, { price: other, purpose, rent_period: isYear ? 'month' : 'year' })
 }
 
+export const reductionOf = (i18n: I18n, { price_cut: cut }: ListingRow) =>
+  cut && { from: amount(i18n, cut.from), day: dayOf(i18n, cut.at) }
+
 export const lineOf = (i18n: I18n, row: ListingRow) => factsLine(translate(i18n), row)
 
 export const shortFactsOf = (i18n: I18n, row: ListingRow) => shortFacts(translate(i18n), row)

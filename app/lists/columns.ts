@@ -1,6 +1,7 @@
 import { nameOfCountry } from '#database/country_names'
 import { currentLanguage } from '#database/current_language'
 import { dialect, type JsonKind } from '#database/dialect'
+import type { Value as BoundValue } from '#database/statements'
 import type { FieldChange } from '#history/operation'
 import { absolute } from '#config/app'
 import { addressIn } from '#config/languages'
@@ -18,6 +19,8 @@ export type Column<Value> = {
   from?: string
   order?: string
   isNullable?: boolean
+  /** Of the `?` in its SQL, read for each statement. */
+  values?: () => BoundValue[]
   value?: Value
 }
 
@@ -28,6 +31,8 @@ const column =
 const nullable = { isNullable: true }
 
 export const number = column<number>('plain')
+/** Stored as cents. */
+export const money = column<number>('money')
 export const nullableNumber = column<number | null>('plain', nullable)
 export const text = <Value extends string = string>(sql: string) => column<Value>('text')(sql)
 export const nullableText = <Value extends string = string>(sql: string) =>
@@ -106,6 +111,13 @@ export const jsonCells = (columns: Columns) =>
 export function jsonObject(columns: Columns) {
   return dialect().jsonText(pairsOf(columns))
 }
+
+/** In the order in which the columns' SQL asks for them. */
+export const boundValues = (columns: Columns): BoundValue[] =>
+  Object.values(columns).flatMap(({ columns: nested, values }) => [
+    ...(values?.() ?? []),
+    ...(nested ? boundValues(nested) : []),
+  ])
 
 function pairsOf(columns: Columns): string {
   const pairs = Object.entries(columns).map(([key, one]) => `'${key}', ${valueOf(one)}`)

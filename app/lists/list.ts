@@ -14,7 +14,14 @@ import {
   type Select,
   type Value,
 } from '#database/statements'
-import { jsonCells, jsonObject, withListingUrls, type Columns, type RowOf } from '#lists/columns'
+import {
+  boundValues,
+  jsonCells,
+  jsonObject,
+  withListingUrls,
+  type Columns,
+  type RowOf,
+} from '#lists/columns'
 import { allOf, lookedUp, where, type Condition } from '#lists/condition'
 import { JsonText } from '#lists/json_text'
 import {
@@ -151,7 +158,7 @@ export class List<Shape extends Columns, Filters extends object> {
     const one = where(`${this.#id} = ?`, Number(id))
     const { rows, values } = this.#source(scope ? [one, scope] : [one])
     const sql = `SELECT ${this.#object} AS json ${rows}`
-    const [row] = await selectPlanned<{ json: string }>(sql, values)
+    const [row] = await selectPlanned<{ json: string }>(sql, this.#withColumns(values))
     if (!row) throw NotFound.in(this.definition.table)
     return JSON.parse(withListingUrls(row.json))
   }
@@ -162,7 +169,7 @@ export class List<Shape extends Columns, Filters extends object> {
   }
 
   async rowsOfIds({ sql, values }: Condition) {
-    const [{ json }] = await select<PageAnswer>(this.#jsonOf(sql), values)
+    const [{ json }] = await select<PageAnswer>(this.#jsonOf(sql), this.#withColumns(values))
     return this.#rowsOf(json)
   }
 
@@ -188,7 +195,7 @@ export class List<Shape extends Columns, Filters extends object> {
     const [answer] = await read<Answer>(
       `SELECT count(*) AS total, ${jsonArray(aggregate)} FROM
         (SELECT ${this.#object} AS json ${column} ${rows} ORDER BY ${sorted} ${limit}) AS listed`,
-      values
+      this.#withColumns(values)
     )
     return { rows: this.#rowsOf(answer.json), total: Number(answer.total), hasMore: false }
   }
@@ -203,7 +210,9 @@ export class List<Shape extends Columns, Filters extends object> {
     let start = 0
     const readNext = () => {
       const part = ids.slice(start, (start += size))
-      return part.length ? selectInSnapshot<Piece>(sql, [JSON.stringify(part)]) : undefined
+      return part.length
+        ? selectInSnapshot<Piece>(sql, this.#withColumns([JSON.stringify(part)]))
+        : undefined
     }
     // The database reads on while a piece goes out.
     for (let reading = readNext(); reading;) {
@@ -226,7 +235,8 @@ export class List<Shape extends Columns, Filters extends object> {
     const { size, offset } = page
     const order = orderBy(sorting.order, id, sorting.direction)
     const ids = `SELECT ${id} AS id ${counted} ORDER BY ${order} LIMIT ? OFFSET ?`
-    const [answer] = await select<PageAnswer>(this.#jsonOf(ids), [...values, size, offset])
+    const found = this.#withColumns([...values, size, offset])
+    const [answer] = await select<PageAnswer>(this.#jsonOf(ids), found)
     const rows = Number(answer.rows)
     const isLast = rows < size && (rows > 0 || offset === 0)
     // Rows may be deleted between the two statements.
@@ -259,7 +269,10 @@ export class List<Shape extends Columns, Filters extends object> {
           ),
         ]
     const ids = idsOfPage(this.definition.table, matching, sorting, page, isOrderedScan)
-    const [{ json }] = await select<PageAnswer>(this.#jsonOf(ids.sql), ids.values)
+    const [{ json }] = await select<PageAnswer>(
+      this.#jsonOf(ids.sql),
+      this.#withColumns(ids.values)
+    )
     return { rows: this.#rowsOf(json), ...total }
   }
 
@@ -278,7 +291,10 @@ export class List<Shape extends Columns, Filters extends object> {
       isOrderedScan
     )
     const read = isPlannedOnce(page, wanted.hasOnePlan) ? selectPlanned : select
-    const [{ json }] = await read<PageAnswer>(this.#jsonOf(sql, isReversed), values)
+    const [{ json }] = await read<PageAnswer>(
+      this.#jsonOf(sql, isReversed),
+      this.#withColumns(values)
+    )
     return { rows: this.#rowsOf(json), ...total }
   }
 
@@ -321,6 +337,11 @@ export class List<Shape extends Columns, Filters extends object> {
 
   #rowsOf(json: string) {
     return new JsonText<RowOf<Shape>[]>(withListingUrls(json))
+  }
+
+  /** Each statement begins with the columns. */
+  #withColumns(values: Value[]) {
+    return [...boundValues(this.definition.columns), ...values]
   }
 
   get #object() {

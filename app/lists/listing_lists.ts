@@ -29,6 +29,7 @@ import {
   factConditions,
   imagesOfProperty,
   ownerPropertySearch,
+  priceCut,
   publicColumns,
 } from '#lists/property_lists'
 
@@ -58,6 +59,7 @@ const city: Column<string | null> = {
 const listingColumns = {
   id: number('properties.id'),
   ...publicColumns,
+  price_cut: priceCut,
   city,
   country_name: countryName('countries'),
   country_main: nullableCountryName('mains'),
@@ -67,10 +69,10 @@ const listingColumns = {
   checked_at: nullableInstant(`(SELECT max(created_at) FROM reviews
     WHERE property_id = properties.id AND verdict = 'approved' AND properties.reviewed_state IS NULL)`),
   owner_since: instant('(SELECT created_at FROM users WHERE users.id = properties.owner_id)'),
-  url: listingUrl as Column<string>, // each of them is live
-}
   phone_number: nullableText(`(SELECT phone_number FROM users
     WHERE users.id = properties.owner_id AND users.public_phone = TRUE)`),
+  url: listingUrl as Column<string>, // each of them is live
+}
 
 const imageColumns = {
   file_name: text('file_name'),

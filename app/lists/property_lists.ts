@@ -16,6 +16,7 @@ import {
   nullableInstant,
   nullableNumber,
   nullableText,
+  money,
   number,
   object,
   text,
@@ -100,9 +101,19 @@ export const publicColumns = {
   ),
 }
 
+/** As long as it is told; the price stood long enough before (`triggers/price_cuts.ts`). */
+export const priceCut: Column<{ from: number; at: string } | null> = {
+  ...object<{ from: Column<number>; at: Column<string> }, null>(
+    'nullif(properties.price_cut_at >= ?, FALSE)',
+    { from: money('properties.price_cut_from'), at: instant('properties.price_cut_at') }
+  ),
+  values: () => [timeAgo({ days: limits.listings.priceCutDays })],
+}
+
 const propertyColumns = {
   id: number('properties.id'),
   ...typedColumns,
+  price_cut: priceCut,
   country_name: countryName('countries'),
   country_main: nullableCountryName('mains'),
   available: boolean('properties.available'),

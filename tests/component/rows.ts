@@ -36,6 +36,7 @@ const property = {
   country_name: 'Oman',
   country_main: null,
   price: 1000,
+  price_cut: null,
   ...noFacts,
   available: true,
   active: 0,

@@ -6,13 +6,18 @@ import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { Day } from '~/components/ui/day'
 import { Fact } from '~/components/ui/fact'
 import { Typed } from '~/components/ui/typed'
+import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import { countryOf, type Located } from '~/lib/values/countries'
+import { dayOf } from '~/lib/values/dates'
 import { detailPrice } from '~/lib/values/money'
 
 type Property = Located &
   Facts &
-  Pick<OwnerPropertyRow, 'price' | 'description' | 'city' | 'address' | 'created_at'> &
+  Pick<
+    OwnerPropertyRow,
+    'price' | 'price_cut' | 'description' | 'city' | 'address' | 'created_at'
+  > &
   Pick<OwnerPropertyRow, 'address_public' | 'latitude' | 'longitude'>
 
 type Props = { property: Property; city?: ReactNode; children?: ReactNode }
@@ -20,13 +25,14 @@ type Props = { property: Property; city?: ReactNode; children?: ReactNode }
 /** What it is and what it says first, and then each fact. */
 export function PropertyTexts({ property, city, children }: Props) {
   const t = useText()
-  const { price, description } = property
+  const { price, price_cut: cut, description } = property
   return (
     <div className="stack">
       <div>
         <p className="large-figure is-tabular">
           {priceWithPeriod(t, detailPrice(price), property)}
         </p>
+        {cut && <Reduction cut={cut} />}
         <p className="has-text-soft">{factsLine(t, property)}</p>
       </div>
       <section aria-label={t('fields.description')}>
@@ -36,6 +42,15 @@ export function PropertyTexts({ property, city, children }: Props) {
       </section>
       <PropertyFacts {...{ property, city }}>{children}</PropertyFacts>
     </div>
+  )
+}
+
+function Reduction({ cut }: { cut: NonNullable<Property['price_cut']> }) {
+  const t = useText()
+  const zone = useZone()
+  const price = detailPrice(cut.from)
+  return (
+    <p className="has-text-soft">{t('facts.reduced_on', { price, day: dayOf(cut.at, zone) })}</p>
   )
 }
 

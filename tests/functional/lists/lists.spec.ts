@@ -34,6 +34,7 @@ const propertyKeys = [
   'country_name',
   'country_main',
   'price',
+  'price_cut',
   ...factNames,
   'available',
   'active',

@@ -19,6 +19,7 @@ const ownColumns = [
   ...['id', 'version', 'field_versions', 'created_at', 'updated_at', 'image_count', 'cover'],
   ...['review_state', 'reviewed_state', 'waiting_as', 'submitted_at', 'submission', 'owner_note'],
   ...['live', 'listed_at', 'slug', 'stage_changed_at'],
+  ...['price_since', 'price_cut_from', 'price_cut_at'],
 ]
 /** Switches, which have calls, texts and places of their own. */
 const switches = ['active', 'available']

@@ -11,6 +11,7 @@ const listing: ListingRow = {
   ...{ latitude: null, longitude: null, place: null },
   stored_country: 'United Arab Emirates',
   ...{ image_count: 0, listed_at: '2026-11-01T00:00:00Z', checked_at: null },
+  ...{ price_cut: null, phone_number: null },
   ...{ owner_since: '2024-03-04T00:00:00Z', url: 'http://localhost/listings/7/Sea-villa' },
 }
 
