@@ -10,7 +10,7 @@ const unusedByPages =
 
 /** Texts that no page of the back offices has, and those that one has in every language at once. */
 const notInPages =
-  /\/(answering|backup|confirmation|demo|doctor|history|imports|listings|mails|move|replies|site|typed_words|unsubscription|validator)\.json$/
+  /\/(answering|backup|confirmation|demo|doctor|history|imports|listing_alert|listings|mails|move|replies|site|typed_words|unsubscription|validator)\.json$/
 
 export default defineConfig({
   commands: [() => import('@adonisjs/core/commands'), () => import('@adonisjs/lucid/commands')],

@@ -50,6 +50,11 @@ const limits = {
     hourlyFromAddress: 60,
     hourlyForListing: 60,
   },
+  /** Saved searches: `confirmed` are those of one e-mail address, `listings` those of one mail. */
+  alerts: {
+    ...{ hourlyOfEmail: 3, dailyFromNetwork: 10, confirmed: 3, confirmDays: 7, days: 180 },
+    ...{ queryCharacters: 4000, listings: 20, hours: { daily: 24, weekly: 7 * 24 } },
+  },
   drafts: 20,
   views: { nameCharacters: 60, addressCharacters: 2000, perList: 30 },
 

@@ -181,6 +181,25 @@ export class ListSettingSchema extends BaseModel {
   declare userId: number
 }
 
+export class ListingAlertSchema extends BaseModel {
+  static $columns = ['email', 'endsAt', 'id', 'language', 'query', 'rhythm', 'toldUntil'] as const
+  $columns = ListingAlertSchema.$columns
+  @column()
+  declare email: string
+  @time()
+  declare endsAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare language: string
+  @column()
+  declare query: string
+  @column()
+  declare rhythm: string
+  @time()
+  declare toldUntil: DateTime | null
+}
+
 export class MailSchema extends BaseModel {
   static $columns = ['attempts', 'claimedUntil', 'createdAt', 'data', 'failedAt', 'failure', 'firstAttemptAt', 'id', 'kind', 'language', 'messageId', 'nextAttemptAt', 'notAfter', 'recipient', 'recipientRefused', 'replyTo', 'sentAt', 'userId'] as const
   $columns = MailSchema.$columns

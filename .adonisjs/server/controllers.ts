@@ -114,11 +114,14 @@ export const controllers = {
     links: {
       AnsweredEnquiries: () => import('#controllers/site/links/answered_enquiries_controller'),
       EmailConfirmations: () => import('#controllers/site/links/email_confirmations_controller'),
+      ListingAlerts: () => import('#controllers/site/links/listing_alerts_controller'),
       PasswordResets: () => import('#controllers/site/links/password_resets_controller'),
       Unsubscriptions: () => import('#controllers/site/links/unsubscriptions_controller'),
     },
     listings: {
       Enquiries: () => import('#controllers/site/listings/enquiries_controller'),
+      ListingAlertForms: () => import('#controllers/site/listings/listing_alert_forms_controller'),
+      ListingAlerts: () => import('#controllers/site/listings/listing_alerts_controller'),
       ListingEnquiries: () => import('#controllers/site/listings/listing_enquiries_controller'),
       ListingRows: () => import('#controllers/site/listings/listing_rows_controller'),
       Listings: () => import('#controllers/site/listings/listings_controller'),

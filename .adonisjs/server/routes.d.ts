@@ -14,12 +14,15 @@ export type ScannedRoutes = {
     'site.listings.show': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'slug'?: ParamValue} }
     'site.listing_addresses.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'site.listing_enquiries.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'slug': ParamValue} }
+    'site.listing_alerts.store': { paramsTuple?: []; params?: {} }
     'site.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.unsubscriptions.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.answered_enquiries.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.answered_enquiries.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.email_confirmations.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.email_confirmations.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'site.listing_alert_links.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'site.listing_alert_links.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.listing_feed.show': { paramsTuple?: []; params?: {} }
     'site.manifest.show': { paramsTuple?: []; params?: {} }
     'site.sent_listings.en': { paramsTuple?: []; params?: {} }
@@ -30,12 +33,15 @@ export type ScannedRoutes = {
     'ar.site.listings.show': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'slug'?: ParamValue} }
     'ar.site.listing_addresses.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'ar.site.listing_enquiries.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'slug': ParamValue} }
+    'ar.site.listing_alerts.store': { paramsTuple?: []; params?: {} }
     'ar.site.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.unsubscriptions.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.answered_enquiries.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.answered_enquiries.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.email_confirmations.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.email_confirmations.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'ar.site.listing_alert_links.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'ar.site.listing_alert_links.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.listing_feed.show': { paramsTuple?: []; params?: {} }
     'ar.site.manifest.show': { paramsTuple?: []; params?: {} }
     'site.sent_listings.ar': { paramsTuple?: []; params?: {} }
@@ -106,6 +112,7 @@ export type ScannedRoutes = {
     'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listing_enquiries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listing_reports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.listing_alerts.store': { paramsTuple?: []; params?: {} }
     'site.thumbnails.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'site.image_sizes.show': { paramsTuple: [ParamValue,ParamValue]; params: {'width': ParamValue,'name': ParamValue} }
     'site.image_jpegs.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -275,6 +282,7 @@ export type ScannedRoutes = {
     'site.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.answered_enquiries.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.email_confirmations.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'site.listing_alert_links.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.listing_feed.show': { paramsTuple?: []; params?: {} }
     'site.manifest.show': { paramsTuple?: []; params?: {} }
     'site.sent_listings.en': { paramsTuple?: []; params?: {} }
@@ -287,6 +295,7 @@ export type ScannedRoutes = {
     'ar.site.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.answered_enquiries.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.email_confirmations.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'ar.site.listing_alert_links.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.listing_feed.show': { paramsTuple?: []; params?: {} }
     'ar.site.manifest.show': { paramsTuple?: []; params?: {} }
     'site.sent_listings.ar': { paramsTuple?: []; params?: {} }
@@ -425,6 +434,7 @@ export type ScannedRoutes = {
     'site.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.answered_enquiries.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.email_confirmations.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'site.listing_alert_links.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.listing_feed.show': { paramsTuple?: []; params?: {} }
     'site.manifest.show': { paramsTuple?: []; params?: {} }
     'site.sent_listings.en': { paramsTuple?: []; params?: {} }
@@ -437,6 +447,7 @@ export type ScannedRoutes = {
     'ar.site.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.answered_enquiries.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.email_confirmations.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'ar.site.listing_alert_links.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.listing_feed.show': { paramsTuple?: []; params?: {} }
     'ar.site.manifest.show': { paramsTuple?: []; params?: {} }
     'site.sent_listings.ar': { paramsTuple?: []; params?: {} }
@@ -564,13 +575,17 @@ export type ScannedRoutes = {
   }
   POST: {
     'site.listing_enquiries.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'slug': ParamValue} }
+    'site.listing_alerts.store': { paramsTuple?: []; params?: {} }
     'site.unsubscriptions.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.answered_enquiries.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.email_confirmations.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'site.listing_alert_links.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.listing_enquiries.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'slug': ParamValue} }
+    'ar.site.listing_alerts.store': { paramsTuple?: []; params?: {} }
     'ar.site.unsubscriptions.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.answered_enquiries.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.email_confirmations.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'ar.site.listing_alert_links.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'api.aliases.sessions.store': { paramsTuple?: []; params?: {} }
     'api.admin.sessions.store': { paramsTuple?: []; params?: {} }
     'api.owner.sessions.store': { paramsTuple?: []; params?: {} }
@@ -581,6 +596,7 @@ export type ScannedRoutes = {
     'api.owner.sessions.destroy': { paramsTuple?: []; params?: {} }
     'api.listing_enquiries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listing_reports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.listing_alerts.store': { paramsTuple?: []; params?: {} }
     'api.admin.countries.store': { paramsTuple?: []; params?: {} }
     'language.store': { paramsTuple?: []; params?: {} }
     'api.admin.session_resumptions.store': { paramsTuple?: []; params?: {} }

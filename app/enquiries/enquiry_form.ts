@@ -1,14 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import env from '#start/env'
 import { enquiryKinds, type EnquiryKind } from '#enquiries/enquiry_states'
+import type { RefusedForm } from '#exceptions/refused_form'
 
-type TypedEnquiry = {
-  values: Record<string, string>
-  errors: Record<string, string>
-  failure: string | null
-}
-
-type EnquiryForm = TypedEnquiry & { action: string; sent: boolean; days: number }
+type EnquiryForm = RefusedForm & { action: string; sent: boolean; days: number }
 
 /** The answer to a plain form shows the form too, far down on a phone. */
 export function enquiryForm(ctx: HttpContext, href: string, kind: EnquiryKind): EnquiryForm {
@@ -29,11 +24,8 @@ export const sentKind = ({ request }: HttpContext) =>
 export const typedKind = ({ request }: HttpContext): EnquiryKind =>
   request.body().kind === 'report' ? 'report' : 'enquiry'
 
-export const typedValues = ({ request }: HttpContext): Record<string, string> =>
-  Object.fromEntries(Object.entries(request.body()).filter(([, sent]) => typeof sent === 'string'))
-
 declare module '@adonisjs/core/http' {
   export interface HttpContext {
-    typedEnquiry?: Partial<Record<EnquiryKind, TypedEnquiry>>
+    typedEnquiry?: Partial<Record<EnquiryKind, RefusedForm>>
   }
 }

@@ -6,7 +6,7 @@ import { currentLanguage } from '#database/current_language'
 import { socialImagePath } from '#images/made_on_demand'
 import { isSeveral } from '#fields/field'
 import { facts, isFactName } from '#fields/property_fields'
-import type { ActiveFilter } from '#listings/active_filters'
+import { activeFilters, type ActiveFilter } from '#listings/active_filters'
 import { offerText } from '#listings/facts_text'
 import {
   addressOf,
@@ -22,6 +22,8 @@ import { breadcrumbs } from '#listings/structured_facts'
 import type { ListingCardRow } from '#lists/listing_lists'
 import type { Total } from '#lists/page'
 import { kindNamed } from '#places/addresses'
+import { nameIn, readCountries } from '#places/places'
+import { readSearch } from '#search/search_reading'
 import { beside } from '#texts/beside'
 
 type Shown = Total & {
@@ -77,6 +79,17 @@ function canonicalOf(query: PlacedQuery, language: Language) {
     { page: query.page, ...(path === '/listings' && { country_id: query.country_id }) },
     path
   )
+}
+
+/** `Villas to rent in Dubai · 3 bedrooms`, where no page tells it. */
+export async function searchInWords(i18n: I18n, query: PlacedQuery) {
+  const [reading, countries] = await Promise.all([readSearch(query), readCountries()])
+  const country = countries.get(query.country_id ?? 0)
+  const named = country && nameIn(country)
+  const offer = offerOf(i18n, query, named)
+  const place = query.place?.names[currentLanguage()] ?? named
+  const words = sentenceOf(i18n, query, activeFilters(i18n, query, reading, countries), place)
+  return [offer, words].filter(Boolean).join(' · ') || i18n.t('listings.alert.everything')
 }
 
 /** `Apartments to rent in Dubai` */

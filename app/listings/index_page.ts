@@ -2,6 +2,7 @@ import type { I18n } from '@adonisjs/i18n'
 import limits from '#config/limits'
 import { NotFound } from '#exceptions/refusal'
 import { activeFilters } from '#listings/active_filters'
+import type { alertForm } from '#alerts/alert_form'
 import { headOf } from '#listings/index_head'
 import { cardsOf } from '#listings/listing_cards'
 import {
@@ -9,6 +10,7 @@ import {
   linkTo,
   listingsPath,
   pagesOf,
+  queryTextOf,
   readListings,
   type Chosen,
   type PlacedQuery,
@@ -21,7 +23,12 @@ import { itemList } from '#listings/structured_facts'
 import { listedCities } from '#places/listed_places'
 import { nameIn, readCountries } from '#places/places'
 
-export async function indexPage(i18n: I18n, query: PlacedQuery, unread: Unread) {
+export async function indexPage(
+  i18n: I18n,
+  query: PlacedQuery,
+  unread: Unread,
+  alert: ReturnType<typeof alertForm>
+) {
   const [listings, cities] = await Promise.all([
     readListings(query),
     listedCities(query.country_id),
@@ -65,6 +72,7 @@ export async function indexPage(i18n: I18n, query: PlacedQuery, unread: Unread) 
       name === 'purpose' ? [] : { label, ...linkTo(without) }
     ),
     clear: listingsPath({ sort: query.sort, purpose: query.purpose, rent_by: query.rent_by }),
+    alert: alert && { ...alert, query: queryTextOf(chosen) },
     all: active.length ? listingsPath({ sort: query.sort }) : null,
     ...(total === 0 ? await insteadOf(i18n, active, effective, reading) : nothingInstead),
   }

@@ -1,5 +1,6 @@
-import type { HttpContext } from '@adonisjs/core/http'
+import { Qs, type HttpContext } from '@adonisjs/core/http'
 import { errors } from '@vinejs/vine'
+import { http } from '#config/app'
 import type { Language } from '#config/languages'
 import limits from '#config/limits'
 import { currentLanguage } from '#database/current_language'
@@ -15,8 +16,9 @@ import {
 } from '#places/addresses'
 import { priceIn } from '#search/typed_amounts'
 import { parseArea } from '#texts/typed_numbers'
-import { saidConditions, inCity, inCountry } from '#search/listing_conditions'
+import { inCity, inCountry, saidConditions, wordsInTexts } from '#search/listing_conditions'
 import { readSearch } from '#search/search_reading'
+import type { Condition } from '#lists/condition'
 import { live, listingList } from '#lists/listing_lists'
 import { listingListValidator, type ListingQuery } from '#validators/listing'
 
@@ -44,7 +46,18 @@ export type Unread = Partial<Record<(typeof readNames)[number], string>>
 
 /** @throws NotFound for words of an address that mean nothing */
 export async function readQuery({ params, request }: HttpContext) {
-  const given = { ...request.qs(), ...(await filtersOf(params['*'] ?? [])) }
+  return readGiven({ ...request.qs(), ...(await filtersOf(params['*'] ?? [])) })
+}
+
+/** `text` stands behind the `?` of an address. */
+export const readQueryText = (text: string) =>
+  readGiven(new Qs(http.qs).parse(text.replace(/^\?/, '')))
+
+/** What stays of a search whatever page and order it is looked at in. */
+export const queryTextOf = (chosen: Chosen) =>
+  searchPath({ ...chosen, page: undefined, sort: undefined }).split('?')[1] ?? ''
+
+async function readGiven(given: Record<string, unknown>) {
   const texts = Object.entries(given).map(([name, value]) => [name, amountIn(name, value)])
   const query = await readableOf({ ...Object.fromEntries(texts), per_page: undefined })
   const unread: Unread = {}
@@ -110,8 +123,11 @@ const factKeys: string[] = factFilterKeys(filteredNames)
 export const isByYear = ({ purpose, rent_by: period }: Chosen) =>
   purpose === 'rent' && period === 'year'
 
-/** With what the words of a search say (`search/search_reading.ts`). */
-export async function readListings(given: ListingQuery) {
+/**
+ * With what the words of a search say (`search/search_reading.ts`). `among` leaves so few listings that their texts are read for
+ * its other words.
+ */
+export async function readListings(given: ListingQuery, among?: Condition) {
   const reading = await readSearch(given)
   const chosen = { ...given, ...reading.filters }
   const { sort = 'newest', country_id: countryId, city, ...others } = chosen
@@ -124,12 +140,13 @@ export async function readListings(given: ListingQuery) {
     countryId ? inCountry(countryId, wordsFor('country_id'), Boolean(chosen.kind)) : [],
     city ? inCity(city, wordsFor('city')) : [],
     saidConditions(reading),
+    among ? [among, ...wordsInTexts(reading.rest)] : [],
   ])
   const listed = await listingList.read(
     {
       ...Object.fromEntries(Object.entries(others).filter(([name]) => !isRead(name))),
       ...{ price_min: from, price_max: to },
-      search: reading.rest,
+      search: among ? undefined : reading.rest,
       also: also.flat(),
       sort: orders[sort],
     },

@@ -1,4 +1,5 @@
 import { accountMails } from '#mail/account_mails'
+import { alertAsked, alertEnded, alertNews } from '#mail/alert_mails'
 import { digest } from '#mail/digest'
 import { enquiryMail } from '#mail/enquiry_mail'
 import { invitation, passwordReset } from '#mail/link_mails'
@@ -10,6 +11,9 @@ export const mailKinds: Record<MailKind, MailKindSpec> = {
   ...accountMails,
   review: reviewMail,
   enquiry: enquiryMail,
+  alert_asked: alertAsked,
+  alert_news: alertNews,
+  alert_ended: alertEnded,
   digest,
   test: {
     typed: [],

@@ -3,8 +3,10 @@ import { plainAddress } from '#config/languages'
 import { rendererOf } from '#server/renderer'
 
 type LinkPage = {
-  texts: 'unsubscription' | 'confirmation' | 'answering'
-  state: 'asked' | 'off' | 'unknown'
+  texts: 'unsubscription' | 'confirmation' | 'answering' | 'listing_alert'
+  state: 'asked' | 'on' | 'full' | 'off' | 'unknown'
+  /** What its button does, where a page has several. */
+  action?: string
   values?: Record<string, string>
   next?: { text: string; url: string }
 }

@@ -6,7 +6,17 @@ export type Translate = (key: string, values?: Record<string, unknown>) => strin
 
 type MailLink = { text: string; url: string }
 
-type Paragraph = string | { list: (string | MailLink)[] } | { quote: string }
+/** It reads well without its picture. */
+export type MailCard = {
+  title: string
+  url: string
+  price: string | null
+  lines: string[]
+  image: { src: string; alt: string } | null
+}
+
+type Paragraph =
+  string | { list: (string | MailLink)[] } | { quote: string } | { cards: MailCard[] }
 
 export type MailText = {
   subject: string
@@ -15,6 +25,8 @@ export type MailText = {
   action?: MailLink
   others?: MailLink[]
   footnote?: string
+  /** Ends mails of this kind at a press (RFC 8058), for whoever has no mail settings. */
+  end?: MailLink
 }
 
 type ClaimedMail<Data> = { recipient: string; userId: number | null; data: Data }

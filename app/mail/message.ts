@@ -29,7 +29,8 @@ export async function composeMessage(mail: Composed) {
   const { preference } = spec
   const unsubscribe =
     preference && mail.userId && unsubscription.urlOf({ userId: mail.userId, preference }, i18n)
-  const view = { ...text, site: appUrl, unsubscribe }
+  const end = unsubscribe ? { text: t('mails.unsubscribe'), url: unsubscribe } : composed.end
+  const view = { ...text, site: appUrl, end }
   const renderer = rendererOf(i18n)
   const { recipient, replyTo } = mail
   return {
@@ -46,8 +47,8 @@ export async function composeMessage(mail: Composed) {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All', // for Exchange, which answers otherwise
       'Subject': asTyped(oneLine(text.subject)),
-      ...(unsubscribe && {
-        'List-Unsubscribe': `<${unsubscribe}>`,
+      ...(end && {
+        'List-Unsubscribe': `<${end.url}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },

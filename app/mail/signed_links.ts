@@ -12,6 +12,9 @@ export const confirmation = signedLink<{ userId: number; email: string; to: stri
 
 export const answering = signedLink<{ id: number; ownerId: number }>('answered-enquiry', '14 days')
 
+/** It works as long as its alert is there. */
+export const listingAlert = signedLink<{ id: number; email: string }>('listing-alerts')
+
 /** Most links have no end, because old mails are read too. */
 function signedLink<Content extends object>(purpose: string, expiresIn?: string) {
   return {

@@ -7,6 +7,7 @@ import { unlessElsewhere } from '#database/server_locks'
 import Enquiry from '#enquiries/enquiry'
 import { engine } from '#engines/engine'
 import { Conflict } from '#exceptions/refusal'
+import { queueAlerts } from '#mail/alert_run'
 import { queueDigests } from '#mail/digest'
 import { purgeImages } from '#images/image_purge'
 import { purgeKeys } from '#imports/kept_imports'
@@ -44,6 +45,7 @@ const jobs: (Job & { hours: number })[] = [
   { name: 'images', hours: sweepHours, run: () => sweepImages() },
   { name: 'trash', hours: session.purgeHours, run: () => TrashedProperty.purgeExpired() },
   { name: 'enquiries', hours: sweepHours, run: () => Enquiry.purge() },
+  { name: 'listing alerts', hours: sweepHours, run: queueAlerts },
   { name: 'mails', hours: session.purgeHours, run: () => Mail.purge() },
   { name: 'history', hours: session.purgeHours, run: () => Operation.purge() },
   { name: 'keys of imports', hours: session.purgeHours, run: purgeKeys },

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { Gauge } from 'prom-client'
+import ListingAlert from '#alerts/listing_alert'
 import { passwordHashes } from '#config/hash'
 import { liveCount } from '#dashboard/statistics'
 import { encodings } from '#images/fair_queue'
@@ -35,6 +36,9 @@ new Gauge({
 gauge('manzil_listings_live', 'Properties that visitors see', liveCount)
 gauge('manzil_enquiries_waiting', 'Enquiries and reports that nobody has answered yet', () =>
   countNewEnquiries()
+)
+gauge('manzil_listing_alerts', 'Searches that visitors are told about by mail', () =>
+  ListingAlert.countConfirmed()
 )
 gauge('manzil_mails_waiting', 'Mails that were not sent yet', countWaiting)
 gauge(

@@ -1,6 +1,9 @@
 import type { Area } from '#config/areas'
 import type { ReviewReason, Verdict } from '#review/review_terms'
 
+export const rhythms = ['daily', 'weekly'] as const
+export type Rhythm = (typeof rhythms)[number]
+
 type Named = { name?: string }
 type AreaAccount = Named & { area: Area }
 
@@ -33,6 +36,9 @@ export type MailData = {
   new_browser: NewBrowser
   review: Verdicts
   enquiry: { id: number; ownerId: number }
+  alert_asked: { id: number }
+  alert_news: { id: number; since: string; until: string }
+  alert_ended: { query: string; language: string }
   digest: Named
   test: object
   password_reset: { area: Area }

@@ -14,7 +14,7 @@ import { foldedNamesOf, readCountries } from '#places/places'
 import type { ReadWords, SearchReading } from '#search/search_reading'
 import { allOf, lookup, where, type Condition } from '#lists/condition'
 import { kindAmong, listingFilters } from '#lists/listing_lists'
-import { properties } from '#lists/property_lists'
+import { ownerPropertySearch, properties } from '#lists/property_lists'
 import { parseSearch } from '#lists/search'
 import { indexLookup, inTextsOf } from '#lists/search_conditions'
 
@@ -43,6 +43,15 @@ async function saidOf(name: FilteredName, key: string, value: unknown, words: Re
   return [
     key === 'kind' ? kindAmong(value as Fact<'kind'>[], true) : or(condition, where(isUnsaid)),
     or(where(`NOT (${isUnsaid})`), written),
+  ]
+}
+
+/** Meets the same rows as a search, without its index. */
+export function wordsInTexts(search: string): Condition[] {
+  const { ids, words } = parseSearch(search, false)
+  return [
+    ...ids.map((id) => where('properties.id = ?', id)),
+    ...(words.length ? [inTextsOf(ownerPropertySearch, words, 'properties.id')] : []),
   ]
 }
 

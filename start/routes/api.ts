@@ -101,6 +101,10 @@ router
   .post('api/listings/:id/reports', [site.listings.Reports, 'store'])
   .as('api.listing_reports.store')
   .use(body)
+router
+  .post('api/listing-alerts', [site.listings.ListingAlerts, 'store'])
+  .as('api.listing_alerts.store')
+  .use(body)
 
 router
   .get('property-images/thumbnails/:name', [site.listings.PropertyImages, 'thumbnail'])

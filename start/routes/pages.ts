@@ -35,7 +35,7 @@ function page<Name extends keyof InertiaPages & string>(
 }
 
 type SignedPage = (typeof site.links)[
-  'Unsubscriptions' | 'AnsweredEnquiries' | 'EmailConfirmations']
+  'Unsubscriptions' | 'AnsweredEnquiries' | 'EmailConfirmations' | 'ListingAlerts']
 
 function signedPage(address: string, controller: SignedPage, name: string) {
   router.get(`${address}/:signed`, [controller, 'show']).as(`${name}.show`)
@@ -111,10 +111,15 @@ function visitorsPages() {
     .post('listings/:id/:slug', [site.listings.ListingEnquiries, 'store'])
     .as('site.listing_enquiries.store')
     .use([ownOrigin, middleware.databaseFile(), middleware.body()])
-  // Mails lead to these three, which aren't in the specification.
+  router
+    .post('listing-alerts', [site.listings.ListingAlertForms, 'store'])
+    .as('site.listing_alerts.store')
+    .use([ownOrigin, middleware.databaseFile(), middleware.body()])
+  // Mails lead to these four, which aren't in the specification.
   signedPage('unsubscribe', site.links.Unsubscriptions, 'site.unsubscriptions')
   signedPage('answered-enquiry', site.links.AnsweredEnquiries, 'site.answered_enquiries')
   signedPage('confirm-email', site.links.EmailConfirmations, 'site.email_confirmations')
+  signedPage('listing-alerts', site.links.ListingAlerts, 'site.listing_alert_links')
   router.get('listings.atom', [machines.ListingFeed, 'show']).as('site.listing_feed.show')
   router.get('manifest.webmanifest', [machines.Manifest, 'show']).as('site.manifest.show')
 }

@@ -14,6 +14,7 @@ const tables = [
   'session_tokens',
   'drafts',
   'imports',
+  'listing_alerts',
   'users',
 ]
 

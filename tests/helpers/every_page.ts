@@ -7,9 +7,10 @@ import { EnquiryFactory } from '#database/factories/enquiry_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Operation from '#history/operation'
-import { answering, confirmation, unsubscription } from '#mail/signed_links'
+import { answering, confirmation, listingAlert, unsubscription } from '#mail/signed_links'
 import Property from '#models/property'
 import { linkTo } from '#tests/helpers/account_links'
+import { askedBy, confirmedAlert } from '#tests/helpers/alerts'
 import { expect } from '#tests/helpers/expect'
 import { csv } from '#tests/helpers/imports'
 import { jpeg } from '#tests/helpers/pictures'
@@ -108,6 +109,7 @@ export function askedPages({ villa, live, gone, enquiry }: FilledWorld, language
       `${start}/nowhere`,
       `${start}/unsubscribe/cut`,
       `${start}/confirm-email/cut`,
+      `${start}/listing-alerts/cut`,
       `${start}/listings?bedrooms_min=1&search=loft`,
       `${start}/listings/rent/apartments`,
       `${start}/listings?search=nothing+at+all&kind=villa`,
@@ -159,7 +161,9 @@ export async function openWhole(page: Page, { path, table }: Visited) {
 /** @returns what stands in an address in the place of a parameter */
 async function valuesFor({ owner, villa, live, enquiry }: FilledWorld) {
   const { id: userId, email } = owner
+  const alert = await confirmedAlert(askedBy(email))
   const signed = {
+    'site.listing_alert_links.show': listingAlert.urlOf({ id: alert.id, email }),
     'site.unsubscriptions.show': unsubscription.urlOf({ userId, preference: 'enquiry' }),
     'site.answered_enquiries.show': answering.urlOf({ id: enquiry.id, ownerId: userId }),
     'site.email_confirmations.show': confirmation.urlOf({ userId, email, to: '/owner-dashboard' }),

@@ -1,14 +1,18 @@
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
+import ListingAlert from '#alerts/listing_alert'
 import { inviteAgain, queueReset } from '#auth/account_links'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import { now, timeAgo } from '#database/now'
 import { tellAccount } from '#outbox/account_news'
+import { queueAlerts } from '#mail/alert_run'
 import { queueDigests } from '#mail/digest'
 import type { MailData, MailKind } from '#outbox/mail_kinds'
 import { queueMails } from '#outbox/outbox'
 import type User from '#models/user'
 import { linkTo } from '#tests/helpers/account_links'
+import { askedBy, confirmedAlert } from '#tests/helpers/alerts'
 import { callsOf } from '#tests/helpers/calls'
 import { manzil } from '#tests/helpers/terminal'
 
@@ -88,6 +92,28 @@ export const mailCases: Record<MailKind, Case> = {
       const { id } = await listingOf(user)
       const response = await client.post(`/api/listings/${id}/enquiries`).unsafeJson(visitor)
       response.assertStatus(201)
+    },
+  },
+  alert_asked: {
+    told: [],
+    happen: ({ email }) => ListingAlert.ask({ ...askedBy(email), query: `search=${name}` }),
+  },
+  alert_news: {
+    told: [],
+    async happen({ email }) {
+      await confirmedAlert(askedBy(email))
+      await PropertyFactory.apply('active').merge({ title: 'Sea villa' }).create()
+      await db.from('properties').update({ listed_at: timeAgo({ hours: 1 }) })
+      await db.from('listing_alerts').update({ told_until: timeAgo({ hours: 25 }) })
+      await queueAlerts()
+    },
+  },
+  alert_ended: {
+    told: [],
+    async happen({ email }) {
+      await confirmedAlert(askedBy(email))
+      await db.from('listing_alerts').update({ ends_at: now() })
+      await queueAlerts()
     },
   },
   digest: {

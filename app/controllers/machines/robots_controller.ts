@@ -29,7 +29,13 @@ const closed = [
 ]
 
 /** Mails and visitors' pages lead to them. */
-const inEachLanguage = ['/answered-enquiry/', '/confirm-email/', '/owner-login', '/unsubscribe/']
+const inEachLanguage = [
+  '/answered-enquiry/',
+  '/confirm-email/',
+  '/listing-alerts',
+  '/owner-login',
+  '/unsubscribe/',
+]
 
 export default class RobotsController {
   show({ response }: HttpContext) {

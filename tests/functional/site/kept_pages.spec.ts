@@ -161,7 +161,7 @@ test.group('Site | kept pages', (group) => {
           for (const query of queries) {
             const placed = await placedIn(query)
             const { text } = await raw(listingsPath(placed))
-            assert.equal(text, await drawn('index', await indexPage(i18n, placed, {})))
+            assert.equal(text, await drawn('index', await indexPage(i18n, placed, {}, null)))
           }
           for (const id of world.properties) await assertShown(id)
         }

@@ -2,8 +2,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import EnquiriesController from '#controllers/site/listings/enquiries_controller'
 import ReportsController from '#controllers/site/listings/reports_controller'
 import { addressIn } from '#config/languages'
-import { sentQuery, typedKind, typedValues } from '#enquiries/enquiry_form'
-import { beginFailure, reportFailure } from '#exceptions/handler'
+import { sentQuery, typedKind } from '#enquiries/enquiry_form'
+import { refusedForm } from '#exceptions/refused_form'
 import { NotFound } from '#exceptions/refusal'
 import { listingPath } from '#models/listing_address'
 import { showPage } from '#listings/listing_page'
@@ -42,16 +42,7 @@ async function answerForm(ctx: HttpContext, found: Found) {
   response.status(303).header('location', address + sentQuery(kind))
 }
 
-/** The form gets back what was typed with each refusal, and with a fault of ours too. */
 async function answerRefusal(ctx: HttpContext, found: Found, error: unknown) {
-  const { message: failure, errors = [] } = beginFailure(error, ctx)
-  reportFailure(error, ctx)
-  const problems = errors.map(({ field, message, rule }) => [
-    rule === 'contact' ? rule : field,
-    message,
-  ])
-  const kind = typedKind(ctx)
-  const typed = { values: typedValues(ctx), errors: Object.fromEntries(problems), failure }
-  ctx.typedEnquiry = { [kind]: typed }
+  ctx.typedEnquiry = { [typedKind(ctx)]: refusedForm(error, ctx) }
   return answerPage(ctx, 'listings/show', () => showPage(ctx, found))
 }

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { alertForm } from '#alerts/alert_form'
 import { addressIn } from '#config/languages'
 import { sentKind } from '#enquiries/enquiry_form'
 import { NotFound } from '#exceptions/refusal'
@@ -19,9 +20,11 @@ export default class ListingsController {
       response.header('cache-control', 'no-cache')
       return response.redirect().status(301).toPath(path)
     }
-    const read = () => indexPage(i18n, query, unread)
+    const alert = alertForm(ctx)
+    const read = () => indexPage(i18n, query, unread, alert)
     if (isUnread) return answerPage(ctx, 'listings/index', read)
-    return answerPrepared(ctx, await keptPage(ctx, 'listings/index', query, read))
+    const shown = { ...query, isAlertSent: alert?.isSent }
+    return answerPrepared(ctx, await keptPage(ctx, 'listings/index', shown, read))
   }
 
   async show(ctx: HttpContext) {

@@ -1,0 +1,53 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import ListingAlert from '#alerts/listing_alert'
+import { addressIn } from '#config/languages'
+import { isMailOn } from '#config/mail'
+import { NotFound } from '#exceptions/refusal'
+import { searchInWords } from '#listings/index_head'
+import { listingsPath, readQueryText } from '#listings/listing_query'
+import { answerLinkPage } from '#mail/link_page'
+import { listingAlert } from '#mail/signed_links'
+
+const texts = 'listing_alert'
+
+type State = 'asked' | 'on' | 'full' | 'off'
+
+/** A visitor comes from a mail: the first one asks to confirm the address, each one ends the search. */
+export default class ListingAlertsController {
+  /** Changes nothing, because scanners of mailboxes open every address. */
+  async show(ctx: HttpContext) {
+    const alert = await find(ctx)
+    if (!alert) return answerLinkPage(ctx, { texts, state: 'unknown' })
+    return answer(ctx, alert, alert.toldUntil ? 'on' : 'asked')
+  }
+
+  /** A program of the mailbox ends what is confirmed (RFC 8058); a button says what it does, for whoever presses it twice. */
+  async store(ctx: HttpContext) {
+    const alert = await find(ctx)
+    if (!alert) return answerLinkPage(ctx, { texts, state: 'unknown' })
+    const { to = alert.toldUntil ? 'end' : 'confirm' } = ctx.request.qs()
+    if (to === 'confirm') return answer(ctx, alert, (await alert.confirm()) ? 'on' : 'full')
+    await alert.delete()
+    return answer(ctx, alert, 'off')
+  }
+}
+
+async function find({ params }: HttpContext) {
+  if (!isMailOn()) throw new NotFound()
+  return ListingAlert.findOpen(listingAlert.read(params.signed) ?? {})
+}
+
+async function answer(ctx: HttpContext, { query: text, rhythm }: ListingAlert, state: State) {
+  const { i18n, response } = ctx
+  const { query } = await readQueryText(text)
+  const path = addressIn(i18n.locale, listingsPath(query))
+  const buttons = { asked: 'confirm', on: 'end', full: 'confirm', off: undefined }
+  if (state === 'full') response.status(409)
+  return answerLinkPage(ctx, {
+    texts,
+    state,
+    action: buttons[state],
+    values: { search: await searchInWords(i18n, query), rhythm },
+    next: { text: i18n.t('listing_alert.search'), url: path },
+  })
+}

@@ -1,0 +1,108 @@
+import type { I18n } from '@adonisjs/i18n'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { DateTime } from 'luxon'
+import ListingAlert from '#alerts/listing_alert'
+import { absolute } from '#config/app'
+import limits from '#config/limits'
+import { inLanguage } from '#database/current_language'
+import { sizesOfImage, cardsOf } from '#listings/listing_cards'
+import { searchInWords } from '#listings/index_head'
+import { listingsPath, readQueryText } from '#listings/listing_query'
+import { newListings } from '#listings/new_listings'
+import type { ListingCardRow } from '#lists/listing_lists'
+import { typed, type MailCard, type MailKindSpec } from '#mail/mail_text'
+import { listingAlert } from '#mail/signed_links'
+import type { MailData, Rhythm } from '#outbox/mail_kinds'
+import { absoluteIn } from '#server/language'
+import { beside } from '#texts/beside'
+
+type Asked = { id: number; email: string; rhythm: Rhythm }
+type Search = { words: string; path: string }
+type News = Asked & Search & { count: number; hasMore: boolean; rows: ListingCardRow[] }
+
+/** The search is not in it: whoever asks may type anything, for anybody's address. */
+export const alertAsked: MailKindSpec<MailData['alert_asked'], Asked> = {
+  typed: [],
+  async prepare({ recipient: email, data: { id } }) {
+    const alert = await ListingAlert.findOpen({ id, email })
+    return alert && !alert.toldUntil ? { id, email, rhythm: alert.rhythm } : null
+  },
+  compose: (t, { id, email, rhythm }, i18n) => ({
+    subject: t('mails.alert_asked.subject'),
+    paragraphs: [t('mails.alert_asked.text', { rhythm }), t('mails.alert_asked.not_asked')],
+    action: { text: t('mails.alert_asked.action'), url: listingAlert.urlOf({ id, email }, i18n) },
+  }),
+}
+
+/** Listings are chosen when the mail goes, because some may be gone by then, and so may the alert. */
+export const alertNews: MailKindSpec<MailData['alert_news'], News> = {
+  typed: [],
+  async prepare({ recipient: email, data: { id, since, until } }) {
+    const alert = await ListingAlert.findOpen({ id, email })
+    if (!alert) return null
+    const period = { since: DateTime.fromISO(since), until: DateTime.fromISO(until) }
+    return inLanguage(alert.language, async () => {
+      const { query } = await readQueryText(alert.query)
+      const found = await newListings(query, period, limits.alerts.listings)
+      const rows = found.rows.parse()
+      if (!rows.length) return null
+      const about = { id, email, rhythm: alert.rhythm, ...(await searchIn(alert)) }
+      return { ...about, rows, count: found.total, hasMore: found.hasMore }
+    })
+  },
+  compose(t, { id, email, rhythm, words, path, rows, count, hasMore }, i18n) {
+    const url = absoluteIn(i18n, path)
+    const more = count - rows.length
+    return {
+      subject: t('mails.alert_news.subject', { count, words: typed(words) }),
+      paragraphs: [
+        { cards: rows.map((row) => mailCard(i18n, row)) },
+        ...(more
+          ? [
+              {
+                list: [
+                  { text: t('mails.alert_news.more', { count: more, hasMore: `${hasMore}` }), url },
+                ],
+              },
+            ]
+          : []),
+      ],
+      action: { text: t('mails.alert_news.action'), url },
+      footnote: t('mails.alert_news.why', { rhythm }),
+      end: { text: t('mails.alert_news.end'), url: listingAlert.urlOf({ id, email }, i18n) },
+    }
+  },
+}
+
+export const alertEnded: MailKindSpec<MailData['alert_ended'], Search> = {
+  typed: [],
+  prepare: ({ data }) => searchIn(data),
+  compose: (t, { words, path }, i18n) => ({
+    subject: t('mails.alert_ended.subject'),
+    paragraphs: [t('mails.alert_ended.text', { words: typed(words, 300) })],
+    action: { text: t('mails.alert_ended.action'), url: absoluteIn(i18n, `${path}#alert`) },
+  }),
+}
+
+async function searchIn({ language, query: text }: MailData['alert_ended']) {
+  return inLanguage(language, async () => {
+    const { query } = await readQueryText(text)
+    const words = await searchInWords(i18nManager.locale(language), query)
+    return { words, path: listingsPath(query) }
+  })
+}
+
+function mailCard(i18n: I18n, row: ListingCardRow): MailCard {
+  const [{ title, href, price, facts, places, picture }] = cardsOf(i18n, [row])
+  const lines = [facts, beside(i18n.t.bind(i18n), places)].filter(Boolean)
+  return {
+    title: typed(title),
+    url: absoluteIn(i18n, href),
+    price,
+    lines: lines.map((line) => typed(line)),
+    image: row.cover && {
+      src: absolute(sizesOfImage(row.cover)[0].url),
+      alt: typed(picture?.alt ?? ''),
+    },
+  }
+}
