@@ -39,7 +39,7 @@ export class Countries {
       if (main) main.count += country.count
       for (const name of new Set(Object.values(country.names).map(plain))) this.#add(name, country)
     }
-    for (const { code, names } of otherCountryNames()) this.#addUsual(code, names)
+    for (const { own, typed } of usualNames()) this.#addUsual(own, typed)
     for (const known of this.#named.values()) known.sort(byWeight)
   }
 
@@ -66,18 +66,25 @@ export class Countries {
     this.#named.set(name, [...(this.#named.get(name) ?? []), country])
   }
 
-  /** A code would be a word of a search: `in`, `to`, `and`. */
-  #addUsual(code: string, names: string[]) {
-    const own = names.filter((name) => !/^[A-Z]{2,3}$/.test(name)).map(plain)
+  #addUsual(own: string[], typed: string[]) {
     const country = own
       .map((name) => this.#named.get(name)?.[0])
       .find((one) => one?.main_id === null)
     if (!country) return
-    for (const name of [...own, ...typedWords('countries', code).map(plain)]) {
+    for (const name of [...own, ...typed]) {
       if (!this.#named.get(name)?.includes(country)) this.#add(name, country)
     }
   }
 }
+
+let usual: { own: string[]; typed: string[] }[] | undefined
+
+/** Made once, because countries are read anew after each commit. A code would be a word of a search: `in`, `to`, `and`. */
+const usualNames = () =>
+  (usual ??= otherCountryNames().map(({ code, names }) => ({
+    own: names.filter((name) => !/^[A-Z]{2,3}$/.test(name)).map(plain),
+    typed: typedWords('countries', code).map(plain),
+  })))
 
 const byWeight = (one: NamedCountry, other: NamedCountry) =>
   Number(one.main_id !== null) - Number(other.main_id !== null) || other.count - one.count
