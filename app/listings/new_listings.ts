@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon'
+import { type DateTime } from 'luxon'
 import { timestamp } from '#database/now'
 import { readListings, type PlacedQuery } from '#listings/listing_query'
 import { lookup, whereRange } from '#lists/condition'

@@ -14,8 +14,8 @@ export default function alerts(program: AppCommand) {
       const { default: ListingAlert } = await import('#alerts/listing_alert')
       const rows = await ListingAlert.confirmed().orderBy('id')
       const shown = rows.map(({ email, query, rhythm, language, toldUntil, endsAt }) => {
-        const [told_until, ends_at] = [toldUntil!, endsAt].map((at) => at.toUTC().toISO()!)
-        return { email, query, rhythm, language, told_until, ends_at }
+        const [told, ends] = [toldUntil!, endsAt].map((at) => at.toUTC().toISO()!)
+        return { email, query, rhythm, language, told_until: told, ends_at: ends }
       })
       return listed(shown, 'There are no searches by mail.', {
         'e-mail': (row) => row.email,

@@ -56,7 +56,7 @@ test.group('Mail | listing alerts', () => {
     await db
       .from('properties')
       .where('title', 'Third villa')
-      .update({ listed_at: inHours(30) })
+      .update({ listed_at: inHours(60) })
     await hoursLater(3 * day, queueAlerts)
     const [later] = await hoursLater(3 * day, open)
     assert.equal(later.subject, '1 new listing: Villas')
@@ -129,7 +129,10 @@ test.group('Mail | listing alerts', () => {
     await mailbox()
     await confirmedAlert(askedBy(email))
     await villa('Sea villa').create()
-    const mark = async () => (await db.from('listing_alerts').firstOrFail()).told_until
+    const mark = async () => {
+      const { told_until: toldUntil } = await db.from('listing_alerts').firstOrFail()
+      return toldUntil
+    }
     const before = await mark()
     const queued = () => db.from('mails').where('kind', 'alert_news')
 

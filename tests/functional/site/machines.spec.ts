@@ -16,7 +16,9 @@ test.group('Site | what machines ask for', () => {
     const routes = router.toJSON().root.filter(({ methods }) => methods.includes('GET'))
     for (const { name, pattern } of routes) {
       const isMailed =
-        /^(\/\w\w)?\/(reset-password|unsubscribe|confirm-email|answered-enquiry)\//.test(pattern)
+        /^(\/\w\w)?\/(reset-password|unsubscribe|confirm-email|answered-enquiry|listing-alerts)\//.test(
+          pattern
+        )
       const isPublic =
         /^((\w\w\.)?site|dev)\./.test(name ?? '') || /health|property-images/.test(pattern)
       if (isMailed || !isPublic) assert.isTrue(isClosed(pattern), `${pattern} is open to crawlers`)

@@ -8,12 +8,13 @@ import { UserFactory } from '#database/factories/user_factory'
 import ApiToken from '#models/api_token'
 import Property from '#models/property'
 import User from '#models/user'
+import { askedBy, confirmedAlert } from '#tests/helpers/alerts'
 import { mailbox, recipientsOf } from '#tests/helpers/mails'
 import { earlierOperation } from '#tests/helpers/recorded/world'
 import { enrol } from '#tests/helpers/second_factor'
 import { commandNames, manzilPrograms, ownFolder } from '#tests/helpers/terminal'
 
-const sara = 'sara@example.com'
+const [sara, visitor] = ['sara@example.com', 'aisha@example.com']
 
 /** What each command is told, in an order in which one leaves what the next needs. */
 async function examplesOfAll() {
@@ -25,6 +26,7 @@ async function examplesOfAll() {
   await User.setActive([other.id], false)
   await Property.remove(deleted.id)
   await enrol(owner)
+  await confirmedAlert(askedBy(visitor))
   const { apiToken } = await ApiToken.make(owner, { name: 'Website', access: 'read' })
   return {
     waiting,
@@ -40,6 +42,8 @@ async function examplesOfAll() {
       'reviews reject': [`${property.id}`, '--note', 'Why'],
       'enquiries list': [],
       'enquiries show': [`${enquiry}`],
+      'alerts list': [],
+      'alerts end': [visitor],
       'stats': [],
       'admin create': ['--email', sara, '--name', 'Sara'],
       'admin reset-password': [admin.email],

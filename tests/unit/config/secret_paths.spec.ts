@@ -9,6 +9,7 @@ test.group('Secret paths', () => {
       ['/unsubscribe/t0ken.more/and-more', '/unsubscribe/…'],
       ['/feeds/t0ken/kyero.xml', '/feeds/…'],
       ['/answered-enquiry/t0ken', '/answered-enquiry/…'],
+      ['/listing-alerts/t0ken', '/listing-alerts/…'],
       ['/confirm-email/t0ken.more', '/confirm-email/…'],
       ['/reset%2Dpassword/t0ken', '/reset-password/…'],
       ['/%72eset-password%2Ft0ken', '/reset-password/…'],
