@@ -4,30 +4,9 @@ import { AppCommand, CommandFailed } from '../command_result.js'
 
 /** In the order of the help. */
 const nouns = [
-  ...[
-    'countries',
-    'owners',
-    'reviews',
-    'enquiries',
-    'alerts',
-    'stats',
-    'admin',
-    'unlock',
-    'tokens',
-  ],
-  ...[
-    'demo',
-    'images',
-    'mail',
-    'export',
-    'import',
-    'backup',
-    'move',
-    'history',
-    'undo',
-    'trash',
-    'doctor',
-  ],
+  ...['countries', 'owners', 'reviews', 'enquiries', 'alerts', 'stats', 'admin', 'unlock'],
+  ...['tokens', 'demo', 'images', 'mail', 'export', 'import', 'backup', 'move', 'history', 'undo'],
+  ...['trash', 'doctor'],
 ]
 
 const modules = await Promise.all(nouns.map((noun) => import(`./${noun}.js`)))
