@@ -6,11 +6,11 @@ import { languages } from '#config/languages'
 
 /** Visitors, mails and machines use these routes; no page of the back offices calls or links to them. */
 const unusedByPages =
-  /^([a-z]{2}\.site|health|readiness|metrics|api\.(aliases|description|listing)|site\.(description|landing|saved|social|photo_social|listing_|unsub|answered|email|robots|sitemap|manifest))/
+  /^([a-z]{2}\.site|health|readiness|metrics|api\.(aliases|description|listing)|site\.(description|landing|saved|social|photo_social|listing_|unsub|answered|still_|email|robots|sitemap|manifest))/
 
 /** Texts that no page of the back offices has, and those that one has in every language at once. */
 const notInPages =
-  /\/(answering|backup|confirmation|demo|doctor|history|imports|listing_alert|listings|mails|move|replies|site|typed_words|unsubscription|validator)\.json$/
+  /\/(answering|backup|confirmation|demo|doctor|history|imports|listing_alert|listings|mails|move|replies|site|still_available|typed_words|unsubscription|validator)\.json$/
 
 export default defineConfig({
   commands: [() => import('@adonisjs/core/commands'), () => import('@adonisjs/lucid/commands')],

@@ -107,9 +107,12 @@ const limits = {
   /** A listing that brought no enquiry in so many days gets advice; a full one has more photos and characters than these. */
   advice: { days: 30, photos: 5, descriptionCharacters: 200 },
 
+  /** Owners are told so long before; a mail also names what ends on the day after, so that it is one mail. */
+  listingEnds: { toldDays: 7, mailedDays: 8, linkDays: 14, rows: 3, mailed: 20 },
+
   waitingForOwner: { rows: 3, foldedDays: 365 },
 
-  dashboard: { rows: 6, days: 30, countries: 6, latest: 8, latestRead: 25 },
+  dashboard: { rows: 6, days: 30, countries: 6, latest: 8, latestBesideEnds: 4, latestRead: 25 },
 
   session: { idleHours: 12, maxDays: 7, touchSeconds: 60, purgeHours: 24, listed: 100 },
   login: {

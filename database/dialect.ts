@@ -76,6 +76,9 @@ const sqlite = {
   /** Selects rows for the table `changes` from a JSON array, which is its `?`. */
   changesOfJson: `value ->> 'type', value ->> 'id', value ->> 'label', value ->> 'action',
     value -> 'changes', value -> 'details' FROM json_each(?)`,
+  laterOf: (one: string, other: string) => `max(coalesce(${one}, ''), ${other})`,
+  daysAfter: (time: string, days: string) =>
+    `strftime('%Y-%m-%d %H:%M:%f', ${time}, (${days}) || ' days')`,
   beginSnapshot: 'BEGIN',
   forUpdate: '',
   /** An update's selection leaves out the rows that another server is updating. */
@@ -136,6 +139,8 @@ const postgres: Dialect = {
   },
   changesOfJson: `type, id, label, action, changes, details FROM jsonb_to_recordset(?::jsonb)
     AS record(type text, id integer, label text, action text, changes jsonb, details jsonb)`,
+  laterOf: (one, other) => `greatest(${one}, ${other})`,
+  daysAfter: (time, days) => `CAST(${time} AS timestamptz) + make_interval(days => ${days})`,
   beginSnapshot: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
   forUpdate: 'FOR UPDATE',
   withoutLocked: 'FOR UPDATE SKIP LOCKED',

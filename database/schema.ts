@@ -181,23 +181,7 @@ export class ListSettingSchema extends BaseModel {
   declare userId: number
 }
 
-export class ListingAlertSchema extends BaseModel {
-  static $columns = ['email', 'endsAt', 'id', 'language', 'query', 'rhythm', 'toldUntil'] as const
-  $columns = ListingAlertSchema.$columns
-  @column()
-  declare email: string
-  @time()
-  declare endsAt: DateTime
-  @column({ isPrimary: true })
-  declare id: number
-  @column()
-  declare language: string
-  @column()
-  declare query: string
-  @column()
-  declare rhythm: string
-  @time()
-  declare toldUntil: DateTime | null
+  static $columns = ['changedAt', 'days', 'email', 'endsAt', 'id', 'language', 'madeAt', 'query', 'rhythm', 'toldUntil'] as const
 }
 
 export class MailSchema extends BaseModel {
@@ -294,7 +278,7 @@ export class PortalFeedSchema extends BaseModel {
 }
 
 export class PropertySchema extends BaseModel {
-  static $columns = ['active', 'address', 'addressPublic', 'area', 'available', 'availableFrom', 'bathrooms', 'bedrooms', 'city', 'countryId', 'cover', 'createdAt', 'description', 'features', 'fieldVersions', 'furnished', 'id', 'imageCount', 'kind', 'latitude', 'listedAt', 'live', 'longitude', 'ownerId', 'ownerNote', 'permitNumber', 'price', 'priceCutAt', 'priceCutFrom', 'priceSince', 'purpose', 'reference', 'rentPeriod', 'reviewState', 'reviewedState', 'slug', 'stage', 'stageChangedAt', 'submission', 'submittedAt', 'title', 'updatedAt', 'version', 'waitingAs'] as const
+  static $columns = ['active', 'address', 'addressPublic', 'area', 'available', 'availableFrom', 'bathrooms', 'bedrooms', 'city', 'confirmedAt', 'countryId', 'cover', 'createdAt', 'description', 'endToldAt', 'expiredAt', 'features', 'fieldVersions', 'furnished', 'id', 'imageCount', 'kind', 'latitude', 'listedAt', 'live', 'longitude', 'ownerId', 'ownerNote', 'permitNumber', 'price', 'priceCutAt', 'priceCutFrom', 'priceSince', 'purpose', 'reference', 'rentPeriod', 'reviewState', 'reviewedState', 'slug', 'stage', 'stageChangedAt', 'submission', 'submittedAt', 'title', 'updatedAt', 'version', 'waitingAs'] as const
   $columns = PropertySchema.$columns
   @boolean()
   declare active: boolean
@@ -314,6 +298,8 @@ export class PropertySchema extends BaseModel {
   declare bedrooms: number | null
   @column()
   declare city: string | null
+  @time()
+  declare confirmedAt: DateTime | null
   @column()
   declare countryId: number
   @column()
@@ -322,6 +308,10 @@ export class PropertySchema extends BaseModel {
   declare createdAt: DateTime
   @column()
   declare description: string | null
+  @time()
+  declare endToldAt: DateTime | null
+  @time()
+  declare expiredAt: DateTime | null
   @column()
   declare features: any
   @column()
@@ -538,7 +528,7 @@ export class TrashedImageSchema extends BaseModel {
 }
 
 export class TrashedPropertySchema extends BaseModel {
-  static $columns = ['active', 'address', 'addressPublic', 'area', 'available', 'availableFrom', 'bathrooms', 'bedrooms', 'city', 'countryId', 'createdAt', 'deletedAt', 'deletedBy', 'description', 'features', 'fieldVersions', 'furnished', 'id', 'kind', 'latitude', 'listedAt', 'longitude', 'ownerId', 'ownerNote', 'permitNumber', 'price', 'priceCutAt', 'priceCutFrom', 'priceSince', 'purgedAt', 'purpose', 'reference', 'rentPeriod', 'reviewState', 'reviewedState', 'stage', 'stageChangedAt', 'submission', 'submittedAt', 'text', 'title', 'updatedAt', 'version', 'waitingAs'] as const
+  static $columns = ['active', 'address', 'addressPublic', 'area', 'available', 'availableFrom', 'bathrooms', 'bedrooms', 'city', 'confirmedAt', 'countryId', 'createdAt', 'deletedAt', 'deletedBy', 'description', 'endToldAt', 'expiredAt', 'features', 'fieldVersions', 'furnished', 'id', 'kind', 'latitude', 'listedAt', 'longitude', 'ownerId', 'ownerNote', 'permitNumber', 'price', 'priceCutAt', 'priceCutFrom', 'priceSince', 'purgedAt', 'purpose', 'reference', 'rentPeriod', 'reviewState', 'reviewedState', 'stage', 'stageChangedAt', 'submission', 'submittedAt', 'text', 'title', 'updatedAt', 'version', 'waitingAs'] as const
   $columns = TrashedPropertySchema.$columns
   @boolean()
   declare active: boolean
@@ -558,6 +548,8 @@ export class TrashedPropertySchema extends BaseModel {
   declare bedrooms: number | null
   @column()
   declare city: string | null
+  @time()
+  declare confirmedAt: DateTime | null
   @column()
   declare countryId: number
   @time({ autoCreate: true })
@@ -568,6 +560,10 @@ export class TrashedPropertySchema extends BaseModel {
   declare deletedBy: number | null
   @column()
   declare description: string | null
+  @time()
+  declare endToldAt: DateTime | null
+  @time()
+  declare expiredAt: DateTime | null
   @column()
   declare features: any
   @column()

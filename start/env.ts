@@ -31,6 +31,7 @@ const env = await Env.create(new URL('../', import.meta.url), {
 
   HISTORY_DAYS: days,
   ENQUIRY_DAYS: days,
+  LISTING_DAYS: listingDays,
   REVIEW_EDITS: Env.schema.enum.optional(['flag', 'hold', 'off'] as const),
   CURRENCY: currency,
   MAP_URL: mapUrl,
@@ -86,6 +87,12 @@ function metricsToken(name: string, value = '') {
 
 function days(name: string, value = '400') {
   ensure(/^[1-9]\d{0,4}$/.test(value), name, 'a whole number of days', value)
+  return Number(value)
+}
+
+function listingDays(name: string, value = '') {
+  const isRight = /^\d{0,3}$/.test(value) && Number(value) <= 730
+  ensure(isRight, name, 'a whole number of days up to 730, or 0 for listings without an end', value)
   return Number(value)
 }
 

@@ -97,6 +97,7 @@ export const controllers = {
   },
   owner: {
     ChangedFields: () => import('#controllers/owner/changed_fields_controller'),
+    Confirmations: () => import('#controllers/owner/confirmations_controller'),
     Passwords: () => import('#controllers/owner/passwords_controller'),
     Profile: () => import('#controllers/owner/profile_controller'),
     Properties: () => import('#controllers/owner/properties_controller'),
@@ -116,6 +117,7 @@ export const controllers = {
       EmailConfirmations: () => import('#controllers/site/links/email_confirmations_controller'),
       ListingAlerts: () => import('#controllers/site/links/listing_alerts_controller'),
       PasswordResets: () => import('#controllers/site/links/password_resets_controller'),
+      StillAvailable: () => import('#controllers/site/links/still_available_controller'),
       Unsubscriptions: () => import('#controllers/site/links/unsubscriptions_controller'),
     },
     listings: {

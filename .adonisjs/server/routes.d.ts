@@ -19,6 +19,8 @@ export type ScannedRoutes = {
     'site.unsubscriptions.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.answered_enquiries.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.answered_enquiries.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'site.still_available.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'site.still_available.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.email_confirmations.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.email_confirmations.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.listing_alert_links.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
@@ -38,6 +40,8 @@ export type ScannedRoutes = {
     'ar.site.unsubscriptions.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.answered_enquiries.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.answered_enquiries.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'ar.site.still_available.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'ar.site.still_available.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.email_confirmations.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.email_confirmations.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.listing_alert_links.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
@@ -221,6 +225,7 @@ export type ScannedRoutes = {
     'api.owner.changed_fields.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.resubmissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.withdrawals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.confirmations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.properties.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -281,6 +286,7 @@ export type ScannedRoutes = {
     'site.listing_addresses.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'site.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.answered_enquiries.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'site.still_available.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.email_confirmations.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.listing_alert_links.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.listing_feed.show': { paramsTuple?: []; params?: {} }
@@ -294,6 +300,7 @@ export type ScannedRoutes = {
     'ar.site.listing_addresses.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'ar.site.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.answered_enquiries.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'ar.site.still_available.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.email_confirmations.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.listing_alert_links.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.listing_feed.show': { paramsTuple?: []; params?: {} }
@@ -433,6 +440,7 @@ export type ScannedRoutes = {
     'site.listing_addresses.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'site.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.answered_enquiries.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'site.still_available.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.email_confirmations.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.listing_alert_links.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.listing_feed.show': { paramsTuple?: []; params?: {} }
@@ -446,6 +454,7 @@ export type ScannedRoutes = {
     'ar.site.listing_addresses.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'ar.site.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.answered_enquiries.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'ar.site.still_available.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.email_confirmations.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.listing_alert_links.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.listing_feed.show': { paramsTuple?: []; params?: {} }
@@ -578,12 +587,14 @@ export type ScannedRoutes = {
     'site.listing_alerts.store': { paramsTuple?: []; params?: {} }
     'site.unsubscriptions.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.answered_enquiries.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'site.still_available.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.email_confirmations.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.listing_alert_links.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.listing_enquiries.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'slug': ParamValue} }
     'ar.site.listing_alerts.store': { paramsTuple?: []; params?: {} }
     'ar.site.unsubscriptions.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.answered_enquiries.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'ar.site.still_available.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.email_confirmations.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'ar.site.listing_alert_links.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'api.aliases.sessions.store': { paramsTuple?: []; params?: {} }
@@ -626,6 +637,7 @@ export type ScannedRoutes = {
     'api.owner.session_resumptions.store': { paramsTuple?: []; params?: {} }
     'api.owner.resubmissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.withdrawals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.confirmations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_images.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_batches.store': { paramsTuple?: []; params?: {} }

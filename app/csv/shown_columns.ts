@@ -18,6 +18,7 @@ export const columnTitles = {
   available: 'fields.available',
   enquiries: 'enquiries.title',
   last_enquiry_at: 'enquiries.last',
+  expires_at: 'ends.ends_on',
   created_at: 'properties.listed',
   price: 'fields.price',
   active: 'properties.state',
@@ -46,7 +47,10 @@ export type ShownColumn = keyof typeof columnTitles
 
 const accounts: ShownColumn[] = ['name', 'email', 'phone_number', 'country', 'role', 'active']
 const figures: ShownColumn[] = ['property_count', 'live_count', 'enquiry_count', 'last_login_at']
-const ofProperties: ShownColumn[] = [...factNames, 'last_enquiry_at', 'created_at', 'price']
+const ofProperties: ShownColumn[] = [
+  ...factNames,
+  ...(['last_enquiry_at', 'expires_at', 'created_at', 'price'] as const),
+]
 const enquiries: ShownColumn[] = [
   ...(['at', 'state', 'sender', 'email', 'phone_number'] as const),
   ...(['title', 'reference', 'message'] as const),

@@ -30,6 +30,7 @@ const properties: CellsOf<AdminPropertyRow & OwnerPropertyRow> = {
   country: (row, t) => placeIn(t, row.country_name, row.country_main),
   place: (row, t) => placeIn(t, row.city, row.country_name, row.country_main),
   last_enquiry_at: (row) => dayIn(row.last_enquiry_at),
+  expires_at: (row) => dayIn(row.expires_at),
   created_at: (row) => dayIn(row.created_at),
   active: (row, t) => t(stateTextOf(row)),
   state: (row, t) => t(ownStateTextOf(row)),

@@ -19,6 +19,7 @@ export const fieldsOf = {
     'images',
     'caption',
     'enquiry',
+    'confirmed_at',
   ],
   user: [
     'active',

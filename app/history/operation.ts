@@ -253,6 +253,9 @@ function isUndoable({ type, action, changes, details }: RecordChange) {
     return false
   const isDeleted = action === 'deleted' || details?.effect === 'deleted'
   if (isDeleted && type !== 'property') return false
-  // An enquiry that is deleted has no state any more.
-  return changes.every(({ field, to }) => field !== 'password' && !(field === 'enquiry' && !to))
+  // An enquiry that is deleted has no state any more. Who said that it stands can't have said nothing.
+  return changes.every(
+    ({ field, to }) =>
+      field !== 'password' && field !== 'confirmed_at' && !(field === 'enquiry' && !to)
+  )
 }

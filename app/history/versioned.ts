@@ -239,11 +239,15 @@ export async function setFields(
   if (!rows.length) return
   const { fieldVersionsWith, inputRows } = dialect()
   const assigned = fields.map((field) => `${field} = input.${field}`)
+  const present = now()
+  // Whoever changes a property says that it stands.
+  const confirmed = table === tables.property && operation.by ? [present] : []
   await execute(
     `UPDATE ${table} SET ${assigned.join(', ')}, version = version + 1, updated_at = ?,
+      ${confirmed.length ? 'confirmed_at = ?,' : ''}
       field_versions = ${fieldVersionsWith(fields)}
       FROM ${inputRows(table, ['id', ...fields])} WHERE ${table}.id = input.id`,
-    [now(), ...fields.map(() => operation.by?.id ?? 0), JSON.stringify(rows)],
+    [present, ...confirmed, ...fields.map(() => operation.by?.id ?? 0), JSON.stringify(rows)],
     trx
   )
 }

@@ -1,4 +1,4 @@
-import type { DateTime } from 'luxon'
+import { DateTime } from 'luxon'
 import limits from '#config/limits'
 import type { JsonKind } from '#database/dialect'
 import { withoutSigns } from '#database/folding'
@@ -40,6 +40,7 @@ import { List } from '#lists/list'
 import { byCountry, byJoinedTable, byMainCountry, byParent, type Order } from '#lists/order'
 import { isMissing } from '#lists/portal_gaps'
 import { hasPart } from '#lists/search_conditions'
+import { expiresAt, expiresUntil, untilTime } from '#models/listing_days'
 import { isInState } from '#models/property_states'
 import { sumOf } from '#dashboard/statistics'
 import type User from '#models/user'
@@ -110,6 +111,14 @@ export const priceCut: Column<{ from: number; at: string } | null> = {
   values: () => [timeAgo({ days: limits.listings.priceCutDays })],
 }
 
+/** Differs between the databases, which are known once a statement is made. */
+const expiryTime: Column<string | null> = {
+  ...nullableInstant(''),
+  get sql() {
+    return expiresAt()
+  },
+}
+
 const propertyColumns = {
   id: number('properties.id'),
   ...typedColumns,
@@ -127,6 +136,10 @@ const propertyColumns = {
   submitted_at: nullableInstant('properties.submitted_at'),
   live: boolean('properties.live'),
   listed_at: nullableInstant('properties.listed_at'),
+  confirmed_at: nullableInstant('properties.confirmed_at'),
+  expires_at: expiryTime,
+  expired: boolean('properties.expired_at IS NOT NULL'),
+  expired_at: nullableInstant('properties.expired_at'),
   url: listingUrl,
   last_enquiry_at: nullableInstant(lastEnquiryAt),
 }
@@ -249,6 +262,11 @@ export const properties = {
     ),
     country_main: byMainCountry('properties.country_id'),
     live: { keys: ['properties.live'] },
+    // Made of the time of confirmation, in whose order it is.
+    expires_at: {
+      keys: ['CASE WHEN properties.live = TRUE THEN properties.confirmed_at END'],
+      isNullable: true,
+    },
     owner_email: { keys: [] },
   },
   days: { order: indexed('created_at'), filters: ['created_from', 'created_to'] as const },
@@ -275,6 +293,10 @@ export const properties = {
       const since = timeAgo({ days: limits.advice.days })
       const isListed = 'properties.live = TRUE AND properties.listed_at <= ?'
       return where(`${isListed} AND NOT ${isEnquiredAfter}`, since, since)
+    },
+    expiring: () => {
+      const until = DateTime.utc().plus({ days: limits.listingEnds.toldDays })
+      return countedWhole(whereRange(expiresUntil(), ...untilTime(until)))
     },
     asked: () => where(`properties.review_state IN ('changes_requested', 'rejected')`),
     portal_missing: isMissing,

@@ -1,6 +1,7 @@
 import { accountMails } from '#mail/account_mails'
 import { alertAsked, alertEnded, alertNews } from '#mail/alert_mails'
 import { digest } from '#mail/digest'
+import { endingMail } from '#mail/ending_mail'
 import { enquiryMail } from '#mail/enquiry_mail'
 import { invitation, passwordReset } from '#mail/link_mails'
 import type { MailKindSpec } from '#mail/mail_text'
@@ -15,6 +16,7 @@ export const mailKinds: Record<MailKind, MailKindSpec> = {
   alert_news: alertNews,
   alert_ended: alertEnded,
   digest,
+  ending: endingMail,
   test: {
     typed: [],
     compose: (t) => ({

@@ -3,11 +3,13 @@ import { plainAddress } from '#config/languages'
 import { rendererOf } from '#server/renderer'
 
 type LinkPage = {
-  texts: 'unsubscription' | 'confirmation' | 'answering' | 'listing_alert'
+  texts: 'unsubscription' | 'confirmation' | 'answering' | 'listing_alert' | 'still_available'
   state: 'asked' | 'on' | 'full' | 'off' | 'unknown'
   /** What its button does, where a page has several. */
   action?: string
   values?: Record<string, string>
+  /** Each that is open has a button of its own, and the button of the page is for all. */
+  items?: { id: number; title: string; words: string; isOpen: boolean }[]
   next?: { text: string; url: string }
 }
 

@@ -1,4 +1,5 @@
 import encryption from '@adonisjs/core/services/encryption'
+import limits from '#config/limits'
 import type { MailPreference } from '#outbox/mail_preferences'
 import { absoluteIn, knownI18n } from '#server/language'
 
@@ -14,6 +15,11 @@ export const answering = signedLink<{ id: number; ownerId: number }>('answered-e
 
 /** It works as long as its alert is there. */
 export const listingAlert = signedLink<{ id: number; email: string }>('listing-alerts')
+
+export const stillAvailable = signedLink<{ ownerId: number; at: string }>(
+  'still-available',
+  `${limits.listingEnds.linkDays} days`
+)
 
 /** Most links have no end, because old mails are read too. */
 function signedLink<Content extends object>(purpose: string, expiresIn?: string) {

@@ -22,6 +22,7 @@ import { sentenceOf, wrongSettingOf } from '#image_store/store_unavailable'
 import { ensureDatabaseBelongs, markDataFolder } from '#maintenance/data_folder'
 import { makeFolder } from '#maintenance/make_folder'
 import { migrations } from '#maintenance/migrations'
+import { rememberListingDays } from '#models/listing_days'
 import { forgetUntrustedProxy } from '#maintenance/untrusted_proxy'
 
 export async function checkDataFolder() {
@@ -34,6 +35,7 @@ export async function prepareServer() {
   await ensureWriteLock()
   await ensureImageStore()
   await ensureMigrated()
+  await rememberListingDays()
   await markDataFolder()
   await claimDataFolder(sweepStaging)
   await ensureLimits()

@@ -13,6 +13,7 @@ import { purgeImages } from '#images/image_purge'
 import { purgeKeys } from '#imports/kept_imports'
 import { makeSizesOf, makeSomeSizes } from '#images/image_sizing'
 import { purgeRemovedFiles, sweepImages } from '#images/image_sweep'
+import { endListings } from '#maintenance/listing_ends'
 import { purgeLimits } from '#maintenance/boot_checks'
 import Operation from '#history/operation'
 import ApiToken from '#models/api_token'
@@ -46,6 +47,7 @@ const jobs: (Job & { hours: number })[] = [
   { name: 'trash', hours: session.purgeHours, run: () => TrashedProperty.purgeExpired() },
   { name: 'enquiries', hours: sweepHours, run: () => Enquiry.purge() },
   { name: 'listing alerts', hours: sweepHours, run: queueAlerts },
+  { name: 'listing ends', hours: serverLimits.endHours, run: endListings },
   { name: 'mails', hours: session.purgeHours, run: () => Mail.purge() },
   { name: 'history', hours: session.purgeHours, run: () => Operation.purge() },
   { name: 'keys of imports', hours: session.purgeHours, run: purgeKeys },

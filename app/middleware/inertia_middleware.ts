@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { lacksSecondFactor } from '#auth/second_factor'
+import env from '#start/env'
 import currency from '#config/currency'
 import { isMailOn } from '#config/mail'
 import { waitingCounts } from '#dashboard/dashboard_figures'
@@ -27,6 +28,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       language: ctx.inertia.always({ code: shared.language, direction: shared.direction }),
       isPhone: ctx.inertia.always(isPhone(ctx)),
       currency: ctx.inertia.always(currency),
+      hasListingEnds: ctx.inertia.always(env.get('LISTING_DAYS') > 0),
       isMailed: ctx.inertia.always(isMailOn()),
       drawnAt: ctx.inertia.always(Date.now()),
       waiting: ctx.inertia.always(area === 'admin' && enrolled ? await waitingCounts() : null),

@@ -1,8 +1,10 @@
 import type { AccessToken } from '@adonisjs/auth/access_tokens'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
 import type { Area } from '#config/areas'
 import limits from '#config/limits'
+import { rowsAmong } from '#database/dialect'
 import { SessionTokenSchema } from '#database/schema'
 import type Operation from '#history/operation'
 import AccountLink from '#models/account_link'
@@ -52,6 +54,19 @@ export default class SessionToken extends SessionTokenSchema {
     if (id) tokens.where({ id })
     if (except) tokens.whereNot({ id: except })
     return Number(await tokens.delete())
+  }
+
+  static async lastUses(ownerIds: number[], client: TransactionClientContract) {
+    const tokens = rowsAmong(client, 'session_tokens', 'tokenable_id', ownerIds)
+    const rows = await tokens
+      .where('type', 'owner')
+      .select('tokenable_id as id', 'created_at', 'last_used_at')
+    const uses = new Map<number, DateTime>()
+    for (const { id, created_at: createdAt, last_used_at: usedAt } of rows) {
+      const use = DateTime.fromJSDate(new Date(usedAt ?? createdAt))
+      uses.set(id, DateTime.max(use, uses.get(id) ?? use))
+    }
+    return uses
   }
 
   static #live({ id }: User, area: Area) {

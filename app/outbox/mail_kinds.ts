@@ -40,6 +40,8 @@ export type MailData = {
   alert_news: { id: number; since: string; until: string }
   alert_ended: { query: string; language: string }
   digest: Named
+  /** What was told at this time, which its rows have. */
+  ending: Named & { ownerId: number; at: string }
   test: object
   password_reset: { area: Area }
   invitation: { url: string; name?: string; email: string }

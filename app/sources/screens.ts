@@ -16,6 +16,10 @@ import { waitingListValidator } from '#validators/review'
 
 const one = { page: 1, per_page: 1 }
 const dashboardRows = { page: 1, per_page: limits.dashboard.rows }
+const endingRows = {
+  ...{ page: 1, per_page: limits.listingEnds.rows },
+  ...({ expiring: 1, sort: 'expires_at' } as const),
+}
 const queueRows = { page: 1, per_page: limits.review.queueRows }
 
 /** A header that came later would move the screen down. */
@@ -66,6 +70,7 @@ export const screens: { [Page in keyof InertiaPages]?: (ctx: HttpContext) => Rea
     answerOf('api.admin.statistics.show', statistics),
     answerOf('api.admin.dashboard_figures.show', dashboardFigures),
     rowsOf(lists.operationSource, { page: 1, per_page: limits.dashboard.latestRead, sign_ins: 0 }),
+    rowsOf(lists.adminPropertySource, endingRows),
     rowsOf(lists.queueSource, one),
     rowsOf(lists.nonAdminSource, dashboardRows),
     rowsOf(lists.countrySource, dashboardRows),
@@ -111,6 +116,7 @@ export const screens: { [Page in keyof InertiaPages]?: (ctx: HttpContext) => Rea
     listOf(lists.ownerPropertySource),
     rowsOf(lists.ownerPropertySource, { page: 1, per_page: limits.waitingForOwner.rows, asked: 1 }),
     rowsOf(lists.ownerPropertySource, { ...one, images: 'none' }),
+    rowsOf(lists.ownerPropertySource, endingRows),
     rowsOf(lists.ownerPropertySource, { ...one, state: 'live' }),
     oldestEnquiry,
   ],

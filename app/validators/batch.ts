@@ -28,7 +28,8 @@ const count = () => wholeNumber().range([0, limits.batchMatches])
 const isMatching = (fields: Fields) => has(fields, 'matching') && !has(fields, 'ids')
 
 const actions = ['activate', 'deactivate', 'delete'] as const
-const ownActions = ['available', 'unavailable', 'delete'] as const
+const propertyActions = [...actions, 'confirm'] as const
+const ownActions = ['available', 'unavailable', 'confirm', 'delete'] as const
 
 const setsFact = ({ action, ...fields }: Fields) =>
   action === 'set' && factNames.some((name) => fields[name] !== undefined)
@@ -64,7 +65,7 @@ export const propertyBatchValidator = vine.create(
           country_id: countryId(),
         }),
         factsSet(),
-        vine.group.else({ action: vine.enum(actions) }),
+        vine.group.else({ action: vine.enum(propertyActions) }),
       ])
     )
 )

@@ -56,6 +56,7 @@ const propertyFilters = () => ({
   price_max: price().optional(),
   images: vine.enum(['none', 'some'] as const).optional(),
   quiet: flag(1).optional(),
+  expiring: flag(1).optional(),
   operation_id: uuid().optional(),
   portal_missing: vine.enum(['any', ...portalFields] as const).optional(),
   created_from: firstDay().optional(),

@@ -14,6 +14,7 @@ export const mailPreferencesValidator = vine.create({
   digest: isSent(),
   review: isSent(),
   enquiry: isSent(),
+  listings: isSent(),
   account: isSent(),
 } satisfies Record<MailPreference, unknown>)
 

@@ -7,7 +7,8 @@ import { postgresFunction, postgresTrigger, sqliteTrigger } from '#database/trig
  * owner's own), neither let nor sold, and its owner is an active user whose role is Property owner. `properties.listed_at`
  * is when it became live for the first time, and stays; `stage_changed_at` is when its stage last changed;
  * `listing_counts` has how many are live in each country, which every page of listings tells. Triggers keep all of
- * them, because they depend on two tables, and an earlier version writes both during an upgrade.
+ * them, because they depend on two tables, and an earlier version writes both during an upgrade. Whoever makes it live says
+ * that it stands (`confirmed_at`), and one that is available again has not expired any more.
  *
  * Whoever changes the rule changes it here, and adds a migration that calls `keepLiveProperties` again and sets right
  * what is stored.
@@ -43,7 +44,8 @@ export const keepLiveProperties = (isSqlite: boolean) => [
 function keptInSqlite() {
   const now = `strftime('%Y-%m-%d %H:%M:%S', 'now')`
   const keep = (rows: string) => `UPDATE properties SET live = NOT live,
-      listed_at = coalesce(listed_at, ${now})
+      listed_at = coalesce(listed_at, ${now}),
+      confirmed_at = CASE WHEN live THEN confirmed_at ELSE max(coalesce(confirmed_at, ''), ${now}) END
     WHERE ${rows} AND live IS NOT ${isLive('properties')};`
   const switched = 'WHEN old.active IS NOT new.active OR old.role IS NOT new.role'
   const kept = [
@@ -67,7 +69,16 @@ function keptInSqlite() {
       `UPDATE properties SET stage_changed_at = ${at} WHERE id = new.id;`
     )
   )
-  return [...kept, ...staged]
+  const isAgain = 'WHEN new.available AND new.expired_at IS NOT NULL'
+  return [
+    ...kept,
+    ...staged,
+    ...sqliteTrigger(
+      'live_properties_available',
+      `AFTER UPDATE OF available ON properties ${isAgain}`,
+      'UPDATE properties SET expired_at = NULL WHERE id = new.id;'
+    ),
+  ]
 }
 
 /**
@@ -85,7 +96,11 @@ function keptInPostgres() {
       IF new.stage IS DISTINCT FROM old.stage AND (tg_op = 'UPDATE' OR new.stage_changed_at IS NULL)
         THEN new.stage_changed_at = now(); END IF;
       new.live = ${isLive('new')};
-      IF new.live THEN new.listed_at = coalesce(new.listed_at, now()); END IF;`,
+      IF new.live THEN new.listed_at = coalesce(new.listed_at, now()); END IF;
+      IF new.live AND old.live IS NOT TRUE THEN
+        new.confirmed_at = greatest(new.confirmed_at, now());
+      END IF;
+      IF new.available THEN new.expired_at = NULL; END IF;`,
       'new'
     ),
     postgresTrigger(
@@ -108,7 +123,8 @@ function keptInPostgres() {
     ),
     postgresFunction(
       'keep_live_properties_of',
-      `UPDATE properties SET live = NOT live, listed_at = coalesce(listed_at, now())
+      `UPDATE properties SET live = NOT live, listed_at = coalesce(listed_at, now()),
+          confirmed_at = CASE WHEN live THEN confirmed_at ELSE greatest(confirmed_at, now()) END
         WHERE owner_id = new.id AND active AND available AND NOT ${isClosed('properties')}
           AND live <> ${isActiveOwner('new')};`
     ),

@@ -7,17 +7,18 @@ import { listOf } from '~/lib/values/lists'
 export type BatchKind = 'users' | 'properties' | 'own_properties'
 
 const askedActions = ['activate', 'deactivate', 'delete'] as const
-const ownPropertyActions = ['available', 'unavailable', 'delete'] as const
+const propertyActions = ['activate', 'deactivate', 'confirm', 'delete'] as const
+const ownPropertyActions = ['available', 'unavailable', 'confirm', 'delete'] as const
 
 export const batchActions = {
   users: askedActions,
-  properties: askedActions,
+  properties: propertyActions,
   own_properties: ownPropertyActions,
 } satisfies Record<BatchKind, readonly string[]>
 
 export type AskedAction = (typeof askedActions)[number]
 type OwnPropertyAction = (typeof ownPropertyActions)[number]
-export type BatchAction = AskedAction | OwnPropertyAction
+export type BatchAction = AskedAction | OwnPropertyAction | 'confirm'
 
 export const isOwnAction = (action: BatchAction): action is OwnPropertyAction =>
   ownPropertyActions.some((each) => each === action)

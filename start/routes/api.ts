@@ -307,6 +307,7 @@ router
     router.get('properties/:id/changed-fields', [owner.ChangedFields, 'index'])
     router.post('properties/:id/resubmit', [owner.Resubmissions, 'store'])
     router.post('properties/:id/withdraw', [owner.Withdrawals, 'store'])
+    router.post('properties/:id/confirm', [owner.Confirmations, 'store'])
     router.post('properties/:id/copy', [owner.PropertyCopies, 'store'])
     router.delete('properties/:id', [owner.Properties, 'destroy'])
     propertyCalls()

@@ -35,7 +35,7 @@ function page<Name extends keyof InertiaPages & string>(
 }
 
 type SignedPage = (typeof site.links)[
-  'Unsubscriptions' | 'AnsweredEnquiries' | 'EmailConfirmations' | 'ListingAlerts']
+  'Unsubscriptions' | 'AnsweredEnquiries' | 'EmailConfirmations' | 'ListingAlerts' | 'StillAvailable']
 
 function signedPage(address: string, controller: SignedPage, name: string) {
   router.get(`${address}/:signed`, [controller, 'show']).as(`${name}.show`)
@@ -118,6 +118,7 @@ function visitorsPages() {
   // Mails lead to these four, which aren't in the specification.
   signedPage('unsubscribe', site.links.Unsubscriptions, 'site.unsubscriptions')
   signedPage('answered-enquiry', site.links.AnsweredEnquiries, 'site.answered_enquiries')
+  signedPage('still-available', site.links.StillAvailable, 'site.still_available')
   signedPage('confirm-email', site.links.EmailConfirmations, 'site.email_confirmations')
   signedPage('listing-alerts', site.links.ListingAlerts, 'site.listing_alert_links')
   router.get('listings.atom', [machines.ListingFeed, 'show']).as('site.listing_feed.show')

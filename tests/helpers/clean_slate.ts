@@ -16,6 +16,7 @@ const tables = [
   'imports',
   'listing_alerts',
   'users',
+  'listing_days',
 ]
 
 /**

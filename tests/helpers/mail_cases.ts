@@ -4,7 +4,9 @@ import ListingAlert from '#alerts/listing_alert'
 import { inviteAgain, queueReset } from '#auth/account_links'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import { endListings } from '#maintenance/listing_ends'
 import { now, timeAgo } from '#database/now'
+import { rememberListingDays } from '#models/listing_days'
 import { tellAccount } from '#outbox/account_news'
 import { queueAlerts } from '#mail/alert_run'
 import { queueDigests } from '#mail/digest'
@@ -122,6 +124,14 @@ export const mailCases: Record<MailKind, Case> = {
     async happen() {
       await UserFactory.apply('pending').create()
       await queueDigests()
+    },
+  },
+  ending: {
+    told: [name, title],
+    async happen(user) {
+      await listingOf(user)
+      await rememberListingDays(7)
+      await endListings()
     },
   },
   test: {

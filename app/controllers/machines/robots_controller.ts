@@ -34,6 +34,7 @@ const inEachLanguage = [
   '/confirm-email/',
   '/listing-alerts',
   '/owner-login',
+  '/still-available/',
   '/unsubscribe/',
 ]
 

@@ -22,6 +22,7 @@ export default class PropertyRecord extends compose(PropertySchema, Versioned, A
     'submittedAt',
     'submission',
     'ownerNote',
+    'confirmedAt',
   ]
 
   @column({

@@ -1,5 +1,6 @@
 import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
 import { recordTransaction } from '#database/record_transaction'
 import Operation, { type FieldChange, type UnitOfWork } from '#history/operation'
 import type { SideEffects, StoredField } from '#history/versioned'
@@ -15,6 +16,7 @@ export const Reviewable = <Model extends NormalizeConstructor<typeof PropertyRec
   class ReviewableProperty extends superclass {
     override async beforeChange(changes: FieldChange[], operation: Operation) {
       if (this.$dirty.ownerId) await ensureOwners([this], this.$trx!)
+      if (changes.length && operation.by) this.confirmedAt = DateTime.utc()
       const effects = await applyFieldChanges([{ row: this, changes }], {
         operation,
         trx: this.$trx!,

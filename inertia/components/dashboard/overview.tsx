@@ -2,6 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import limits from '#config/limits'
 import { CountryChart, DayChart, StateChart } from '~/components/dashboard/property_figures'
 import { countedIn, useDashboardFigures } from '~/components/dashboard/use_dashboard_figures'
+import { EndingListings, useEndingListings } from '~/components/properties/ends/ending_listings'
 import { FailedReload, FailedState } from '~/components/ui/failed_state'
 import { Loaded } from '~/components/ui/loaded'
 import { Spinner } from '~/components/ui/spinner'
@@ -22,6 +23,7 @@ export function Overview() {
     <section className="overview" aria-label={t('dashboard.overview')}>
       <div>
         {counted && <DayChart figures={counted} />}
+        <EndingSoon />
         <LatestChanges />
       </div>
       {counted && (
@@ -37,13 +39,29 @@ export function Overview() {
   )
 }
 
+/** The latest changes are fewer meanwhile, so that the dashboard is no longer. */
+function EndingSoon() {
+  const { total } = useEndingListings('admin')
+  if (total === 0) return null
+  return (
+    <Card>
+      <ul className="divided">
+        <EndingListings area="admin" />
+      </ul>
+    </Card>
+  )
+}
+
 const query = { page: 1, per_page: limits.dashboard.latestRead, sign_ins: '0' }
 
 function LatestChanges() {
   const t = useText()
   const operations = useRows('api.admin.operations.index', { query })
   const { data, isPending, isError } = operations
-  const latest = foldedOperations(data?.rows ?? []).slice(0, limits.dashboard.latest)
+  const ends = useEndingListings('admin')
+  const { latest: most, latestBesideEnds } = limits.dashboard
+  const shown = ends.total > 0 ? latestBesideEnds : most
+  const latest = foldedOperations(data?.rows ?? []).slice(0, shown)
   if (data && latest.length === 0) return null
   const Failed = data ? FailedReload : FailedState
   return (

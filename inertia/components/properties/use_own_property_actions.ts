@@ -5,6 +5,7 @@ import { labelledFor, type RowAction } from '~/components/lists/rows/row_actions
 import { maySend, mayWithdraw } from '~/components/properties/review_status'
 import { ownerRecord } from '~/components/properties/list/property_records'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
+import { useConfirming } from '~/components/properties/ends/use_confirmation'
 import { useStageActions } from '~/components/properties/use_stage_actions'
 import { usePropertyDeletion } from '~/components/properties/use_property_deletion'
 import { useResubmission } from '~/components/properties/use_resubmission'
@@ -37,6 +38,7 @@ export function useOwnPropertyActions(deleting: Options) {
     onSettled: () => void refresh({ refetchType: 'none' }),
   })
   const stagesOf = useStageActions()
+  const confirming = useConfirming('owner')
   const deletion = usePropertyDeletion<OwnerPropertyRow>('owner', deleting)
 
   const actionsOf = (row: OwnerPropertyRow): RowAction[] => {
@@ -56,6 +58,7 @@ export function useOwnPropertyActions(deleting: Options) {
       ...stagesOf(row).map(({ action }) => action),
       ...(mayWithdraw(row) ? [withdrawing] : []),
       ...(maySend(row) ? [send] : []),
+      ...confirming(row),
       {
         ...labelled(t('my_properties.copy')),
         Icon: Copy,

@@ -5,6 +5,7 @@ import type { Infer } from '@vinejs/vine/types'
 import { factNames, type Facts } from '#fields/property_fields'
 import { changeSelected } from '#lists/selection'
 import { adminPropertySource, ownerPropertySource } from '#sources/lists'
+import { confirmProperties } from '#models/properties/confirmation'
 import Property from '#models/property'
 import { ownerPropertyBatchValidator, propertyBatchValidator } from '#validators/batch'
 
@@ -37,6 +38,8 @@ function change(batch: Batch, ids: number[], work: UnitOfWork) {
       return Property.reassign(ids, batch.owner_id, work)
     case 'move':
       return Property.assignToAll(ids, { countryId: batch.country_id }, work)
+    case 'confirm':
+      return confirmProperties(ids, work)
     case 'set':
       return Property.assignToAll(ids, factsIn(batch), work)
     case 'available':

@@ -32,12 +32,21 @@ export function sentenceOf(
   if (isOwn && action === 'password_changed') return 'activity.own_password'
   const access = ofAccess.find((one) => one === action)
   if (isOwn && access) return `activity.it_${access}`
-  if (field === 'enquiry') return isOnPage ? 'activity.it_enquiry' : 'activity.by_enquiry'
+  const words = saidInWords(entry, field)
+  if (words) return isOnPage ? `activity.it_${words}` : `activity.by_${words}`
   const said = field && action === 'updated' ? 'changed_field' : entryActionOf(entry)
   if (ofEnquiries && (said === 'updated' || said === 'deleted')) {
     return isOnPage ? `activity.it_enquiries_${said}` : `activity.by_enquiries_${said}`
   }
   return isOnPage ? `activity.it_${said}` : `activity.by_${said}`
+}
+
+/** What a sentence says whole, without its values. */
+export function saidInWords({ action, via }: HistoryEntry, field?: string) {
+  if (field === 'enquiry') return 'enquiry'
+  if (field === 'confirmed_at') return 'confirmed'
+  const hasEnded = field === 'available' && via === 'system' && action === 'updated'
+  return hasEnded ? 'ended' : undefined
 }
 
 const ofAccess = [

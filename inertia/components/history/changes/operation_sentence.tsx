@@ -2,6 +2,7 @@ import {
   type OperationRow,
   type RecordType,
   countIn,
+  saidInWords,
   saysChanges,
   sentenceOf,
   shortened,
@@ -62,7 +63,7 @@ export function Sentence({ changes, ...props }: Props) {
   const [first, ...others] = told
   const field = first && others.length === 0 && action === 'updated' ? first.field : undefined
   const sentence = <Words {...props} field={field} state={String(first?.to)} />
-  if (!first || field === 'enquiry' || (field && isOnlyNamed(first))) return sentence
+  if (!first || saidInWords(props.entry, field) || (field && isOnlyNamed(first))) return sentence
   return (
     <RichText
       text="activity.with_changes"

@@ -36,6 +36,9 @@ export function summarize(
 }
 
 export function sendBatch(kind: BatchKind, { action, scope }: BatchRequest) {
+  if (action === 'confirm' && kind === 'properties') {
+    return client.request('api.admin.property_batches.store', { body: { ...scope, action } })
+  }
   if (!isAsked(action) || (kind === 'own_properties' && isOwnAction(action))) {
     return client.request('api.owner.property_batches.store', { body: { ...scope, action } })
   }

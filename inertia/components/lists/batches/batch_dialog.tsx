@@ -3,10 +3,19 @@ import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { DialogNames } from '~/components/ui/dialog_subjects'
 import type { Batch, Question } from '~/components/lists/batches/use_batch'
 import { useDeletionContents, useSummary } from '~/components/lists/batches/use_summary'
+import { useListingEnds } from '~/hooks/use_listing_ends'
 import { useText } from '~/hooks/use_text'
-import { countIn, batchActions, type BatchScope } from '~/lib/batch'
+import { countIn, batchActions, type BatchAction, type BatchScope } from '~/lib/batch'
 import { countOf } from '~/lib/values/numbers'
-import { Check, CircleCheck, CircleSlash, Power, PowerOff, Trash2 } from 'lucide-react'
+import {
+  CalendarCheck,
+  Check,
+  CircleCheck,
+  CircleSlash,
+  Power,
+  PowerOff,
+  Trash2,
+} from 'lucide-react'
 import { Button } from '~/components/ui/button'
 import type { Selection } from '~/components/lists/batches/use_selection'
 
@@ -57,6 +66,7 @@ const icons = {
   deactivate: PowerOff,
   available: CircleCheck,
   unavailable: CircleSlash,
+  confirm: CalendarCheck,
   delete: Trash2,
 }
 
@@ -82,23 +92,27 @@ type ActionsProps = { batch: Batch; selection: Selection; children?: ReactNode }
 /** Further ones stand before the deletion. */
 export function BatchActions({ batch, selection, children }: ActionsProps) {
   const t = useText()
-  return batchActions[batch.kind].map((action) => {
-    const Icon = icons[action]
-    return [
-      action === 'delete' && children,
-      <Button
-        key={action}
-        small
-        tone={action === 'delete' ? 'danger-quiet' : undefined}
-        icon={<Icon size={16} />}
-        busy={batch.running === action}
-        disabled={batch.isBusy || selection.isChecking}
-        onClick={() => batch.start(action)}
-      >
-        {action === 'activate' && batch.isApproval
-          ? t('selection.approve', { count: selection.count })
-          : t(`selection.${action}`)}
-      </Button>,
-    ]
-  })
+  const hasEnds = useListingEnds()
+  const actions: readonly BatchAction[] = batchActions[batch.kind]
+  return actions
+    .filter((action) => action !== 'confirm' || hasEnds)
+    .map((action) => {
+      const Icon = icons[action]
+      return [
+        action === 'delete' && children,
+        <Button
+          key={action}
+          small
+          tone={action === 'delete' ? 'danger-quiet' : undefined}
+          icon={<Icon size={16} />}
+          busy={batch.running === action}
+          disabled={batch.isBusy || selection.isChecking}
+          onClick={() => batch.start(action)}
+        >
+          {action === 'activate' && batch.isApproval
+            ? t('selection.approve', { count: selection.count })
+            : t(`selection.${action}`)}
+        </Button>,
+      ]
+    })
 }

@@ -128,6 +128,7 @@ const filters = {
     ...{ isPlain: true, isLinked: true },
   },
   quiet: { ...choice('quiet', 'filters.quiet', { 1: 'filters.quiet' }), isPlain: true },
+  expiring: { ...choice('expiring', 'ends.expiring', { 1: 'ends.expiring' }), isPlain: true },
   portals: choice('portal_missing', 'filters.portals', {
     any: 'filters.portals_any',
     ...wordsOf(portalFields, (field) => fieldLabels[field]),
@@ -182,7 +183,7 @@ export function headingOf(name: FilterName): TextKey {
 
 const sharedFilters: FilterName[] = ['price', ...filteredNames]
 
-const stateFilters: FilterName[] = ['photos', 'quiet', 'portals', 'added', 'imported']
+const stateFilters: FilterName[] = ['photos', 'quiet', 'expiring', 'portals', 'added', 'imported']
 
 export const ownerPropertyFilters: FilterName[] = [
   ...(['propertyState', 'available'] as const),

@@ -8,6 +8,7 @@ import { useFactColumns, useSharedColumns } from '~/components/properties/list/s
 import { HiddenMatch } from '~/components/properties/list/hidden_match'
 import { OwnerLink } from '~/components/lists/rows/owner_link'
 import { Switch } from '~/components/ui/switch'
+import { useListingEnds } from '~/hooks/use_listing_ends'
 import { useText } from '~/hooks/use_text'
 import { countryOf } from '~/lib/values/countries'
 import { countOf } from '~/lib/values/numbers'
@@ -22,8 +23,9 @@ type AdminOptions = {
 export function useAdminPropertyColumns(options: AdminOptions): Column<AdminPropertyRow>[] {
   const { showsOwner, switching, onToggle } = options
   const t = useText()
-  const { title, lastEnquiry, added, price } = useSharedColumns('admin', AdminPropertyCell)
+  const { title, lastEnquiry, ends, added, price } = useSharedColumns('admin', AdminPropertyCell)
   const facts = useFactColumns(AdminPropertyCell)
+  const hasEnds = useListingEnds()
   const owner: ExportedColumn<AdminPropertyRow> = {
     key: 'owner',
     sort: 'owner_name',
@@ -67,6 +69,7 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
     },
     ...facts,
     lastEnquiry,
+    ...(hasEnds ? [ends] : []),
     added,
     price,
     {

@@ -7,6 +7,7 @@ import { LinkButton } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { adminPropertyFilters } from '~/components/lists/filters/filters'
 import { RowList } from '~/components/lists/row_list'
+import { useConfirming } from '~/components/properties/ends/use_confirmation'
 import { usePropertyActions } from '~/components/properties/list/property_actions'
 import { useAdminPropertyColumns } from '~/components/properties/list/admin_property_columns'
 import type { AdminPropertyRow } from '~/components/properties/property_rows'
@@ -42,7 +43,11 @@ export function AdminPropertyList({ ownerId, display, list, rows }: Props) {
   const activation = usePropertyActivation()
   const selection = useSelection({ kind: 'properties', list, rows })
   const deletion = usePropertyDeletion<AdminPropertyRow>('admin', { selection })
-  const actionsOf = usePropertyActions('admin', (row: AdminPropertyRow) => [deletion.actionOf(row)])
+  const confirming = useConfirming('admin')
+  const actionsOf = usePropertyActions('admin', (row: AdminPropertyRow) => [
+    ...confirming(row),
+    deletion.actionOf(row),
+  ])
   const nameOf = useRowNames('api.admin.properties.index', (row) => row.title)
   const isApproval = list.filters.state === 'waiting'
   const batch = useBatch({ kind: 'properties', selection, nameOf, isApproval })

@@ -5,10 +5,12 @@ import { factValue } from '#listings/facts_text'
 import type { ExportedColumn } from '~/components/lists/rows/column'
 import { Marked, NotSet } from '~/components/lists/rows/cell_text'
 import { propertyPages } from '~/components/navigation/property_links'
+import { EndDay } from '~/components/properties/ends/end_day'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { Day } from '~/components/ui/day'
 import { Photo } from '~/components/ui/photo'
 import { Typed } from '~/components/ui/typed'
+import { useListingEnds } from '~/hooks/use_listing_ends'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { hasSense } from '~/lib/values/fact_options'
@@ -16,7 +18,8 @@ import { listPrice } from '~/lib/values/money'
 import { directionOf } from '#texts/direction'
 
 type Row = Facts &
-  Pick<OwnerPropertyRow, 'id' | 'title' | 'cover' | 'created_at' | 'price' | 'last_enquiry_at'>
+  Pick<OwnerPropertyRow, 'id' | 'title' | 'cover' | 'created_at' | 'price' | 'last_enquiry_at'> &
+  Pick<OwnerPropertyRow, 'expires_at' | 'expired_at'>
 
 type Cell<Shown> = ComponentType<{
   row: Shown
@@ -27,6 +30,7 @@ type Cell<Shown> = ComponentType<{
 
 export function useSharedColumns<Shown extends Row>(area: Area, PropertyCell: Cell<Shown>) {
   const t = useText()
+  const hasEnds = useListingEnds()
   return {
     title: {
       key: 'title',
@@ -44,12 +48,22 @@ export function useSharedColumns<Shown extends Row>(area: Area, PropertyCell: Ce
       sort: 'created_at',
       from: 'xl',
       isSlim: true,
+      isExtra: area === 'owner' && hasEnds, // the end has its place
       onCard: 'nowhere',
       cell: ({ created_at: added }) => (
         <span className="is-nowrap">
           <Day at={added} />
         </span>
       ),
+    },
+    ends: {
+      key: 'expires_at',
+      sort: 'expires_at',
+      from: 'xl',
+      isSlim: true,
+      isExtra: area === 'admin',
+      onCard: 'nowhere',
+      cell: (row) => <EndDay property={row} />,
     },
     lastEnquiry: {
       key: 'last_enquiry_at',

@@ -3,9 +3,9 @@ import { ownStateOf, stateOf, type StateFields } from '#review/shown_state'
 import type { TextKey } from '~/lib/texts'
 
 /** Both reasons are named where an admin has to do something and the owner has taken the property off as well. */
-export function whyNotListedForAdmin(property: StateFields): TextKey[] {
+export function whyNotListedForAdmin(property: StateFields & Ending): TextKey[] {
   if (property.live) return []
-  const isTakenOff = property.available ? [] : (['listed.admin_unavailable'] as const)
+  const isTakenOff = takenOff(property, 'listed.admin_unavailable')
   const others = [...closedReason(property), ...isTakenOff]
   if (!property.active) return [adminReason(property), ...others]
   return others.length ? others : ['listed.admin_owner_off']
@@ -20,12 +20,19 @@ function adminReason(property: StateFields): TextKey {
 const closedReason = ({ stage }: Pick<StateFields, 'stage'>): TextKey[] =>
   stage === 'let' || stage === 'sold' ? [`listed.${stage}`] : []
 
-type Own = Reviewed & { available: boolean }
+type Ending = { available: boolean; expired?: boolean }
+
+function takenOff({ available, expired }: Ending, key: TextKey): TextKey[] {
+  if (available) return []
+  return [expired ? 'ends.owner_ended' : key]
+}
+
+type Own = Reviewed & Ending
 
 export function whyNotListed(property: Own): TextKey[] {
   if (property.live) return []
   const reason = ownReason(property)
-  const isTakenOff = property.available ? [] : (['listed.owner_unavailable'] as const)
+  const isTakenOff = takenOff(property, 'listed.owner_unavailable')
   return [...(reason ? [reason] : []), ...closedReason(property), ...isTakenOff]
 }
 

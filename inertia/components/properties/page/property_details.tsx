@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Pencil } from 'lucide-react'
+import { CalendarCheck, Pencil } from 'lucide-react'
 import { openCellOf } from '~/components/lists/cells/cell_places'
 import { NotSet } from '~/components/lists/rows/cell_text'
 import { Carousel } from '~/components/photos/carousel/carousel'
@@ -10,10 +10,13 @@ import { whyNotListed, whyNotListedForAdmin } from '~/components/properties/list
 import { AdminPropertyCell } from '~/components/properties/list/property_cells'
 import { PropertyTexts } from '~/components/properties/property_facts'
 import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
-import { IconButton, LinkButton } from '~/components/ui/button'
+import { Button, IconButton, LinkButton } from '~/components/ui/button'
 import { Typed } from '~/components/ui/typed'
+import { mayComeBack, useConfirmation } from '~/components/properties/ends/use_confirmation'
+import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
+import { dayOf } from '~/lib/values/dates'
 
 type Props = {
   area: Area
@@ -28,6 +31,9 @@ export function PropertyDetails({ area, property, images, presses, children }: P
   const t = useText()
   const city = 'owner_name' in property && <CityCell property={property} />
   const reasons = 'owner_name' in property ? whyNotListedForAdmin(property) : whyNotListed(property)
+  const { expired_at: ended } = property
+  const zone = useZone()
+  const day = ended ? dayOf(ended, zone) : ''
   return (
     <div className="property-details">
       <div className="property-photos">
@@ -46,11 +52,30 @@ export function PropertyDetails({ area, property, images, presses, children }: P
         />
       </div>
       <div className="property-text stack is-loose">
-        <ListingLinks url={property.url} reasons={reasons.map((reason) => t(reason))} />
+        <ListingLinks url={property.url} reasons={reasons.map((reason) => t(reason, { day }))} />
+        <WayBack area={area} property={property} />
         {presses}
         <PropertyTexts {...{ property, city }}>{children}</PropertyTexts>
       </div>
     </div>
+  )
+}
+
+/** What has expired is listed again by one press. */
+function WayBack({ area, property }: Pick<Props, 'area' | 'property'>) {
+  const t = useText()
+  const { isPending, confirm } = useConfirmation(area)
+  if (!mayComeBack(property)) return null
+  return (
+    <Button
+      tone="primary"
+      small
+      icon={<CalendarCheck size={16} />}
+      busy={isPending}
+      onClick={() => confirm(property.id)}
+    >
+      {t('ends.confirm')}
+    </Button>
   )
 }
 

@@ -5,6 +5,7 @@ import { foldedCookie } from '#preferences/settable_lists'
 import { ArrowRight, ChevronDown, ImagePlus, MessageSquare, type LucideIcon } from 'lucide-react'
 import { Link } from '@adonisjs/inertia/react'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
+import { EndingListings, useEndingListings } from '~/components/properties/ends/ending_listings'
 import { useNewEnquiries } from '~/components/enquiries/enquiries_link'
 import { useResubmission } from '~/components/properties/use_resubmission'
 import { WaitingProperty } from '~/components/reviews/resubmission/waiting_property'
@@ -23,7 +24,10 @@ export function WaitingForOwner() {
   const place = useRef<HTMLDivElement>(null)
   const { refused, withoutPhotos, isAll, showAll } = useWaitingForOwner()
   const { enquiries = 0 } = useNewEnquiries('owner')
-  const count = enquiries + refused.total + withoutPhotos.total
+  const ends = useEndingListings('owner')
+  // Photos are less urgent, so what ends this week takes their place.
+  const photos = ends.total > 0 ? 0 : withoutPhotos.total
+  const count = enquiries + refused.total + ends.total + photos
   const { isFolded, toggle } = useFolding()
   const resubmission = useResubmission(() => place.current?.focus())
   return (
@@ -54,7 +58,8 @@ export function WaitingForOwner() {
               />
             ))}
             <MoreRefused refused={refused} onShow={isAll ? undefined : showAll} />
-            <PhotosWaiting page={withoutPhotos} />
+            <EndingListings area="owner" onDone={() => place.current?.focus()} />
+            {photos > 0 && <PhotosWaiting page={withoutPhotos} />}
           </ul>
         </section>
       )}
@@ -117,7 +122,6 @@ const showList = () => void document.querySelector('.list-rows')?.scrollIntoView
 function PhotosWaiting({ page }: { page: RowPage<OwnerPropertyRow> }) {
   const t = useText()
   const { rows, total } = page
-  if (total === 0) return null
   const list: RouteTarget = { route: 'owner.dashboard.show', qs: { images: 'none' } }
   const one: RouteTarget = {
     route: propertyPages.owner.uploadImages.route,

@@ -1,0 +1,93 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { DateTime } from 'luxon'
+import limits from '#config/limits'
+import { rowsAmong } from '#database/dialect'
+import { now, timeAgo } from '#database/now'
+import { inShortTransactions } from '#database/short_transactions'
+import { idsOf } from '#database/statements'
+import Operation from '#history/operation'
+import { detachedRows } from '#history/versioned'
+import {
+  expiresUntil,
+  isEndTold,
+  listingDays,
+  untilTime,
+  type ListingDays,
+} from '#models/listing_days'
+import Property from '#models/property'
+import SessionToken from '#models/session_token'
+import { tellEnding } from '#outbox/ending_news'
+
+const { toldDays, mailedDays } = limits.listingEnds
+
+/** Tells owners what ends soon, and ends what is due. Each part is found anew under its lock, so nothing is done twice. */
+export async function endListings() {
+  const setting = await listingDays(db.connection('reader'))
+  if (!setting) return
+  const reader = db.connection('reader')
+  const owners = await ownersOf(untold(reader, toldDays))
+  await inShortTransactions(owners, limits.batchIds, (part, trx) => tellOwners(part, setting, trx))
+  const due = await idsOf(dueNow(reader).orderBy(['owner_id', 'id']))
+  await inShortTransactions(due, limits.batchIds, endAll)
+}
+
+const endingIn = (days: number, client: QueryClientContract) => {
+  const until = DateTime.utc().plus({ days })
+  return client.from('properties').whereRaw(expiresUntil(), untilTime(until))
+}
+
+const untold = (client: QueryClientContract, days: number) =>
+  endingIn(days, client).whereRaw(`NOT ${isEndTold()}`, [mailedDays])
+
+/** Seven days after its owner was told, which was after the setting was made or lowered. */
+const dueNow = (client: QueryClientContract) =>
+  endingIn(0, client)
+    .whereRaw(isEndTold(), [mailedDays])
+    .where('end_told_at', '<=', timeAgo({ days: toldDays }))
+
+async function tellOwners(ids: number[], setting: ListingDays, trx: TransactionClientContract) {
+  const [sooner, all] = [toldDays, mailedDays].map((days) =>
+    untold(trx, days).whereIn('owner_id', ids).orderBy('id').forUpdate()
+  )
+  const owners = await ownersOf(sooner)
+  const found = await idsOf(all.whereIn('owner_id', owners))
+  const rows = await detachedRows(Property, found, trx, ['id', 'owner_id', 'confirmed_at'])
+  const at = now()
+  const mailed = await tellEnding(owners, at, trx)
+  const others = owners.filter((id) => !mailed.has(id))
+  const seen = await SessionToken.lastUses(others, trx)
+  const told = rows.filter((row) => mailed.has(row.ownerId) || wasShown(row, setting, seen))
+  const toldIds = told.map(({ id }) => id)
+  await rowsAmong(trx, 'properties', 'id', toldIds).update({ end_told_at: at })
+  return told
+}
+
+async function ownersOf(rows: DatabaseQueryBuilderContract) {
+  const found = await rows.select('owner_id')
+  return [...new Set(found.map((row): number => row.owner_id))]
+}
+
+/** Whoever gets no mail reads it on the dashboard, which needs a login since it stands there. */
+function wasShown(row: Property, setting: ListingDays, seen: Map<number, DateTime>) {
+  const { days, madeAt, changedAt } = setting
+  const confirmedAt = DateTime.max(row.confirmedAt ?? madeAt, madeAt)
+  const shownSince = confirmedAt.plus({ days: days - toldDays })
+  const lastUse = seen.get(row.ownerId)
+  return lastUse !== undefined && lastUse >= DateTime.max(shownSince, changedAt)
+}
+
+async function endAll(ids: number[], trx: TransactionClientContract) {
+  const due = dueNow(trx).whereIn('id', ids).orderBy('id').forUpdate()
+  const rows: { id: number; owner_id: number }[] = await due.select('id', 'owner_id')
+  // An operation for each owner, so that an undo brings nobody else's back.
+  for (const own of Map.groupBy(rows, (row) => row.owner_id).values()) {
+    const ended = own.map(({ id }) => id)
+    const work = { operation: Operation.ofProcess(), trx }
+    await Property.assignToAll(ended, { available: false }, work)
+    const expiredAt = now()
+    await rowsAmong(trx, 'properties', 'id', ended).update({ expired_at: expiredAt })
+  }
+  return rows
+}

@@ -1,0 +1,379 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { endListings } from '#maintenance/listing_ends'
+import { rememberListingDays } from '#models/listing_days'
+import type User from '#models/user'
+import SessionToken from '#models/session_token'
+import { callsOf, assertStatus } from '#tests/helpers/calls'
+import { atTime } from '#tests/helpers/clock'
+import { ids, read } from '#tests/helpers/lists'
+import { linksIn, mailbox, recipientsOf } from '#tests/helpers/mails'
+
+/** So many days ahead, and a little more. */
+const later = <T>(days: number, work: () => Promise<T>) =>
+  atTime(Date.now() + days * 86_400_000 + 60_000, work)
+
+const listingOf = ({ id: ownerId }: User, title = 'Sea view') =>
+  PropertyFactory.apply('active').merge({ ownerId, title }).create()
+
+async function portfolio(titles = ['Sea view', 'Old town']) {
+  const owner = await UserFactory.create()
+  const properties = []
+  for (const title of titles) properties.push(await listingOf(owner, title))
+  return { owner, properties, ids: properties.map(({ id }) => id) }
+}
+
+const stored = (id: number) => db.from('properties').where({ id }).firstOrFail()
+const isAvailable = async (id: number) => Boolean((await stored(id)).available)
+const ended = async () =>
+  (await db.from('properties').whereNotNull('expired_at').orderBy('id')).map(({ id }) => id)
+
+/** Without mail an owner is told by the dashboard, which a login shows. */
+async function logInNow(client: ApiClient, owner: User) {
+  await db.transaction((trx) => SessionToken.endAll([owner.id], trx))
+  await callsOf(client, 'owner', owner).get('owner-properties?page=1')
+}
+
+test.group('Owner | listings that end', (group) => {
+  group.each.setup(() => rememberListingDays(30))
+
+  test('are told in one mail to each owner, and end once nobody said that they stand', async ({
+    assert,
+    client,
+    db: rows,
+  }) => {
+    const { open } = await mailbox()
+    const first = await portfolio()
+    const second = await portfolio(['Garden flat'])
+    await later(22, endListings)
+    assert.lengthOf(await open(), 0)
+
+    const link = await later(23.5, async () => {
+      await Promise.all([endListings(), endListings()])
+      await endListings()
+      const mails = await open()
+      assert.sameMembers(recipientsOf(mails), [first.owner.email, second.owner.email])
+      const mail = mails.find(({ recipients }) => recipients[0] === first.owner.email)!
+      assert.match(mail.subject!, /^2 of your listings end from .* on: are they still available\?$/)
+      assert.match(mail.text!, /- Sea view: ends on .*\n- Old town: ends on /)
+      const [address] = linksIn(mail)
+      assert.match(address, /^\/still-available\//)
+      return address
+    })
+    await later(30.25, endListings) // its owner was told less than seven days ago
+    assert.lengthOf(await ended(), 0)
+
+    await later(29, () => assertStatus(client.post(`${link}?property=${first.ids[1]}`), 200))
+    await later(30.75, async () => {
+      await Promise.all([endListings(), endListings()])
+      await endListings()
+      assert.lengthOf(await open(), 0)
+    })
+    assert.deepEqual(await ended(), [first.ids[0], ...second.ids])
+    for (const id of [first.ids[0], ...second.ids]) {
+      assert.isFalse(await isAvailable(id))
+      await rows.assertHas('changes', { record_id: id, action: 'updated' })
+    }
+    await rows.assertCount('operations', 3)
+    await rows.assertHas('operations', { via: 'system', actor_id: null, action: 'updated' }, 2)
+    await rows.assertHas('operations', { via: 'web', actor_id: first.owner.id })
+    const { text } = await client.get(`/api/listings/${first.ids[0]}`).then((answer) => {
+      answer.assertStatus(404)
+      return { text: answer.text() }
+    })
+    assert.isString(text)
+  })
+
+  test('come back by an undo of an admin, which confirms them', async ({ assert, client }) => {
+    await mailbox()
+    const { ids: own } = await portfolio(['Sea view'])
+    const admin = await UserFactory.apply('admin').create()
+    await later(24, endListings)
+    await later(31.5, async () => {
+      await endListings()
+      assert.deepEqual(await ended(), own)
+      const { uuid } = await db.from('operations').where('via', 'system').firstOrFail()
+      await assertStatus(callsOf(client, 'admin', admin).post(`operations/${uuid}/undo`), 200)
+      await endListings()
+    })
+    assert.isTrue(await isAvailable(own[0]))
+    assert.lengthOf(await ended(), 0)
+  })
+
+  test('are confirmed by their owner, what expired too', async ({ assert, client, db: rows }) => {
+    await mailbox()
+    const {
+      owner,
+      ids: [id, other],
+    } = await portfolio()
+    await later(24, endListings)
+    await later(31.5, async () => {
+      await endListings()
+      const calls = callsOf(client, 'owner', owner)
+      const before = await read(client, 'owner', owner, 'owner-properties', { page: 1 })
+      assert.isTrue(before.rows.every(({ expired, expires_at: end }) => expired && end === null))
+      const answer = await calls.post(`properties/${id}/confirm`)
+      answer.assertStatus(200)
+      const { property, message } = answer.body()
+      assert.equal(message, 'Said that it is still available.')
+      const { available, live, expired } = property
+      assert.deepEqual(
+        { available, live, expired },
+        { available: true, live: true, expired: false }
+      )
+      const [confirmedAt, end] = [property.confirmed_at, property.expires_at].map((at) =>
+        DateTime.fromISO(at)
+      )
+      assert.closeTo(end.diff(confirmedAt, 'days').days, 30, 0.01)
+
+      const { version } = property
+      const again = await calls.post(`properties/${id}/confirm`)
+      again.assertStatus(200)
+      assert.equal(again.body().property.version, version)
+      await endListings()
+    })
+    await rows.assertHas('operations', { actor_id: owner.id, action: 'updated' }, 2)
+    assert.deepEqual(await ended(), [other])
+  })
+
+  test('stay as they are where something else keeps them off: {why}')
+    .with([
+      { why: 'taken off', values: { available: false } },
+      { why: 'switched off', values: { active: false } },
+      {
+        why: 'expired and switched off',
+        values: { active: false, available: false, expiredAt: DateTime.utc() },
+      },
+      { why: 'not approved', values: { active: false, reviewState: 'pending' as const } },
+    ])
+    .run(async ({ assert, client }, { values }) => {
+      const owner = await UserFactory.create()
+      const approved = { active: true, reviewState: 'approved' as const }
+      const merged = { ...approved, ownerId: owner.id, ...values }
+      const { id } = await PropertyFactory.merge(merged).create()
+      const calls = callsOf(client, 'owner', owner)
+      const refused = await calls.post(`properties/${id}/confirm`)
+      refused.assertStatus(409)
+      assert.include(refused.body().message, 'another reason')
+      const stranger = callsOf(client, 'owner', await UserFactory.create())
+      await assertStatus(stranger.post(`properties/${id}/confirm`), 404)
+      const admin = callsOf(client, 'admin', await UserFactory.apply('admin').create())
+      const listed = await listingOf(owner)
+      for (const { post } of [calls, admin]) {
+        const batch = await post('properties/bulk', { action: 'confirm', ids: [id, listed.id] })
+        batch.assertStatus(200)
+        assert.deepEqual(batch.body().done, [listed.id])
+        assert.lengthOf(batch.body().skipped, 1)
+      }
+      assert.equal(await isAvailable(id), values.available ?? true)
+    })
+
+  test('are found and sorted by their end in both areas', async ({ assert, client }) => {
+    const {
+      owner,
+      ids: [first, second, third],
+    } = await portfolio(['One', 'Two', 'Three'])
+    const admin = await UserFactory.apply('admin').create()
+    const confirm = (id: number, days: number) =>
+      db
+        .from('properties')
+        .where({ id })
+        .update({ confirmed_at: DateTime.utc().minus({ days }).toSQL({ includeOffset: false }) })
+    await db
+      .from('listing_days')
+      .update({ made_at: DateTime.utc().minus({ days: 90 }).toSQL({ includeOffset: false }) })
+    await confirm(first, 25)
+    await confirm(second, 29)
+    await confirm(third, 10)
+    await PropertyFactory.merge({ ownerId: owner.id }).create()
+    const query = { expiring: 1, sort: 'expires_at', page: 1 }
+    for (const [area, user, address] of [
+      ['owner', owner, 'owner-properties'],
+      ['admin', admin, 'fetch-all-properties'],
+    ] as const) {
+      const list = await read(client, area, user, address, query)
+      assert.deepEqual(ids(list.rows), [second, first])
+      const all = await read(client, area, user, address, { sort: '-expires_at', page: 1 })
+      assert.deepEqual(ids(all.rows).slice(0, 3), [third, first, second])
+      const bad = await read(client, area, user, address, { expiring: 2 })
+      bad.response.assertStatus(422)
+    }
+    await rememberListingDays(0)
+    const none = await read(client, 'owner', owner, 'owner-properties', query)
+    assert.lengthOf(none.rows, 0)
+    const off = await read(client, 'owner', owner, 'owner-properties', { page: 1 })
+    assert.isTrue(off.rows.every(({ expires_at: end }) => end === null))
+  })
+
+  test('count from the day on which the setting was made, also again after 0', async ({
+    assert,
+    client,
+  }) => {
+    await mailbox()
+    const {
+      owner,
+      ids: [id],
+    } = await portfolio(['Sea view'])
+    await db.from('properties').update({ confirmed_at: '2020-01-01 00:00:00' })
+    await later(10, async () => {
+      await rememberListingDays(0)
+      await endListings()
+      await rememberListingDays(30)
+    })
+    await later(33, async () => {
+      await endListings()
+      const list = await read(client, 'owner', owner, 'owner-properties', { expiring: 1, page: 1 })
+      assert.lengthOf(list.rows, 1)
+    })
+    await later(39, endListings)
+    assert.isTrue(await isAvailable(id))
+    await later(40.5, endListings)
+    assert.isFalse(await isAvailable(id))
+  })
+
+  test('end no sooner than seven days after the setting was lowered, and are told again after it was raised', async ({
+    assert,
+  }) => {
+    const { open } = await mailbox()
+    const {
+      ids: [id],
+    } = await portfolio(['Sea view'])
+    const run = async () => {
+      await endListings()
+      return open()
+    }
+    assert.lengthOf(await later(24, run), 1)
+    await rememberListingDays(60)
+    await later(40, endListings)
+    await later(40, () => rememberListingDays(20))
+    assert.lengthOf(await later(41, run), 1)
+    assert.lengthOf(await later(46.5, run), 0)
+    assert.isTrue(await isAvailable(id))
+    assert.lengthOf(await later(48.5, run), 0)
+    assert.isFalse(await isAvailable(id))
+  })
+
+  test('stay without mail until their owner could see it', async ({ assert, client }) => {
+    const {
+      owner,
+      ids: [id],
+    } = await portfolio(['Sea view'])
+    await later(1, () => logInNow(client, owner))
+    await later(24, endListings)
+    await later(60, endListings)
+    assert.isTrue(await isAvailable(id))
+    await later(61, async () => {
+      await logInNow(client, owner)
+      await endListings()
+    })
+    await later(67, endListings)
+    assert.isTrue(await isAvailable(id))
+    await later(68.5, endListings)
+    assert.isFalse(await isAvailable(id))
+  })
+
+  test('are confirmed by each change of somebody, and not by a change of the server', async ({
+    assert,
+    client,
+  }) => {
+    const {
+      owner,
+      properties: [one, other],
+    } = await portfolio()
+    const admin = await UserFactory.apply('admin').create()
+    const confirmed = async (id: number) => String((await stored(id)).confirmed_at)
+    const before = await confirmed(one.id)
+    await later(5, async () => {
+      const { countryId, title } = one
+      const sent = { title, country_id: countryId, price: 7 }
+      await assertStatus(
+        callsOf(client, 'owner', owner).put(`property-update/${one.id}`, sent),
+        200
+      )
+      const set = { action: 'set', bedrooms: 2, ids: [other.id] }
+      await assertStatus(callsOf(client, 'admin', admin).post('properties/bulk', set), 200)
+    })
+    assert.notEqual(await confirmed(one.id), before)
+    assert.equal((await confirmed(one.id)).slice(0, 10), (await confirmed(other.id)).slice(0, 10))
+  })
+})
+
+test.group('Owner | the page of what ends', (group) => {
+  group.each.setup(() => rememberListingDays(30))
+
+  async function mailed() {
+    const { open } = await mailbox()
+    const owned = await portfolio()
+    const [mail] = await later(24, async () => {
+      await endListings()
+      return open()
+    })
+    return { ...owned, link: linksIn(mail)[0] }
+  }
+
+  test('confirms one or all by a press, without a session, and changes nothing when it is read', async ({
+    assert,
+    client,
+    db: rows,
+  }) => {
+    const {
+      owner,
+      ids: [id, other],
+      link,
+    } = await mailed()
+    await later(25, async () => {
+      const page = await client.get(link)
+      page.assertStatus(200)
+      assert.equal(page.header('cache-control'), 'no-store')
+      assert.include(page.text(), 'Are they still available?')
+      assert.lengthOf(page.text().match(/formaction=/g) ?? [], 2)
+      await rows.assertCount('operations', 0)
+
+      const one = await client.post(`${link}?property=${id}`)
+      assert.lengthOf(one.text().match(/formaction=/g) ?? [], 1)
+      assert.notProperty(one.headers(), 'set-cookie')
+      await client.post(`${link}?property=${id}`) // pressed again
+      await rows.assertCount('operations', 1)
+      await rows.assertHas('operations', { actor_id: owner.id, label: 'Sea view' })
+      const strange = await PropertyFactory.apply('active').create()
+      await client.post(`${link}?property=${strange.id}`)
+      await rows.assertCount('operations', 1)
+
+      const all = await client.post(link)
+      assert.include(all.text(), 'All said, thank you')
+      await rows.assertCount('operations', 2)
+    })
+    await later(32, endListings)
+    assert.deepEqual([await isAvailable(id), await isAvailable(other)], [true, true])
+  })
+
+  test('brings back what has ended', async ({ assert, client }) => {
+    const { ids: own, link } = await mailed()
+    await later(32, async () => {
+      await endListings()
+      assert.deepEqual(await ended(), own)
+      const page = await client.get(link)
+      assert.include(page.text(), 'Ended on')
+      await assertStatus(client.post(link), 200)
+    })
+    assert.lengthOf(await ended(), 0)
+    assert.isTrue(await isAvailable(own[0]))
+  })
+
+  test('is refused with a sentence of its own', async ({ assert, client, db: rows }) => {
+    const { owner, link } = await mailed()
+    await later(24 + 14.5, () => assertStatus(client.post(link), 404))
+    await later(25, () => assertStatus(client.get(link), 200))
+    await db.from('users').where('id', owner.id).update({ active: false })
+    for (const path of [link, '/still-available/cut', '/ar/still-available/cut']) {
+      const refused = await later(25, async () => client.post(path))
+      refused.assertStatus(404)
+      assert.notInclude(refused.text(), 'method="post"')
+    }
+    await rows.assertCount('operations', 0)
+  })
+})
