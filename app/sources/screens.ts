@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { InertiaPages } from '@adonisjs/inertia/types'
 import type { Area } from '#config/areas'
+import env from '#start/env'
 import limits from '#config/limits'
 import { dashboardFigures } from '#dashboard/dashboard_figures'
 import { statistics } from '#dashboard/statistics'
@@ -16,10 +17,6 @@ import { waitingListValidator } from '#validators/review'
 
 const one = { page: 1, per_page: 1 }
 const dashboardRows = { page: 1, per_page: limits.dashboard.rows }
-const endingRows = {
-  ...{ page: 1, per_page: limits.listingEnds.rows },
-  ...({ expiring: 1, sort: 'expires_at' } as const),
-}
 const queueRows = { page: 1, per_page: limits.review.queueRows }
 
 /** A header that came later would move the screen down. */
@@ -60,6 +57,15 @@ const oldestEnquiry: Reading = async (ctx) => {
     : undefined
 }
 
+type PropertySource = typeof lists.adminPropertySource | typeof lists.ownerPropertySource
+
+const whatEnds = (source: PropertySource) =>
+  env.get('LISTING_DAYS')
+    ? [rowsOf(source, { page: 1, per_page: limits.listingEnds.rows, ...soonest })]
+    : []
+
+const soonest = { expiring: 1, sort: 'expires_at' } as const
+
 export const screens: { [Page in keyof InertiaPages]?: (ctx: HttpContext) => Reading[] } = {
   'admin/activity': ({ request }) => [
     listOf(lists.operationSource, request.input('action') === 'signed_in' ? {} : { sign_ins: 0 }),
@@ -70,7 +76,7 @@ export const screens: { [Page in keyof InertiaPages]?: (ctx: HttpContext) => Rea
     answerOf('api.admin.statistics.show', statistics),
     answerOf('api.admin.dashboard_figures.show', dashboardFigures),
     rowsOf(lists.operationSource, { page: 1, per_page: limits.dashboard.latestRead, sign_ins: 0 }),
-    rowsOf(lists.adminPropertySource, endingRows),
+    ...whatEnds(lists.adminPropertySource),
     rowsOf(lists.queueSource, one),
     rowsOf(lists.nonAdminSource, dashboardRows),
     rowsOf(lists.countrySource, dashboardRows),
@@ -116,7 +122,7 @@ export const screens: { [Page in keyof InertiaPages]?: (ctx: HttpContext) => Rea
     listOf(lists.ownerPropertySource),
     rowsOf(lists.ownerPropertySource, { page: 1, per_page: limits.waitingForOwner.rows, asked: 1 }),
     rowsOf(lists.ownerPropertySource, { ...one, images: 'none' }),
-    rowsOf(lists.ownerPropertySource, endingRows),
+    ...whatEnds(lists.ownerPropertySource),
     rowsOf(lists.ownerPropertySource, { ...one, state: 'live' }),
     oldestEnquiry,
   ],

@@ -394,7 +394,7 @@ test.group('Account | mail settings', () => {
   test('are kept at once, and stay as they were when that fails', async ({ assert }) => {
     logIn('owner')
     answer('owner')
-    const stored = { account: true, enquiry: true, review: true }
+    const stored = { account: true, enquiry: true, listings: true, review: true }
     const preferences = { ...stored, enquiry: false }
     network.answers({
       [`GET ${call}`]: { body: stored },

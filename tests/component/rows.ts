@@ -49,6 +49,10 @@ const property = {
   submitted_at: null,
   live: false,
   listed_at: null,
+  confirmed_at: null,
+  expires_at: null,
+  expired: false,
+  expired_at: null,
   url: null,
   last_enquiry_at: null,
 }

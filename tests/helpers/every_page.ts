@@ -110,6 +110,7 @@ export function askedPages({ villa, live, gone, enquiry }: FilledWorld, language
       `${start}/unsubscribe/cut`,
       `${start}/confirm-email/cut`,
       `${start}/listing-alerts/cut`,
+      `${start}/still-available/cut`,
       `${start}/listings?bedrooms_min=1&search=loft`,
       `${start}/listings/rent/apartments`,
       `${start}/listings?search=nothing+at+all&kind=villa`,

@@ -6,7 +6,7 @@ import User from '#models/user'
 import { adminCalls, assertStatus, bodyOf, ownerCalls } from '#tests/helpers/calls'
 import { mailbox } from '#tests/helpers/mails'
 
-const all = { review: true, enquiry: true, account: true }
+const all = { review: true, enquiry: true, listings: true, account: true }
 
 test.group('Both areas | mail preferences', () => {
   test('tells what is sent, and keeps what is named', async ({ assert, client, db }) => {
@@ -42,9 +42,9 @@ test.group('Both areas | mail preferences', () => {
 
   test('keeps two changes at once', async ({ assert, client }) => {
     const { get, put } = await ownerCalls(client)
-    const kinds = ['review', 'enquiry', 'account']
+    const kinds = ['review', 'enquiry', 'listings', 'account']
     await Promise.all(kinds.map((kind) => put('mail-preferences', { [kind]: false })))
-    const none = { review: false, enquiry: false, account: false }
+    const none = { review: false, enquiry: false, listings: false, account: false }
     assert.deepEqual(await bodyOf(get('mail-preferences')), none)
   })
 })

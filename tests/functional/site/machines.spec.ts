@@ -16,7 +16,7 @@ test.group('Site | what machines ask for', () => {
     const routes = router.toJSON().root.filter(({ methods }) => methods.includes('GET'))
     for (const { name, pattern } of routes) {
       const isMailed =
-        /^(\/\w\w)?\/(reset-password|unsubscribe|confirm-email|answered-enquiry|listing-alerts)\//.test(
+        /^(\/\w\w)?\/(reset-password|unsubscribe|confirm-email|answered-enquiry|listing-alerts|still-available)\//.test(
           pattern
         )
       const isPublic =

@@ -51,9 +51,10 @@ export const otherCalls = [
   ...languages
     .slice(1)
     .flatMap((language) =>
-      ['listing_enquiries', 'answered_enquiries', 'unsubscriptions', 'email_confirmations'].map(
-        (name) => `${language}.site.${name}.store`
-      )
+      [
+        ...['listing_enquiries', 'answered_enquiries', 'still_available'],
+        ...['unsubscriptions', 'email_confirmations'],
+      ].map((name) => `${language}.site.${name}.store`)
     ),
   'site.unsubscriptions.store',
   'site.email_confirmations.store',

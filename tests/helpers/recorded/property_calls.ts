@@ -1,4 +1,7 @@
 import type { ApiResponse } from '@japa/api-client'
+import { DateTime } from 'luxon'
+import { timestamp } from '#database/now'
+import { stillAvailable } from '#mail/signed_links'
 import { propertyForm } from '#tests/helpers/forms'
 import {
   changed,
@@ -46,6 +49,14 @@ const unknown = { ids: [999_999] }
 const all = { ids: undefined, matching: {}, count: 1 }
 
 const reject = ({ property }: World) => property.merge({ reviewState: 'rejected' }).save()
+
+const toldAt = DateTime.utc().startOf('second')
+
+const expire = ({ property }: World) =>
+  property
+    .merge({ active: true, reviewState: 'approved', available: false })
+    .merge({ endToldAt: toldAt, expiredAt: toldAt })
+    .save()
 
 const resubmit = ({ asOwner, property }: World, note?: string) =>
   asOwner.post(`properties/${property.id}/resubmit`, note ? { note } : undefined)
@@ -144,6 +155,22 @@ export const propertyCalls: Record<string, CallExample> = {
     records: changed('property', 'withdrawn', {
       ...{ review_state: ['approved', 'pending'], active: [1, 0] },
     }),
+  },
+  'api.owner.confirmations.store': {
+    before: expire,
+    run: ({ asOwner, property }) => asOwner.post(`properties/${property.id}/confirm`),
+    records: changed('property', 'updated', { available: [false, true] }),
+    isRepeatable: true,
+    refused: [({ asOwner }) => asOwner.post('properties/999999/confirm')],
+  },
+  'site.still_available.store': {
+    before: expire,
+    run: ({ client, owner }) => {
+      const at = timestamp(toldAt)
+      return client.post(new URL(stillAvailable.urlOf({ ownerId: owner.id, at })).pathname)
+    },
+    records: changed('property', 'updated', { available: [false, true] }),
+    by: 'owner',
   },
   'api.owner.resubmissions.store': {
     before: reject,

@@ -10,6 +10,7 @@ test.group('Secret paths', () => {
       ['/feeds/t0ken/kyero.xml', '/feeds/…'],
       ['/answered-enquiry/t0ken', '/answered-enquiry/…'],
       ['/listing-alerts/t0ken', '/listing-alerts/…'],
+      ['/ar/still-available/t0ken', '/ar/still-available/…'],
       ['/confirm-email/t0ken.more', '/confirm-email/…'],
       ['/reset%2Dpassword/t0ken', '/reset-password/…'],
       ['/%72eset-password%2Ft0ken', '/reset-password/…'],

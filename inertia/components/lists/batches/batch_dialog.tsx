@@ -7,15 +7,7 @@ import { useListingEnds } from '~/hooks/use_listing_ends'
 import { useText } from '~/hooks/use_text'
 import { countIn, batchActions, type BatchAction, type BatchScope } from '~/lib/batch'
 import { countOf } from '~/lib/values/numbers'
-import {
-  CalendarCheck,
-  Check,
-  CircleCheck,
-  CircleSlash,
-  Power,
-  PowerOff,
-  Trash2,
-} from 'lucide-react'
+import { CalendarCheck, Check, CircleCheck, CircleSlash, Power, PowerOff, Trash2 } from 'lucide-react'
 import { Button } from '~/components/ui/button'
 import type { Selection } from '~/components/lists/batches/use_selection'
 
@@ -93,26 +85,25 @@ type ActionsProps = { batch: Batch; selection: Selection; children?: ReactNode }
 export function BatchActions({ batch, selection, children }: ActionsProps) {
   const t = useText()
   const hasEnds = useListingEnds()
-  const actions: readonly BatchAction[] = batchActions[batch.kind]
-  return actions
-    .filter((action) => action !== 'confirm' || hasEnds)
-    .map((action) => {
-      const Icon = icons[action]
-      return [
-        action === 'delete' && children,
-        <Button
-          key={action}
-          small
-          tone={action === 'delete' ? 'danger-quiet' : undefined}
-          icon={<Icon size={16} />}
-          busy={batch.running === action}
-          disabled={batch.isBusy || selection.isChecking}
-          onClick={() => batch.start(action)}
-        >
-          {action === 'activate' && batch.isApproval
-            ? t('selection.approve', { count: selection.count })
-            : t(`selection.${action}`)}
-        </Button>,
-      ]
-    })
+  const all: readonly BatchAction[] = batchActions[batch.kind]
+  const actions = hasEnds ? all : all.filter((action) => action !== 'confirm')
+  return actions.map((action) => {
+    const Icon = icons[action]
+    return [
+      action === 'delete' && children,
+      <Button
+        key={action}
+        small
+        tone={action === 'delete' ? 'danger-quiet' : undefined}
+        icon={<Icon size={16} />}
+        busy={batch.running === action}
+        disabled={batch.isBusy || selection.isChecking}
+        onClick={() => batch.start(action)}
+      >
+        {action === 'activate' && batch.isApproval
+          ? t('selection.approve', { count: selection.count })
+          : t(`selection.${action}`)}
+      </Button>,
+    ]
+  })
 }

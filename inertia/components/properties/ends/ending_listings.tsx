@@ -1,3 +1,4 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CalendarCheck, CalendarClock } from 'lucide-react'
 import { Link } from '@adonisjs/inertia/react'
 import limits from '#config/limits'
@@ -6,7 +7,9 @@ import { useConfirmation } from '~/components/properties/ends/use_confirmation'
 import { propertyPages } from '~/components/navigation/property_links'
 import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
 import { Button } from '~/components/ui/button'
-import { useRows } from '~/hooks/use_rows'
+import { useHeld } from '~/hooks/use_held'
+import { useListingEnds } from '~/hooks/use_listing_ends'
+import { pageQuery } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { routeOf } from '~/lib/client'
@@ -15,7 +18,9 @@ import { directionOf } from '#texts/direction'
 const query = { page: 1, per_page: limits.listingEnds.rows, expiring: 1, sort: 'expires_at' }
 
 export function useEndingListings(area: Area) {
-  const { data } = useRows(routeOf(area, 'properties.index'), { query })
+  const enabled = useListingEnds()
+  const page = pageQuery(routeOf(area, 'properties.index'), query)
+  const { data } = useHeld(useQuery({ ...page, enabled, placeholderData: keepPreviousData }))
   return data ?? { rows: [], total: 0, hasMore: false }
 }
 

@@ -1,0 +1,60 @@
+import { button, gone, logIn, network, press, screen, see, show, within } from './screen.js'
+import { test } from '@japa/runner'
+import { listOf, ownerProperty } from './rows.js'
+import { WaitingForOwner } from '~/components/reviews/resubmission/waiting_for_owner'
+
+const bulk = 'POST /api/property-owner/properties/bulk'
+
+const ending = (id: number, title: string) =>
+  ownerProperty({
+    ...{ id, title, active: 1, live: true },
+    expires_at: new Date(Date.now() + 86_400_000 * id).toISOString(),
+  })
+
+/** What is confirmed ends no more. */
+async function openPanel(titles: string[], hasListingEnds = true) {
+  logIn('owner')
+  let rows = titles.map((title, index) => ending(index + 1, title))
+  network.answers({
+    'GET /api/property-owner/owner-properties': ({ query }) =>
+      listOf(query.get('expiring') ? rows : []),
+    'GET /api/property-owner/enquiries': listOf([]),
+    [bulk]: ({ body }) => {
+      const done = rows.map(({ id }) => id).filter((id) => body.ids?.includes(id) ?? true)
+      rows = rows.filter(({ id }) => !done.includes(id))
+      return { body: { message: `${done.length} still available.`, done, skipped: [] } }
+    },
+  })
+  return show(<WaitingForOwner />, { props: { hasListingEnds } })
+}
+
+const sent = () => network.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+
+test.group('Listings that end', () => {
+  test('are confirmed one by one', async ({ assert }) => {
+    const hands = await openPanel(['Sea view', 'Old town'])
+    await see('Ends this week: are they still available?')
+    await press(hands, 'Still available: \u2068Sea view\u2069')
+    await see('1 still available.')
+    await gone('Sea view')
+    assert.deepEqual(sent(), [{ action: 'confirm', ids: [1] }])
+  })
+
+  test('are confirmed all at once, and their place goes', async ({ assert }) => {
+    const hands = await openPanel(['Sea view', 'Old town'])
+    await see('Sea view')
+    await press(hands, 'All 2 are still available')
+    await gone('Old town')
+    const [{ action, matching, count }] = sent()
+    assert.deepEqual({ action, matching, count }, {
+      ...{ action: 'confirm', matching: { expiring: '1' }, count: 2 },
+    })
+    assert.isNull(screen.queryByRole('region'))
+  })
+
+  test('are not asked for where listings have no end', async ({ assert }) => {
+    await openPanel(['Sea view'], false)
+    assert.isEmpty(network.calls.filter(({ query }) => query.get('expiring')))
+    assert.isNull(screen.queryByText('Sea view'))
+  })
+})
