@@ -5,6 +5,7 @@ import { Loaded } from '~/components/ui/loaded'
 import { Switch } from '~/components/ui/switch'
 import { useAction } from '~/hooks/use_action'
 import { keyOf } from '~/hooks/use_rows'
+import { useListingEnds } from '~/hooks/use_listing_ends'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { client, queryClient, routeOf } from '~/lib/client'
@@ -18,6 +19,7 @@ type Preferences = Partial<Record<MailPreference, boolean>>
 
 export function MailPreferences({ area }: { area: Area }) {
   const t = useText()
+  const hasEnds = useListingEnds()
   const route = routeOf(area, 'mail_preferences.show')
   const stored = useQuery({
     queryKey: keyOf(route),
@@ -28,9 +30,11 @@ export function MailPreferences({ area }: { area: Area }) {
       <p className="has-text-soft">{t('mail_settings.hint')}</p>
       <Loaded query={stored} failed="mail_settings.load_failed">
         {({ account: _account, ...shown }) =>
-          Object.entries(shown).map(([kind, isOn]) => (
-            <MailPreferenceRow key={kind} {...{ area, isOn }} kind={kind as Kind} />
-          ))
+          Object.entries(shown)
+            .filter(([kind]) => kind !== 'listings' || hasEnds)
+            .map(([kind, isOn]) => (
+              <MailPreferenceRow key={kind} {...{ area, isOn }} kind={kind as Kind} />
+            ))
         }
       </Loaded>
     </Card>

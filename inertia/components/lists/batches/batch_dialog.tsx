@@ -7,7 +7,15 @@ import { useListingEnds } from '~/hooks/use_listing_ends'
 import { useText } from '~/hooks/use_text'
 import { countIn, batchActions, type BatchAction, type BatchScope } from '~/lib/batch'
 import { countOf } from '~/lib/values/numbers'
-import { CalendarCheck, Check, CircleCheck, CircleSlash, Power, PowerOff, Trash2 } from 'lucide-react'
+import {
+  CalendarCheck,
+  Check,
+  CircleCheck,
+  CircleSlash,
+  Power,
+  PowerOff,
+  Trash2,
+} from 'lucide-react'
 import { Button } from '~/components/ui/button'
 import type { Selection } from '~/components/lists/batches/use_selection'
 
