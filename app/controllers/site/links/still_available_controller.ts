@@ -1,5 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { rowsAmong } from '#database/dialect'
+import { idsOf } from '#database/statements'
 import { dayOf } from '#listings/listing_texts'
 import { where } from '#lists/condition'
 import { ownerPropertyList, type OwnerPropertyRow } from '#lists/property_lists'
@@ -42,12 +45,21 @@ export default class StillAvailableController {
     const rows = chosen ? open.filter(({ id }) => String(id) === chosen) : open
     if (found && rows.length) {
       const operation = Operation.by(found.owner)
-      const ids = rows.map(({ id }) => id)
-      await db.transaction((trx) => confirmProperties(ids, { operation, trx }))
-      ctx.response.header('x-operation-id', operation.uuid)
+      await db.transaction(async (trx) => {
+        const ids = await stillOpen(rows, found.told, trx)
+        await confirmProperties(ids, { operation, trx })
+      })
+      if (operation.isStored) ctx.response.header('x-operation-id', operation.uuid)
     }
     return this.show(ctx)
   }
+}
+
+/** The same press may come twice at once, and counts once. */
+function stillOpen(rows: OwnerPropertyRow[], told: string, trx: TransactionClientContract) {
+  const ids = rows.map(({ id }) => id)
+  const open = rowsAmong(trx, 'properties', 'id', ids).orderBy('id').forUpdate()
+  return idsOf(open.where((row) => row.where('live', false).orWhere('confirmed_at', '<=', told)))
 }
 
 async function find({ params }: HttpContext) {
@@ -58,7 +70,7 @@ async function find({ params }: HttpContext) {
   const told = where('properties.owner_id = ? AND properties.end_told_at = ?', ownerId, at)
   const { rows } = await ownerPropertyList.read({}, told)
   const found = rows.parse()
-  return owner && found.length ? { owner, rows: found, at: isoOf(at) } : undefined
+  return owner && found.length ? { owner, rows: found, told: at, at: isoOf(at) } : undefined
 }
 
 const isoOf = (at: string) => (at.includes('T') ? at : `${at.replace(' ', 'T')}Z`)

@@ -67,15 +67,16 @@ function WayBack({ area, property }: Pick<Props, 'area' | 'property'>) {
   const { isPending, confirm } = useConfirmation(area)
   if (!mayComeBack(property)) return null
   return (
-    <Button
-      tone="primary"
-      small
-      icon={<CalendarCheck size={16} />}
-      busy={isPending}
-      onClick={() => confirm(property.id)}
-    >
-      {t('ends.confirm')}
-    </Button>
+    <p>
+      <Button
+        small
+        icon={<CalendarCheck size={16} />}
+        busy={isPending}
+        onClick={() => confirm(property.id)}
+      >
+        {t('ends.confirm')}
+      </Button>
+    </p>
   )
 }
 
