@@ -20,6 +20,7 @@ const ownColumns = [
   ...['review_state', 'reviewed_state', 'waiting_as', 'submitted_at', 'submission', 'owner_note'],
   ...['live', 'listed_at', 'slug', 'stage_changed_at'],
   ...['price_since', 'price_cut_from', 'price_cut_at'],
+  ...['confirmed_at', 'end_told_at', 'expired_at'],
 ]
 /** Switches, which have calls, texts and places of their own. */
 const switches = ['active', 'available']
