@@ -104,13 +104,15 @@ const limits = {
   namesInQuestion: 10,
   typedDeletionProperties: 5,
 
-  /** A listing that brought no enquiry in so many days gets advice; a full one has more photos and characters than these. */
-  advice: { days: 30, photos: 5, descriptionCharacters: 200 },
+  /** A listing that brought no enquiry in so many days gets advice; a full one has more photos and characters than these, and one that is seen more views. */
+  advice: { days: 30, photos: 5, descriptionCharacters: 200, views: 30 },
 
   /** Owners are told so long before; a mail also names what ends on the day after, so that it is one mail. */
   listingEnds: { toldDays: 7, mailedDays: 8, linkDays: 14, rows: 3, mailed: 20 },
 
   waitingForOwner: { rows: 3, foldedDays: 365 },
+
+  figures: { days: 30 },
 
   dashboard: { rows: 6, days: 30, countries: 6, latest: 8, latestBesideEnds: 4, latestRead: 25 },
 

@@ -46,6 +46,9 @@ const serverLimits = {
   /** Some hundred pages of listings, compressed. */
   keptPages: { bytes: 4 * 1024 * 1024, overheadBytes: 1024 },
 
+  /** `waiting` are the properties on each day that are counted before a statement stores them. */
+  views: { agentCharacters: 500, storeSeconds: 60, waiting: 50_000 },
+
   /**
    * A client's rest waits; reading ends in any case, because it keeps a connection. An export
    * reads fewer rows at once, because its texts need more memory than JSON; a feed still fewer, because no person waits for it.

@@ -43,6 +43,8 @@ const sqlite = {
         'from', json(iif(${hasLongText}, 'null', value -> 'from')),
         'to', json(iif(${hasLongText}, 'null', value -> 'to')))) FROM json_each(${sql})) END)`,
   }),
+  /** The day of UTC. */
+  dayOf: (sql: string) => `substr(${sql}, 1, 10)`,
   jsonObject: (pairs: string) => `json_object(${pairs})`,
   jsonText: (pairs: string) => `json_object(${pairs})`,
   jsonCells: (values: string) => `json_array(${values})`,
@@ -111,6 +113,7 @@ const postgres: Dialect = {
       FROM jsonb_array_elements(${sql}) WITH ORDINALITY AS fields(value, place)) END`,
     instant: (sql) => `to_char(${sql} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
   },
+  dayOf: (sql) => `to_char(${sql} AT TIME ZONE 'utc', 'YYYY-MM-DD')`,
   jsonObject: (pairs) => `json_build_object(${pairs})`,
   jsonText: (pairs) => `json_build_object(${pairs})::text`,
   jsonCells: (values) => `json_build_array(${values})::text`,

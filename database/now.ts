@@ -6,6 +6,14 @@ export const now = () => timestamp(DateTime.utc())
 export const timeAgo = (duration: DurationLike) => timestamp(DateTime.utc().minus(duration))
 export const timeIn = (duration: DurationLike) => timestamp(DateTime.utc().plus(duration))
 
+/** Days of UTC up to this one, the oldest first. */
+export function lastDays(count: number) {
+  const today = DateTime.utc()
+  return Array.from({ length: count }, (_, index) =>
+    today.minus({ days: count - 1 - index }).toISODate()
+  )
+}
+
 /** A fraction of zero is left out: SQLite compares texts, and many have whole seconds. */
 export function timestamp(time: DateTime) {
   if (!isSqlite()) return time.toUTC().toISO()!

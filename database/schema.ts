@@ -181,7 +181,7 @@ export class ListSettingSchema extends BaseModel {
   declare userId: number
 }
 
-  static $columns = ['changedAt', 'days', 'email', 'endsAt', 'id', 'language', 'madeAt', 'query', 'rhythm', 'toldUntil'] as const
+  static $columns = ['changedAt', 'day', 'days', 'email', 'endsAt', 'id', 'language', 'madeAt', 'propertyId', 'query', 'rhythm', 'toldUntil', 'views'] as const
 }
 
 export class MailSchema extends BaseModel {
@@ -278,7 +278,7 @@ export class PortalFeedSchema extends BaseModel {
 }
 
 export class PropertySchema extends BaseModel {
-  static $columns = ['active', 'address', 'addressPublic', 'area', 'available', 'availableFrom', 'bathrooms', 'bedrooms', 'city', 'confirmedAt', 'countryId', 'cover', 'createdAt', 'description', 'endToldAt', 'expiredAt', 'features', 'fieldVersions', 'furnished', 'id', 'imageCount', 'kind', 'latitude', 'listedAt', 'live', 'longitude', 'ownerId', 'ownerNote', 'permitNumber', 'price', 'priceCutAt', 'priceCutFrom', 'priceSince', 'purpose', 'reference', 'rentPeriod', 'reviewState', 'reviewedState', 'slug', 'stage', 'stageChangedAt', 'submission', 'submittedAt', 'title', 'updatedAt', 'version', 'waitingAs'] as const
+  static $columns = ['active', 'address', 'addressPublic', 'area', 'available', 'availableFrom', 'bathrooms', 'bedrooms', 'city', 'confirmedAt', 'countryId', 'cover', 'createdAt', 'description', 'endToldAt', 'expiredAt', 'features', 'fieldVersions', 'furnished', 'id', 'imageCount', 'kind', 'latitude', 'listedAt', 'live', 'longitude', 'ownerId', 'ownerNote', 'permitNumber', 'price', 'priceCutAt', 'priceCutFrom', 'priceSince', 'purpose', 'reference', 'rentPeriod', 'reviewState', 'reviewedState', 'slug', 'stage', 'stageChangedAt', 'submission', 'submittedAt', 'title', 'updatedAt', 'version', 'viewCount', 'waitingAs'] as const
   $columns = PropertySchema.$columns
   @boolean()
   declare active: boolean
@@ -372,6 +372,8 @@ export class PropertySchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare version: number
+  @column()
+  declare viewCount: number
   @column()
   declare waitingAs: string | null
 }
@@ -528,7 +530,7 @@ export class TrashedImageSchema extends BaseModel {
 }
 
 export class TrashedPropertySchema extends BaseModel {
-  static $columns = ['active', 'address', 'addressPublic', 'area', 'available', 'availableFrom', 'bathrooms', 'bedrooms', 'city', 'confirmedAt', 'countryId', 'createdAt', 'deletedAt', 'deletedBy', 'description', 'endToldAt', 'expiredAt', 'features', 'fieldVersions', 'furnished', 'id', 'kind', 'latitude', 'listedAt', 'longitude', 'ownerId', 'ownerNote', 'permitNumber', 'price', 'priceCutAt', 'priceCutFrom', 'priceSince', 'purgedAt', 'purpose', 'reference', 'rentPeriod', 'reviewState', 'reviewedState', 'stage', 'stageChangedAt', 'submission', 'submittedAt', 'text', 'title', 'updatedAt', 'version', 'waitingAs'] as const
+  static $columns = ['active', 'address', 'addressPublic', 'area', 'available', 'availableFrom', 'bathrooms', 'bedrooms', 'city', 'confirmedAt', 'countryId', 'createdAt', 'deletedAt', 'deletedBy', 'description', 'endToldAt', 'expiredAt', 'features', 'fieldVersions', 'furnished', 'id', 'kind', 'latitude', 'listedAt', 'longitude', 'ownerId', 'ownerNote', 'permitNumber', 'price', 'priceCutAt', 'priceCutFrom', 'priceSince', 'purgedAt', 'purpose', 'reference', 'rentPeriod', 'reviewState', 'reviewedState', 'stage', 'stageChangedAt', 'submission', 'submittedAt', 'text', 'title', 'updatedAt', 'version', 'viewCount', 'waitingAs'] as const
   $columns = TrashedPropertySchema.$columns
   @boolean()
   declare active: boolean
@@ -622,6 +624,8 @@ export class TrashedPropertySchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare version: number
+  @column()
+  declare viewCount: number
   @column()
   declare waitingAs: string | null
 }

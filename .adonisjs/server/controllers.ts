@@ -78,6 +78,7 @@ export const controllers = {
     },
     properties: {
       PropertyBatches: () => import('#controllers/areas/properties/property_batches_controller'),
+      PropertyFigures: () => import('#controllers/areas/properties/property_figures_controller'),
       PropertyImageOrders: () => import('#controllers/areas/properties/property_image_orders_controller'),
       PropertyImages: () => import('#controllers/areas/properties/property_images_controller'),
       PropertyPages: () => import('#controllers/areas/properties/property_pages_controller'),

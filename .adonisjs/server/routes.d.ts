@@ -181,6 +181,7 @@ export type ScannedRoutes = {
     'api.admin.property_batches.store': { paramsTuple?: []; params?: {} }
     'api.admin.property_summaries.store': { paramsTuple?: []; params?: {} }
     'api.admin.property_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.property_figures.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.undos.store': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
     'api.admin.restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.trashed_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -236,6 +237,7 @@ export type ScannedRoutes = {
     'api.owner.property_batches.store': { paramsTuple?: []; params?: {} }
     'api.owner.property_summaries.store': { paramsTuple?: []; params?: {} }
     'api.owner.property_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.property_figures.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.undos.store': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
     'api.owner.restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.trashed_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -392,6 +394,7 @@ export type ScannedRoutes = {
     'api.admin.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.property_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.property_figures.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.trashed_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.enquiries.index': { paramsTuple?: []; params?: {} }
     'api.admin.enquiries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -413,6 +416,7 @@ export type ScannedRoutes = {
     'api.owner.changed_fields.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.property_figures.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.trashed_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.owner.enquiries.index': { paramsTuple?: []; params?: {} }
     'api.owner.enquiries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -546,6 +550,7 @@ export type ScannedRoutes = {
     'api.admin.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.property_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.property_figures.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.trashed_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.enquiries.index': { paramsTuple?: []; params?: {} }
     'api.admin.enquiries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -567,6 +572,7 @@ export type ScannedRoutes = {
     'api.owner.changed_fields.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.property_figures.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.trashed_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.owner.enquiries.index': { paramsTuple?: []; params?: {} }
     'api.owner.enquiries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

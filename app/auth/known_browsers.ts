@@ -4,7 +4,7 @@ import { cookieNameOf } from '#config/app'
 import limits from '#config/limits'
 import type User from '#models/user'
 
-const cookie = cookieNameOf('manzil-browser')
+export const browserCookie = cookieNameOf('manzil-browser')
 const day = 86_400_000
 const { knownBrowserDays, knownBrowserAccounts } = limits.login
 
@@ -20,12 +20,12 @@ export function rememberBrowser({ request, response }: HttpContext, user: User) 
   const others = accountsOf(request).filter((account) => account.user !== user.id)
   const browser = knownBrowserId(request, user) ?? randomUUID()
   const accounts = [{ user: user.id, browser, at: Date.now() }, ...others]
-  response.encryptedCookie(cookie, accounts.slice(0, knownBrowserAccounts), {
+  response.encryptedCookie(browserCookie, accounts.slice(0, knownBrowserAccounts), {
     maxAge: `${knownBrowserDays}d`,
   })
 }
 
 function accountsOf(request: HttpContext['request']): KnownAccount[] {
-  const accounts: KnownAccount[] = request.encryptedCookie(cookie) ?? []
+  const accounts: KnownAccount[] = request.encryptedCookie(browserCookie) ?? []
   return accounts.filter(({ at }) => at > Date.now() - knownBrowserDays * day)
 }

@@ -18,6 +18,7 @@ export const columnTitles = {
   available: 'fields.available',
   enquiries: 'enquiries.title',
   last_enquiry_at: 'enquiries.last',
+  view_count: 'listed.views',
   expires_at: 'ends.ends_on',
   created_at: 'properties.listed',
   price: 'fields.price',
@@ -49,7 +50,7 @@ const accounts: ShownColumn[] = ['name', 'email', 'phone_number', 'country', 'ro
 const figures: ShownColumn[] = ['property_count', 'live_count', 'enquiry_count', 'last_login_at']
 const ofProperties: ShownColumn[] = [
   ...factNames,
-  ...(['last_enquiry_at', 'expires_at', 'created_at', 'price'] as const),
+  ...(['view_count', 'last_enquiry_at', 'expires_at', 'created_at', 'price'] as const),
 ]
 const enquiries: ShownColumn[] = [
   ...(['at', 'state', 'sender', 'email', 'phone_number'] as const),

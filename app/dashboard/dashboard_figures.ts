@@ -1,6 +1,6 @@
-import { DateTime } from 'luxon'
 import limits from '#config/limits'
 import { countryTexts, nameOfCountry } from '#database/country_names'
+import { lastDays } from '#database/now'
 import { propertyStates, type PropertyState } from '#review/review_terms'
 import { select, selectPlanned } from '#database/statements'
 import { stalledSince } from '#outbox/mail_state'
@@ -13,13 +13,11 @@ type Counts = Record<PropertyState | 'without_images' | 'waiting_owners', Count>
 type DayCount = { day: string; count: Count }
 
 export async function dashboardFigures() {
-  const first = DateTime.utc()
-    .startOf('day')
-    .minus({ days: limits.dashboard.days - 1 })
+  const shown = lastDays(limits.dashboard.days)
   const [[counts], countries, days] = [
     await select<Counts>(countsOfRows, [false, false, false]),
     await selectPlanned<{ id: number; name: string; count: Count }>(countryCounts()),
-    await select<DayCount>(dayCounts, [first.toISODate()]),
+    await select<DayCount>(dayCounts, [shown[0]]),
   ]
   const stalled = await stalledSince()
   const ranked = countries.map(({ count, ...country }) => ({ ...country, count: Number(count) }))
@@ -29,7 +27,7 @@ export async function dashboardFigures() {
     waiting_owners: Number(counts.waiting_owners),
     countries: ranked.slice(0, limits.dashboard.countries),
     others: sum(ranked.slice(limits.dashboard.countries)),
-    days: everyDay(first, days),
+    days: everyDay(shown, days),
     mail_stalled_since: stalled && stalled.toISO(),
   }
 }
@@ -39,12 +37,9 @@ export async function waitingCounts() {
   return { properties: Number(counts.properties), owners: Number(counts.owners) }
 }
 
-function everyDay(first: DateTime, rows: DayCount[]) {
+function everyDay(days: string[], rows: DayCount[]) {
   const counts = new Map(rows.map(({ day, count }) => [day, Number(count)]))
-  return Array.from({ length: limits.dashboard.days }, (_, index) => {
-    const day = first.plus({ days: index }).toISODate()!
-    return { day, count: counts.get(day) ?? 0 }
-  })
+  return days.map((day) => ({ day, count: counts.get(day) ?? 0 }))
 }
 
 const sum = (rows: { count: number }[]) => rows.reduce((total, { count }) => total + count, 0)

@@ -1,6 +1,7 @@
 import type { Area } from '#config/areas'
 import type { EnquiryKind, EnquiryState, ReportReason } from '#enquiries/enquiry_states'
-import { selectCount } from '#database/statements'
+import { dialect } from '#database/dialect'
+import { select, selectCount } from '#database/statements'
 import {
   boolean,
   instant,
@@ -122,6 +123,17 @@ export const countNewReports = () => countNewEnquiries(where('enquiries.reported
 export const enquiryCount = `(SELECT count(*) ${ofProperty})`
 
 export const isEnquiredAfter = `EXISTS (SELECT 1 ${ofProperty} AND enquiries.created_at > ?)`
+
+/** Without spam, by the day of UTC. */
+export async function enquiriesByDay(propertyId: number, first: string) {
+  const day = dialect().dayOf('enquiries.created_at')
+  const rows = await select<{ day: string; count: number | string }>(
+    `SELECT ${day} AS day, count(*) AS count FROM enquiries
+      WHERE property_id = ? AND state IN ('new', 'answered') AND ${day} >= ? GROUP BY 1`,
+    [propertyId, first]
+  )
+  return new Map(rows.map((row) => [row.day, Number(row.count)]))
+}
 
 export const lastEnquiryAt = `(SELECT enquiries.created_at ${ofProperty}
   ORDER BY enquiries.created_at DESC LIMIT 1)`

@@ -142,6 +142,7 @@ const propertyColumns = {
   expired_at: nullableInstant('properties.expired_at'),
   url: listingUrl,
   last_enquiry_at: nullableInstant(lastEnquiryAt),
+  view_count: number('properties.view_count'),
 }
 
 /** api.md, "Shapes": AdminProperty. */
@@ -246,6 +247,7 @@ export const properties = {
     active: indexed('active'),
     imageCount: indexed('image_count'),
     image_count: indexed('image_count'),
+    view_count: indexed('view_count'),
     owner_id: indexed('owner_id'),
     country_id: indexed('country_id'),
     title: byJoinedTable('property_texts', 'title', 'properties.id'),

@@ -14,6 +14,7 @@ import { purgeKeys } from '#imports/kept_imports'
 import { makeSizesOf, makeSomeSizes } from '#images/image_sizing'
 import { purgeRemovedFiles, sweepImages } from '#images/image_sweep'
 import { endListings } from '#maintenance/listing_ends'
+import { renewViewCounts, storeViews } from '#listings/listing_views'
 import { purgeLimits } from '#maintenance/boot_checks'
 import Operation from '#history/operation'
 import ApiToken from '#models/api_token'
@@ -64,6 +65,13 @@ const jobs: (Job & { hours: number })[] = [
     isBrief: true,
     run: queueDigests,
   },
+  {
+    name: 'views',
+    hours: serverLimits.views.storeSeconds / 3600,
+    isBrief: true,
+    run: storeViews,
+  },
+  { name: 'view counts', hours: session.purgeHours, run: renewViewCounts },
   { name: 'image sizes', hours: sweepHours, run: makeSomeSizes },
 ]
 

@@ -51,7 +51,15 @@ export default class AppProvider {
   async shutdown() {
     const db = await this.app.container.make('lucid.db')
     await workSettled()
+    await this.#storeViews()
     await db.manager.closeAll(true)
+  }
+
+  async #storeViews() {
+    if (this.app.getEnvironment() !== 'web') return
+    const { storeViews } = await import('#listings/listing_views')
+    const logger = await this.app.container.make('logger')
+    await storeViews().catch((error) => logger.error({ err: error }, 'views could not be stored'))
   }
 
   async #answerBadUrl(request: IncomingMessage, response: ServerResponse) {

@@ -7,6 +7,7 @@ import { dashboardFigures } from '#dashboard/dashboard_figures'
 import { statistics } from '#dashboard/statistics'
 import { answerOf, listOf, recordOf, rowsOf, type Reading } from '#sources/first_answers'
 import { inboxTabs } from '#enquiries/inbox_tabs'
+import { figuresOf } from '#listings/listing_views'
 import { countNewEnquiries, enquiriesTo } from '#lists/enquiry_lists'
 import { findImages, findWithImages } from '#lists/property_image_rows'
 import * as lists from '#sources/lists'
@@ -22,6 +23,12 @@ const queueRows = { page: 1, per_page: limits.review.queueRows }
 /** A header that came later would move the screen down. */
 const adminProperty = recordOf('api.admin.properties.show', lists.adminPropertySource.find)
 const ownerProperty = recordOf('api.owner.properties.show', findWithImages)
+
+const figures = (area: Area) =>
+  recordOf(`api.${area}.property_figures.show`, async (id, caller) => {
+    await caller.findProperty(id)
+    return figuresOf(id)
+  })
 
 const enquiryIn =
   <Row>(source: { find: (id: number, caller: User) => Promise<Row> }) =>
@@ -101,6 +108,7 @@ export const screens: { [Page in keyof InertiaPages]?: (ctx: HttpContext) => Rea
   'admin/properties/show': () => [
     adminProperty,
     recordOf('api.admin.property_images.index', (id) => findImages(id)),
+    figures('admin'),
   ],
   'admin/properties/upload_images': () => [adminProperty],
   'admin/review': ({ request }) => [
@@ -132,7 +140,7 @@ export const screens: { [Page in keyof InertiaPages]?: (ctx: HttpContext) => Rea
   ],
   'owner/properties/edit': () => [ownerProperty],
   'owner/properties/edit_images': () => [ownerProperty],
-  'owner/properties/show': () => [ownerProperty],
+  'owner/properties/show': () => [ownerProperty, figures('owner')],
   'owner/properties/upload_images': () => [ownerProperty],
   'owner/trash': () => [listOf(lists.ownerTrashSource)],
 }

@@ -165,7 +165,9 @@ export default class TrashedProperty extends TrashedPropertySchema {
     for (const column of ['property_id', 'reported_id']) {
       await rowsAmong(trx, 'enquiries', column, ids).delete()
     }
-    await rowsAmong(trx, 'reviews', 'property_id', ids).delete()
+    for (const table of ['reviews', 'listing_views']) {
+      await rowsAmong(trx, table, 'property_id', ids).delete()
+    }
     await rowsAmong(trx, 'trashed_properties', 'id', ids).delete()
     await Operation.closeThoseOn(ids, trx)
   }

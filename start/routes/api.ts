@@ -185,6 +185,7 @@ function propertyCalls() {
   router
     .get('properties/:id/changes', [areas.history.RecordChanges, 'ofProperty'])
     .as('property_changes.index')
+  router.get('properties/:id/figures', [areas.properties.PropertyFigures, 'show'])
   router.post('operations/:operationId/undo', [areas.history.Undos, 'store'])
   router.post('trash/:id/restore', [areas.history.Restorations, 'store'])
   router.get('trash/images/:name', [areas.properties.TrashedImages, 'show'])

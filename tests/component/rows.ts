@@ -55,6 +55,7 @@ const property = {
   expired_at: null,
   url: null,
   last_enquiry_at: null,
+  view_count: 0,
 }
 
 export const adminProperty = (values: object = {}) => ({

@@ -738,6 +738,12 @@ const routes = {
     tokens: [{"old":"/api/users/properties/:id/changes","type":0,"val":"api","end":""},{"old":"/api/users/properties/:id/changes","type":0,"val":"users","end":""},{"old":"/api/users/properties/:id/changes","type":0,"val":"properties","end":""},{"old":"/api/users/properties/:id/changes","type":1,"val":"id","end":""},{"old":"/api/users/properties/:id/changes","type":0,"val":"changes","end":""}],
     types: placeholder as Registry['api.admin.property_changes.index']['types'],
   },
+  'api.admin.property_figures.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/properties/:id/figures',
+    tokens: [{"old":"/api/users/properties/:id/figures","type":0,"val":"api","end":""},{"old":"/api/users/properties/:id/figures","type":0,"val":"users","end":""},{"old":"/api/users/properties/:id/figures","type":0,"val":"properties","end":""},{"old":"/api/users/properties/:id/figures","type":1,"val":"id","end":""},{"old":"/api/users/properties/:id/figures","type":0,"val":"figures","end":""}],
+    types: placeholder as Registry['api.admin.property_figures.show']['types'],
+  },
   'api.admin.undos.store': {
     methods: ["POST"],
     pattern: '/api/users/operations/:operationId/undo',
@@ -1061,6 +1067,12 @@ const routes = {
     pattern: '/api/property-owner/properties/:id/changes',
     tokens: [{"old":"/api/property-owner/properties/:id/changes","type":0,"val":"api","end":""},{"old":"/api/property-owner/properties/:id/changes","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/properties/:id/changes","type":0,"val":"properties","end":""},{"old":"/api/property-owner/properties/:id/changes","type":1,"val":"id","end":""},{"old":"/api/property-owner/properties/:id/changes","type":0,"val":"changes","end":""}],
     types: placeholder as Registry['api.owner.property_changes.index']['types'],
+  },
+  'api.owner.property_figures.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/property-owner/properties/:id/figures',
+    tokens: [{"old":"/api/property-owner/properties/:id/figures","type":0,"val":"api","end":""},{"old":"/api/property-owner/properties/:id/figures","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/properties/:id/figures","type":0,"val":"properties","end":""},{"old":"/api/property-owner/properties/:id/figures","type":1,"val":"id","end":""},{"old":"/api/property-owner/properties/:id/figures","type":0,"val":"figures","end":""}],
+    types: placeholder as Registry['api.owner.property_figures.show']['types'],
   },
   'api.owner.undos.store': {
     methods: ["POST"],

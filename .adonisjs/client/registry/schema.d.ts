@@ -1471,6 +1471,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/history/record_changes_controller').default['ofProperty']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.admin.property_figures.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/properties/:id/figures'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_figures_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_figures_controller').default['show']>>>
+    }
+  }
   'api.admin.undos.store': {
     methods: ["POST"]
     pattern: '/api/users/operations/:operationId/undo'
@@ -2117,6 +2129,18 @@ export interface Registry {
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').changeListValidator)>|InferInput<(typeof import('#validators/list').changeListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/history/record_changes_controller').default['ofProperty']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/history/record_changes_controller').default['ofProperty']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.property_figures.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/property-owner/properties/:id/figures'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_figures_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/properties/property_figures_controller').default['show']>>>
     }
   }
   'api.owner.undos.store': {

@@ -274,6 +274,9 @@ export interface ApiDefinition {
       propertyChanges: {
         index: typeof routes['api.admin.property_changes.index']
       }
+      propertyFigures: {
+        show: typeof routes['api.admin.property_figures.show']
+      }
       undos: {
         store: typeof routes['api.admin.undos.store']
       }
@@ -399,6 +402,9 @@ export interface ApiDefinition {
       }
       propertyChanges: {
         index: typeof routes['api.owner.property_changes.index']
+      }
+      propertyFigures: {
+        show: typeof routes['api.owner.property_figures.show']
       }
       undos: {
         store: typeof routes['api.owner.undos.store']

@@ -1,20 +1,25 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from '@adonisjs/inertia/react'
 import { Typed } from '~/components/ui/typed'
 import { useText } from '~/hooks/use_text'
 import { countedOf, countOf } from '~/lib/values/numbers'
 import type { RouteTarget } from '~/lib/client'
 
-type Props = ChartProps & { title: string; drawing: keyof typeof drawings }
+type Props = ChartProps & {
+  title: string
+  drawing: keyof typeof drawings
+  isPlain?: boolean
+  children?: ReactNode
+}
 
 const drawings = { bars: Bars, days: Days }
 
-export function Chart({ title, drawing, ...chart }: Props) {
+export function Chart({ title, drawing, isPlain, children, ...chart }: Props) {
   const t = useText()
   const [isTable, setIsTable] = useState(false)
   const Drawing = drawings[drawing]
   return (
-    <figure className="chart box" aria-label={title}>
+    <figure className={isPlain ? 'chart is-plain has-line-above' : 'chart box'} aria-label={title}>
       <figcaption className="row is-spread mb-3">
         <h2 className="title is-5">{title}</h2>
         <button
@@ -28,6 +33,7 @@ export function Chart({ title, drawing, ...chart }: Props) {
         </button>
       </figcaption>
       {isTable ? <ChartTable {...chart} /> : <Drawing {...chart} />}
+      {children}
     </figure>
   )
 }
@@ -68,7 +74,7 @@ function BarRow({ label, count, hasMore, percent }: ChartRow & { percent: number
 
 const gap = 0.25
 
-function Days({ head, rows }: ChartProps) {
+function Days({ rows, ...heads }: ChartProps) {
   const most = Math.max(1, ...rows.map(({ count }) => count))
   const labels = rows.map(({ label }) => label)
   const step = 100 / (rows.length + gap)
@@ -93,7 +99,7 @@ function Days({ head, rows }: ChartProps) {
         <span>{labels.at(-1)}</span>
       </p>
       <div className="is-visually-hidden">
-        <ChartTable head={head} rows={rows.map(({ target: _, ...row }) => row)} />
+        <ChartTable {...heads} rows={rows.map(({ target: _, ...row }) => row)} />
       </div>
     </>
   )
@@ -103,11 +109,11 @@ type ColumnProps = { row: ChartRow; left: number; width: number; height: number 
 
 function Column({ row, left, width, height }: ColumnProps) {
   const t = useText()
-  const { label, count, target } = row
+  const { label, count, says, target } = row
   const place = { x: `${left}%`, width: `${width}%` }
   const column = (
     <>
-      <title>{t('dashboard.of_day', { day: label, count })}</title>
+      <title>{says ?? t('dashboard.of_day', { day: label, count })}</title>
       <rect className="day-back" {...place} height="100%" />
       <rect className="day-value" {...place} y={`${100 - height}%`} height={`${height}%`} rx={2} />
     </>
@@ -126,31 +132,43 @@ export type ChartRow = {
   hasMore?: boolean
   target?: RouteTarget
   isWaiting?: boolean
+  /** Counts that only the table has. */
+  others?: number[]
+  says?: string
 }
 
 type ChartProps = {
   head: string
+  counted?: string[]
   rows: ChartRow[]
 }
 
-function ChartTable({ head, rows }: ChartProps) {
+function ChartTable({ head, counted, rows }: ChartProps) {
   const t = useText()
+  const countHeads = counted ?? [t('navigation.properties')]
   return (
     <div className="chart-table">
       <table className="table">
         <thead>
           <tr>
             <th scope="col">{head}</th>
-            <th scope="col" className="is-numeric">
-              {t('navigation.properties')}
-            </th>
+            {countHeads.map((name) => (
+              <th key={name} scope="col" className="is-numeric">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, count, hasMore, target }) => (
+          {rows.map(({ label, count, hasMore, target, others = [] }) => (
             <tr key={label}>
               <Typed as="td">{target ? <Link {...target}>{label}</Link> : label}</Typed>
               <td className="is-numeric">{countedOf(count, hasMore)}</td>
+              {others.map((other, index) => (
+                <td key={index} className="is-numeric">
+                  {countOf(other)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

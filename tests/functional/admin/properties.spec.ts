@@ -108,6 +108,7 @@ test.group('Admin | properties', () => {
       available: true,
       active: 0,
       last_enquiry_at: null,
+      view_count: 0,
       live: false,
       listed_at: null,
       url: null,

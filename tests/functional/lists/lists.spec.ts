@@ -46,6 +46,7 @@ const propertyKeys = [
   'waiting_as',
   'submitted_at',
   'last_enquiry_at',
+  'view_count',
 ]
 
 const lists = [

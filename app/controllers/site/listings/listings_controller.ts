@@ -5,6 +5,7 @@ import { sentKind } from '#enquiries/enquiry_form'
 import { NotFound } from '#exceptions/refusal'
 import { indexPage } from '#listings/index_page'
 import { showPage } from '#listings/listing_page'
+import { countView } from '#listings/listing_views'
 import { listingsPath, readQuery } from '#listings/listing_query'
 import { answerNotLive, answerPage, keptPage } from '#listings/page_answer'
 import { listingDetails, live } from '#lists/listing_lists'
@@ -44,6 +45,7 @@ export default class ListingsController {
         .status(301)
         .toPath(query ? `${path}?${query}` : path)
     }
-    return answerPrepared(ctx, page)
+    answerPrepared(ctx, page)
+    countView(ctx, id)
   }
 }

@@ -23,7 +23,10 @@ type AdminOptions = {
 export function useAdminPropertyColumns(options: AdminOptions): Column<AdminPropertyRow>[] {
   const { showsOwner, switching, onToggle } = options
   const t = useText()
-  const { title, lastEnquiry, ends, added, price } = useSharedColumns('admin', AdminPropertyCell)
+  const { title, views, lastEnquiry, ends, added, price } = useSharedColumns(
+    'admin',
+    AdminPropertyCell
+  )
   const facts = useFactColumns(AdminPropertyCell)
   const hasEnds = useListingEnds()
   const owner: ExportedColumn<AdminPropertyRow> = {
@@ -68,6 +71,7 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
       cell: ({ imageCount }) => countOf(imageCount),
     },
     ...facts,
+    views,
     lastEnquiry,
     ...(hasEnds ? [ends] : []),
     added,

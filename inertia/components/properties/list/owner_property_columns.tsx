@@ -18,7 +18,10 @@ import { useClock } from '~/hooks/use_clock'
 
 /** Cover and title, state, place, availability, date, price in $ (specification §1 and §4). */
 export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
-  const { title, lastEnquiry, ends, added, price } = useSharedColumns('owner', OwnerPropertyCell)
+  const { title, views, lastEnquiry, ends, added, price } = useSharedColumns(
+    'owner',
+    OwnerPropertyCell
+  )
   const facts = useFactColumns(OwnerPropertyCell)
   const hasEnds = useListingEnds()
   return titled<OwnerPropertyRow>([
@@ -61,6 +64,7 @@ export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
       isSlim: true,
       cell: (row) => <EnquiryCount property={row} />,
     },
+    views,
     lastEnquiry,
     ...(hasEnds ? [ends] : []),
     added,

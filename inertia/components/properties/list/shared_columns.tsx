@@ -15,11 +15,12 @@ import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { hasSense } from '~/lib/values/fact_options'
 import { listPrice } from '~/lib/values/money'
+import { countOf } from '~/lib/values/numbers'
 import { directionOf } from '#texts/direction'
 
 type Row = Facts &
   Pick<OwnerPropertyRow, 'id' | 'title' | 'cover' | 'created_at' | 'price' | 'last_enquiry_at'> &
-  Pick<OwnerPropertyRow, 'expires_at' | 'expired_at'>
+  Pick<OwnerPropertyRow, 'expires_at' | 'expired_at' | 'view_count'>
 
 type Cell<Shown> = ComponentType<{
   row: Shown
@@ -55,6 +56,14 @@ export function useSharedColumns<Shown extends Row>(area: Area, PropertyCell: Ce
           <Day at={added} />
         </span>
       ),
+    },
+    views: {
+      key: 'view_count',
+      sort: 'view_count',
+      isExtra: true,
+      isNumeric: true,
+      onCard: 'nowhere',
+      cell: ({ view_count: views }) => countOf(views),
     },
     ends: {
       key: 'expires_at',

@@ -1,4 +1,5 @@
 import limits from '#config/limits'
+import type { Figures } from '~/components/properties/listing/use_listing_figures'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import type { TextKey } from '~/lib/texts'
 
@@ -18,4 +19,9 @@ export function adviceFor(property: OwnerPropertyRow, now: Date): TextKey[] {
     property.price === 0 && 'listed.advice_price',
   ]
   return advice.filter((key) => key !== false)
+}
+
+/** Where few saw it, what they would have read is not the first reason. */
+export function reasonFor({ views }: Figures): TextKey {
+  return views < limits.advice.views ? 'listed.advice_unseen' : 'listed.advice_unanswered'
 }

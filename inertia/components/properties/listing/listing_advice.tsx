@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { Lightbulb } from 'lucide-react'
 import limits from '#config/limits'
-import { adviceFor } from '~/components/properties/listing/advice'
+import { adviceFor, reasonFor } from '~/components/properties/listing/advice'
+import { totalOf, useListingFigures } from '~/components/properties/listing/use_listing_figures'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { propertyPages } from '~/components/navigation/property_links'
 import { LinkButton } from '~/components/ui/button'
@@ -12,6 +13,9 @@ export function ListingAdvice({ property }: { property: OwnerPropertyRow }) {
   const t = useText()
   const id = useId()
   const advice = adviceFor(property, useClock().now)
+  const { data } = useListingFigures('owner', property.id)
+  const figures = data && totalOf(data)
+  const title = figures ? reasonFor(figures) : 'listed.advice_title'
   const { edit, uploadImages } = propertyPages.owner
   const isAboutPhotos = advice.some((key) => key.endsWith('photos'))
   const isAboutTexts = advice.length > (isAboutPhotos ? 1 : 0)
@@ -21,7 +25,7 @@ export function ListingAdvice({ property }: { property: OwnerPropertyRow }) {
     <section className="card listing-advice stack px-4 py-3 mb-5" aria-labelledby={id}>
       <h2 id={id} className="row is-close has-text-weight-medium">
         <Lightbulb size={18} />
-        {t('listed.advice_title', { days: limits.advice.days })}
+        {t(title, { days: limits.advice.days, ...figures })}
       </h2>
       <ul className="bulleted has-text-small">
         {advice.map((key) => (

@@ -5,6 +5,7 @@ import { NotSet } from '~/components/lists/rows/cell_text'
 import { Carousel } from '~/components/photos/carousel/carousel'
 import type { CarouselImage } from '~/components/photos/carousel/use_carousel'
 import { propertyPages } from '~/components/navigation/property_links'
+import { ListingFigures } from '~/components/properties/listing/listing_figures'
 import { ListingLinks } from '~/components/properties/listing/listing_links'
 import { whyNotListed, whyNotListedForAdmin } from '~/components/properties/listing/not_listed'
 import { AdminPropertyCell } from '~/components/properties/list/property_cells'
@@ -56,6 +57,7 @@ export function PropertyDetails({ area, property, images, presses, children }: P
         <WayBack area={area} property={property} />
         {presses}
         <PropertyTexts {...{ property, city }}>{children}</PropertyTexts>
+        <ListingFigures area={area} property={property} />
       </div>
     </div>
   )

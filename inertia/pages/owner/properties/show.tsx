@@ -5,7 +5,6 @@ import { reviewStatusOf } from '~/components/properties/review_status'
 import { PropertyDetails } from '~/components/properties/page/property_details'
 import { ownerSummaryOf } from '~/components/properties/page/property_summary'
 import { AvailabilitySwitch } from '~/components/properties/list/owner_property_columns'
-import { EnquiryCount } from '~/components/properties/enquiry_count'
 import { ListingAdvice } from '~/components/properties/listing/listing_advice'
 import { PastReviews } from '~/components/reviews/resubmission/past_reviews'
 import { ReviewPanel } from '~/components/reviews/resubmission/review_panel'
@@ -55,9 +54,6 @@ export default function OwnerPropertyDetails({ propertyId }: { propertyId: numbe
           >
             <Fact label={t('my_properties.availability')}>
               <AvailabilitySwitch row={property} />
-            </Fact>
-            <Fact label={t('enquiries.title')}>
-              <EnquiryCount property={property} />
             </Fact>
           </PropertyDetails>
           <PastReviews property={property} />

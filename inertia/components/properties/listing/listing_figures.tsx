@@ -1,0 +1,40 @@
+import { Chart } from '~/components/dashboard/chart'
+import { EnquiryCount } from '~/components/properties/enquiry_count'
+import { totalOf, useListingFigures } from '~/components/properties/listing/use_listing_figures'
+import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
+import { FailedReload } from '~/components/ui/failed_state'
+import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
+import { shortDayOf } from '~/lib/values/dates'
+
+type Props = { area: Area; property: AdminPropertyRow | OwnerPropertyRow }
+
+/** Nobody can have looked at what was never listed. */
+export function ListingFigures({ area, property }: Props) {
+  const t = useText()
+  const query = useListingFigures(area, property.id)
+  if (!property.listed_at) return null
+  if (query.isError) return <FailedReload text={t('listed.figures_failed')} query={query} />
+  if (!query.data) return null
+  const { days } = query.data
+  const rows = days.map(({ day: at, views, enquiries }) => {
+    const day = shortDayOf(at, 'UTC')
+    const says = t('listed.looked_on', { day, views, enquiries })
+    return { label: day, count: views, others: [enquiries], says }
+  })
+  return (
+    <Chart
+      isPlain
+      drawing="days"
+      title={t('listed.looked', totalOf(query.data))}
+      head={t('dashboard.day')}
+      counted={[t('listed.views'), t('enquiries.title')]}
+      rows={rows}
+    >
+      <p className="mt-3 has-text-soft has-text-tiny">
+        {t('listed.looked_note', { days: days.length })}
+      </p>
+      {'enquiry_count' in property && <EnquiryCount property={property} />}
+    </Chart>
+  )
+}
