@@ -19,7 +19,10 @@ export function Chart({ title, drawing, isPlain, children, ...chart }: Props) {
   const [isTable, setIsTable] = useState(false)
   const Drawing = drawings[drawing]
   return (
-    <figure className={isPlain ? 'chart is-plain has-line-above' : 'chart box'} aria-label={title}>
+    <figure
+      className={isPlain ? 'chart is-plain has-line-above pt-4' : 'chart box'}
+      aria-label={title}
+    >
       <figcaption className="row is-spread mb-3">
         <h2 className="title is-5">{title}</h2>
         <button

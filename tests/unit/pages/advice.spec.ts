@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const { adviceFor } = await pageFunctions('components/properties/listing/advice')
+const { adviceFor, reasonFor } = await pageFunctions('components/properties/listing/advice')
 
 const now = new Date('2026-03-01T12:00:00Z')
 const property = {
@@ -29,6 +29,16 @@ test.group('Pages | advice', () => {
       },
     ])
     .run(({ assert }, { values, advice }) => assert.deepEqual(adviceOn(values), advice))
+
+  test('knows whether many looked ({$i})')
+    .with([
+      { views: 0, reason: 'listed.advice_unseen' },
+      { views: 29, reason: 'listed.advice_unseen' },
+      { views: 30, reason: 'listed.advice_unanswered' },
+    ])
+    .run(({ assert }, { views, reason }) =>
+      assert.equal(reasonFor({ views, enquiries: 0 }), reason)
+    )
 
   test('says nothing of one that lacks nothing', ({ assert }) => assert.deepEqual(adviceOn({}), []))
 

@@ -13,7 +13,7 @@ export function ListingAdvice({ property }: { property: OwnerPropertyRow }) {
   const t = useText()
   const id = useId()
   const advice = adviceFor(property, useClock().now)
-  const { data } = useListingFigures('owner', property.id)
+  const { data } = useListingFigures('owner', property)
   const figures = data && totalOf(data)
   const title = figures ? reasonFor(figures) : 'listed.advice_title'
   const { edit, uploadImages } = propertyPages.owner

@@ -9,11 +9,9 @@ import { shortDayOf } from '~/lib/values/dates'
 
 type Props = { area: Area; property: AdminPropertyRow | OwnerPropertyRow }
 
-/** Nobody can have looked at what was never listed. */
 export function ListingFigures({ area, property }: Props) {
   const t = useText()
-  const query = useListingFigures(area, property.id)
-  if (!property.listed_at) return null
+  const query = useListingFigures(area, property)
   if (query.isError) return <FailedReload text={t('listed.figures_failed')} query={query} />
   if (!query.data) return null
   const { days } = query.data
@@ -22,19 +20,38 @@ export function ListingFigures({ area, property }: Props) {
     const says = t('listed.looked_on', { day, views, enquiries })
     return { label: day, count: views, others: [enquiries], says }
   })
+  const total = totalOf(query.data)
+  const said = t('listed.looked', total)
+  const note = (
+    <>
+      <p className="mt-3 has-text-soft has-text-tiny">
+        {t('listed.looked_note', { days: days.length })}
+      </p>
+      {'enquiry_count' in property && (
+        <p className="mt-2 has-text-small">
+          <EnquiryCount property={property} />
+        </p>
+      )}
+    </>
+  )
+  if (total.views + total.enquiries === 0) {
+    return (
+      <section className="has-line-above pt-4">
+        <h2 className="title is-5">{said}</h2>
+        {note}
+      </section>
+    )
+  }
   return (
     <Chart
       isPlain
       drawing="days"
-      title={t('listed.looked', totalOf(query.data))}
+      title={said}
       head={t('dashboard.day')}
       counted={[t('listed.views'), t('enquiries.title')]}
       rows={rows}
     >
-      <p className="mt-3 has-text-soft has-text-tiny">
-        {t('listed.looked_note', { days: days.length })}
-      </p>
-      {'enquiry_count' in property && <EnquiryCount property={property} />}
+      {note}
     </Chart>
   )
 }

@@ -4,8 +4,14 @@ import { api } from '~/lib/client'
 
 export type Figures = { views: number; enquiries: number }
 
-export const useListingFigures = (area: Area, id: number) =>
-  useQuery(api[area].propertyFigures.show.queryOptions({ params: { id } }))
+type Property = { id: number; listed_at: string | null }
+
+/** Nobody can have looked at what was never listed. */
+export const useListingFigures = (area: Area, { id, listed_at: listedAt }: Property) =>
+  useQuery({
+    ...api[area].propertyFigures.show.queryOptions({ params: { id } }),
+    enabled: listedAt !== null,
+  })
 
 export const totalOf = ({ days }: { days: Figures[] }): Figures => ({
   views: days.reduce((sum, { views }) => sum + views, 0),
