@@ -1,5 +1,5 @@
 import { inboxTabs } from '#enquiries/inbox_tabs'
-import { Chart, type ChartRow } from '~/components/dashboard/chart'
+import { Chart, type ChartRow } from '~/components/ui/chart'
 import type { DashboardFigures } from '~/components/dashboard/use_dashboard_figures'
 import { useNewEnquiries } from '~/components/enquiries/enquiries_link'
 import { Figure } from '~/components/ui/figure'

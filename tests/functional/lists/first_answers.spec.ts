@@ -54,6 +54,7 @@ const pages: Record<Area, (ids: Ids) => Record<string, string[]>> = {
     [`/properties/${property}/details`]: [
       `properties/${property}`,
       `properties/${property}/images`,
+      `properties/${property}/figures`,
     ],
     [`/edit-properties/${property}`]: [`properties/${property}`],
     [`/properties/${property}/edit-images`]: [`properties/${property}`],
@@ -100,7 +101,10 @@ const pages: Record<Area, (ids: Ids) => Record<string, string[]>> = {
       'owner-properties?page=1&per_page=1&state=live',
       'enquiries?page=1&per_page=1&state=new',
     ],
-    [`/property-details/${property}`]: [`property-details/${property}`],
+    [`/property-details/${property}`]: [
+      `property-details/${property}`,
+      `properties/${property}/figures`,
+    ],
     [`/edit-property/${property}`]: [`property-details/${property}`],
     [`/edit-images/${property}`]: [`property-details/${property}`],
     [`/upload-property-images/${property}`]: [`property-details/${property}`],

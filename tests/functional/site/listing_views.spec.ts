@@ -206,6 +206,7 @@ test.group('Properties | figures', () => {
 
     await db.from('listing_views').where({ property_id: many.id }).delete()
     await renewViewCounts()
-    assert.equal((await Property.findOrFail(many.id)).viewCount, 0)
+    const { viewCount } = await Property.findOrFail(many.id)
+    assert.equal(viewCount, 0)
   })
 })

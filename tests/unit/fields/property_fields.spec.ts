@@ -18,7 +18,7 @@ import { isReviewedField } from '#review/review_status'
 const ownColumns = [
   ...['id', 'version', 'field_versions', 'created_at', 'updated_at', 'image_count', 'cover'],
   ...['review_state', 'reviewed_state', 'waiting_as', 'submitted_at', 'submission', 'owner_note'],
-  ...['live', 'listed_at', 'slug', 'stage_changed_at'],
+  ...['live', 'listed_at', 'slug', 'stage_changed_at', 'view_count'],
   ...['price_since', 'price_cut_from', 'price_cut_at'],
   ...['confirmed_at', 'end_told_at', 'expired_at'],
 ]

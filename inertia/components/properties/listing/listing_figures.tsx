@@ -1,4 +1,4 @@
-import { Chart } from '~/components/dashboard/chart'
+import { Chart } from '~/components/ui/chart'
 import { EnquiryCount } from '~/components/properties/enquiry_count'
 import { totalOf, useListingFigures } from '~/components/properties/listing/use_listing_figures'
 import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
