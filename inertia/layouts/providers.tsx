@@ -9,14 +9,14 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { ErrorBoundary } from '~/components/ui/error_boundary'
 import { useIsHydrated } from '~/hooks/use_browser_value'
 import { useText } from '~/hooks/use_text'
-import { client, newQueryClient, queryClient } from '~/lib/client'
+import { newQueryClient, queryClient, tuyau } from '~/lib/client'
 import { isStorageBlocked } from '~/lib/session'
 
 export function Providers({ children }: { children: ReactNode }) {
   const [queries] = useState(typeof window === 'undefined' ? newQueryClient : () => queryClient)
   useTakeover()
   return (
-    <TuyauProvider client={client}>
+    <TuyauProvider client={tuyau}>
       <QueryClientProvider client={queries}>
         <ErrorBoundary fallback={<Crashed />}>{children}</ErrorBoundary>
         <LeaveDialog />
