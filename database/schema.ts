@@ -181,7 +181,49 @@ export class ListSettingSchema extends BaseModel {
   declare userId: number
 }
 
-  static $columns = ['changedAt', 'day', 'days', 'email', 'endsAt', 'id', 'language', 'madeAt', 'propertyId', 'query', 'rhythm', 'toldUntil', 'views'] as const
+export class ListingAlertSchema extends BaseModel {
+  static $columns = ['email', 'endsAt', 'id', 'language', 'query', 'rhythm', 'toldUntil'] as const
+  $columns = ListingAlertSchema.$columns
+  @column()
+  declare email: string
+  @time()
+  declare endsAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare language: string
+  @column()
+  declare query: string
+  @column()
+  declare rhythm: string
+  @time()
+  declare toldUntil: DateTime | null
+}
+
+export class ListingDaySchema extends BaseModel {
+  static $columns = ['changedAt', 'days', 'id', 'madeAt'] as const
+  $columns = ListingDaySchema.$columns
+  @time()
+  declare changedAt: DateTime
+  @column()
+  declare days: number
+  @column({ isPrimary: true })
+  declare id: number
+  @time()
+  declare madeAt: DateTime
+}
+
+export class ListingViewSchema extends BaseModel {
+  static $columns = ['day', 'id', 'propertyId', 'views'] as const
+  $columns = ListingViewSchema.$columns
+  @column()
+  declare day: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare propertyId: number
+  @column()
+  declare views: number
 }
 
 export class MailSchema extends BaseModel {

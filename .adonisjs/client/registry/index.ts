@@ -1008,6 +1008,12 @@ const routes = {
     tokens: [{"old":"/api/property-owner/properties/:id/withdraw","type":0,"val":"api","end":""},{"old":"/api/property-owner/properties/:id/withdraw","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/properties/:id/withdraw","type":0,"val":"properties","end":""},{"old":"/api/property-owner/properties/:id/withdraw","type":1,"val":"id","end":""},{"old":"/api/property-owner/properties/:id/withdraw","type":0,"val":"withdraw","end":""}],
     types: placeholder as Registry['api.owner.withdrawals.store']['types'],
   },
+  'api.owner.confirmations.store': {
+    methods: ["POST"],
+    pattern: '/api/property-owner/properties/:id/confirm',
+    tokens: [{"old":"/api/property-owner/properties/:id/confirm","type":0,"val":"api","end":""},{"old":"/api/property-owner/properties/:id/confirm","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/properties/:id/confirm","type":0,"val":"properties","end":""},{"old":"/api/property-owner/properties/:id/confirm","type":1,"val":"id","end":""},{"old":"/api/property-owner/properties/:id/confirm","type":0,"val":"confirm","end":""}],
+    types: placeholder as Registry['api.owner.confirmations.store']['types'],
+  },
   'api.owner.property_copies.store': {
     methods: ["POST"],
     pattern: '/api/property-owner/properties/:id/copy',

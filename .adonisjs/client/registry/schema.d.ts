@@ -2011,6 +2011,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/withdrawals_controller').default['store']>>>
     }
   }
+  'api.owner.confirmations.store': {
+    methods: ["POST"]
+    pattern: '/api/property-owner/properties/:id/confirm'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/confirmations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/confirmations_controller').default['store']>>>
+    }
+  }
   'api.owner.property_copies.store': {
     methods: ["POST"]
     pattern: '/api/property-owner/properties/:id/copy'

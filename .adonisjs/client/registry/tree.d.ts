@@ -382,6 +382,9 @@ export interface ApiDefinition {
       withdrawals: {
         store: typeof routes['api.owner.withdrawals.store']
       }
+      confirmations: {
+        store: typeof routes['api.owner.confirmations.store']
+      }
       propertyCopies: {
         store: typeof routes['api.owner.property_copies.store']
       }
