@@ -35,7 +35,11 @@ function page<Name extends keyof InertiaPages & string>(
 }
 
 type SignedPage = (typeof site.links)[
-  'Unsubscriptions' | 'AnsweredEnquiries' | 'EmailConfirmations' | 'ListingAlerts' | 'StillAvailable']
+  | 'Unsubscriptions'
+  | 'AnsweredEnquiries'
+  | 'EmailConfirmations'
+  | 'ListingAlerts'
+  | 'StillAvailable']
 
 function signedPage(address: string, controller: SignedPage, name: string) {
   router.get(`${address}/:signed`, [controller, 'show']).as(`${name}.show`)

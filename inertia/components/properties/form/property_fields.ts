@@ -21,6 +21,7 @@ export type AdminPropertyFields = TypedFields<'admin'>
 export type PropertyFields = Omit<OwnerPropertyFields, 'city'>
 
 type Stored<Of extends Area> = Pick<PropertyValues, FormFieldName<Of>>
+type Place = Pick<PropertyValues, 'address_public' | 'latitude' | 'longitude'>
 
 export const emptyOwnerProperty = typedFields('owner')
 export const emptyAdminProperty = typedFields('admin')
@@ -44,7 +45,7 @@ function typedFields<Of extends Area>(area: Of, property?: Stored<Of>) {
 }
 
 /** One text has both numbers, which so stay together; an address is public until somebody says otherwise. */
-function typedPlace(property?: Stored<Area>) {
+function typedPlace(property?: Place) {
   const { address_public: isPublic = true, latitude = null, longitude = null } = property ?? {}
   const isKnown = latitude !== null && longitude !== null
   return {
