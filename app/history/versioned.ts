@@ -278,5 +278,6 @@ export function versionChange(field: string, { by }: Operation, client: QueryCli
     version: client.raw('version + 1'),
     field_versions: client.raw(dialect().fieldVersionsWith([field]), [by?.id ?? 0]),
     updated_at: now(),
+    ...(by && { confirmed_at: now() }),
   }
 }

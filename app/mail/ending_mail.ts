@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { absolute } from '#config/app'
 import limits from '#config/limits'
 import { dayOf } from '#listings/listing_texts'
 import { expiresAt, timeOf } from '#models/listing_days'
@@ -44,9 +43,10 @@ export const endingMail: MailKindSpec<MailData['ending'], PreparedEnding> = {
     const items = properties.slice(0, mailed).map((one) => {
       return t('mails.ending.item', { title: typed(one.title ?? ''), day: day(one.ends) })
     })
+    const url = stillAvailable.urlOf({ ownerId, at }, i18n)
     const rest = {
       text: t('mails.review.more', { count: more }),
-      url: absolute('/owner-dashboard'),
+      url,
     }
     return {
       subject: t('mails.ending.subject', { count, day: day(ends) }),
@@ -56,10 +56,7 @@ export const endingMail: MailKindSpec<MailData['ending'], PreparedEnding> = {
         ...(isTold ? [{ list: [...items, ...(more > 0 ? [rest] : [])] }] : []),
         t('mails.ending.next', { count }),
       ],
-      action: {
-        text: t('mails.ending.action', { count }),
-        url: stillAvailable.urlOf({ ownerId, at }, i18n),
-      },
+      action: { text: t('mails.ending.action', { count }), url },
       footnote: t('mails.ending.footnote', { days: limits.listingEnds.linkDays }),
     }
   },

@@ -38,8 +38,16 @@ const endingIn = (days: number, client: QueryClientContract) => {
   return client.from('properties').whereRaw(expiresUntil(), untilTime(until))
 }
 
+/** At most once a day: with few days of listings, what somebody has just confirmed ends soon again. */
 const untold = (client: QueryClientContract, days: number) =>
-  endingIn(days, client).whereRaw(`NOT ${isEndTold()}`, [mailedDays])
+  endingIn(days, client)
+    .whereRaw(`NOT ${isEndTold()}`, [mailedDays])
+    .whereNotExists((lately) => {
+      void lately
+        .from('properties as told')
+        .whereColumn('told.owner_id', 'properties.owner_id')
+        .where('told.end_told_at', '>', timeAgo({ days: 1 }))
+    })
 
 /** Seven days after its owner was told, which was after the setting was made or lowered. */
 const dueNow = (client: QueryClientContract) =>

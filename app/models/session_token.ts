@@ -8,6 +8,7 @@ import { rowsAmong } from '#database/dialect'
 import { SessionTokenSchema } from '#database/schema'
 import type Operation from '#history/operation'
 import AccountLink from '#models/account_link'
+import { timeOf } from '#models/listing_days'
 import type User from '#models/user'
 
 /** A change by a session or a token, which is over where that has ended meanwhile. */
@@ -56,16 +57,20 @@ export default class SessionToken extends SessionTokenSchema {
     return Number(await tokens.delete())
   }
 
+  /** A logout ends the session, but the history still has its login. */
   static async lastUses(ownerIds: number[], client: TransactionClientContract) {
-    const tokens = rowsAmong(client, 'session_tokens', 'tokenable_id', ownerIds)
-    const rows = await tokens
+    const tokens = await rowsAmong(client, 'session_tokens', 'tokenable_id', ownerIds)
       .where('type', 'owner')
       .select('tokenable_id as id', 'created_at', 'last_used_at')
+    const logins = await rowsAmong(client, 'changes', 'record_id', ownerIds)
+      .join('operations', 'operations.id', 'changes.operation_id')
+      .where({ 'record_type': 'user', 'changes.action': 'signed_in' })
+      .select('record_id as id', 'operations.created_at as at')
     const uses = new Map<number, DateTime>()
-    for (const { id, created_at: createdAt, last_used_at: usedAt } of rows) {
-      const use = DateTime.fromJSDate(new Date(usedAt ?? createdAt))
-      uses.set(id, DateTime.max(use, uses.get(id) ?? use))
-    }
+    const add = (id: number, use: DateTime) => uses.set(id, DateTime.max(use, uses.get(id) ?? use))
+    for (const { id, created_at: createdAt, last_used_at: usedAt } of tokens)
+      add(id, DateTime.fromJSDate(new Date(usedAt ?? createdAt)))
+    for (const { id, at } of logins) add(id, timeOf(at))
     return uses
   }
 

@@ -82,9 +82,13 @@ export const formerPropertyFields = fieldsOf(
         return new Conflict('history.country_gone', { params: { label } })
       if (isMissing(values.owner_id, owners))
         return new Conflict('history.owner_gone', { params: { label } })
-      const { purpose = row.purpose, rent_period: period = row.rentPeriod } = values
+      const {
+        purpose = row.purpose,
+        rent_period: period = row.rentPeriod,
+        stage = row.stage,
+      } = values
       const isAlone = period && purpose !== 'rent'
-      if (isAlone || !fitsPurpose(values.stage ?? row.stage, purpose)) {
+      if (isAlone || !fitsPurpose(stage, purpose)) {
         const unfit = isAlone ? 'rent_period' : 'stage'
         const field = 'purpose' in values ? unfit : 'purpose'
         return new Conflict('history.changed_since', { params: { label, field } })

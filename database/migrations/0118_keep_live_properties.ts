@@ -7,7 +7,7 @@ const isLive = `active = TRUE AND available = TRUE AND EXISTS (
 
 /**
  * A live property counts as listed since its first approval, or since it was added. The triggers of today's rule read
- * columns that come later (migration 0161).
+ * columns that come later (migration 0170).
  */
 export default class extends StepTo11 {
   async up() {

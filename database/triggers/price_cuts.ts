@@ -3,10 +3,11 @@ import { postgresFunction, postgresTrigger, sqliteTrigger } from '#database/trig
 
 /**
  * A price is **cut** when one that stood for 14 days becomes lower. `properties.price_since` is when the price, or what it
- * is asked for, was last changed, null where that was never; `price_cut_from` and `price_cut_at` are the price before the cut
- * and its time. A further cut keeps both. They end with a price that isn't lower any more, with one on request, and
- * with another purpose or period. A trigger keeps them, because forms, batches, imports and the undo write prices in ways of their
- * own; all of them set `updated_at`, which is the time of the change.
+ * is asked for, was last changed, null where that was never; of rows that were there before, when anything was.
+ * `price_cut_from` and `price_cut_at` are the price before the cut and its time. A further cut keeps both. They end with a
+ * price that isn't lower any more, with one on request, and with another purpose or period. A trigger keeps them, because
+ * forms, batches, imports and the undo write prices in ways of their own; all of them set `updated_at`, which is the time
+ * of the change.
  *
  * Whoever changes the rule changes it here, and adds a migration that calls `keepPriceCuts` again.
  */
@@ -55,18 +56,4 @@ function kept(isSqlite: boolean) {
     price_cut_at: value('old.price_cut_at', 'new.updated_at'),
     price_since: 'new.updated_at',
   }
-}
-
-/** Of rows that were there before, the history knows when their prices changed. */
-export function readPriceChanges(table: string, isSqlite: boolean) {
-  const fieldsOf = isSqlite ? 'json_each' : 'jsonb_array_elements'
-  const names = priceFields.map((field) => `'${field}'`).join(', ')
-  return `UPDATE ${table} SET price_since = changed.at FROM (
-    SELECT record_id AS id, max(operations.created_at) AS at FROM changed_fields
-      JOIN operations ON operations.id = changed_fields.operation_id
-      JOIN changes ON changes.operation_id = operations.id AND changes.record_type = 'property'
-      WHERE changed_fields.field IN (${names}) AND EXISTS (
-        SELECT 1 FROM ${fieldsOf}(changes.changes) WHERE value ->> 'field' IN (${names}))
-      GROUP BY record_id) AS changed
-    WHERE ${table}.id = changed.id`
 }

@@ -35,6 +35,9 @@ type Case = {
   role?: 'admin'
 }
 
+/** Visitors' mails are in the language of the page where they were asked for. */
+const spoken = (language: string | null) => (language ? { language } : {})
+
 const listingOf = ({ id: ownerId }: User) =>
   PropertyFactory.apply('active').merge({ ownerId, title }).create()
 
@@ -98,12 +101,13 @@ export const mailCases: Record<MailKind, Case> = {
   },
   alert_asked: {
     told: [],
-    happen: ({ email }) => ListingAlert.ask({ ...askedBy(email), query: `search=${name}` }),
+    happen: ({ email, language }) =>
+      ListingAlert.ask({ ...askedBy(email), ...spoken(language), query: `search=${name}` }),
   },
   alert_news: {
     told: [],
-    async happen({ email }) {
-      await confirmedAlert(askedBy(email))
+    async happen({ email, language }) {
+      await confirmedAlert({ ...askedBy(email), ...spoken(language) })
       await PropertyFactory.apply('active').merge({ title: 'Sea villa' }).create()
       await db.from('properties').update({ listed_at: timeAgo({ hours: 1 }) })
       await db.from('listing_alerts').update({ told_until: timeAgo({ hours: 25 }) })
@@ -112,8 +116,8 @@ export const mailCases: Record<MailKind, Case> = {
   },
   alert_ended: {
     told: [],
-    async happen({ email }) {
-      await confirmedAlert(askedBy(email))
+    async happen({ email, language }) {
+      await confirmedAlert({ ...askedBy(email), ...spoken(language) })
       await db.from('listing_alerts').update({ ends_at: now() })
       await queueAlerts()
     },

@@ -37,7 +37,7 @@ export function useOwnPropertyActions(deleting: Options) {
     },
     onSettled: () => void refresh({ refetchType: 'none' }),
   })
-  const stagesOf = useStageActions()
+  const { actionsOf: stagesOf } = useStageActions()
   const confirming = useConfirming('owner')
   const deletion = usePropertyDeletion<OwnerPropertyRow>('owner', deleting)
 

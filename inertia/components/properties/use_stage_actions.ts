@@ -10,9 +10,9 @@ const icons = { under_offer: Handshake, let: KeyRound, sold: KeyRound }
 /** The way back stands where its stage stood, so that a pressed button stays and keeps the focus. */
 export function useStageActions() {
   const t = useText()
-  const { mutate } = useOwnField('stage')
+  const { isPending, mutate } = useOwnField('stage')
 
-  return (row: OwnerPropertyRow) => {
+  const actionsOf = (row: OwnerPropertyRow) => {
     const labelled = labelledFor(row.title)
     const actionOf = (stage: Fact<'stage'> | '') => ({
       ...labelled(t('my_properties.mark', { stage })),
@@ -24,6 +24,7 @@ export function useStageActions() {
       action: actionOf(stage === row.stage ? '' : stage),
     }))
   }
+  return { isPending, actionsOf }
 }
 
 /** What is let or sold goes back to the market first, and what no admin has let there isn't on it. */

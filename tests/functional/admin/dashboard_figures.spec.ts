@@ -16,7 +16,7 @@ import { deliverDue, startIdleMailServer } from '#tests/helpers/mail_server'
 
 const daysAgo = (days: number) => DateTime.utc().startOf('day').minus({ days })
 
-const none = { live: 0, waiting: 0, changed: 0, changes_requested: 0, rejected: 0, off: 0 }
+const none = { live: 0, waiting: 0, changed: 0, changes_requested: 0, rejected: 0, closed: 0, off: 0 }
 
 const countsOf = (states: { state: string; count: number }[]) =>
   Object.fromEntries(states.map(({ state, count }) => [state, count]))
@@ -59,10 +59,14 @@ test.group('Admin | dashboard figures', () => {
     await PropertyFactory.apply('waiting').createMany(2)
     await PropertyFactory.apply('changesRequested').create()
     await PropertyFactory.apply('rejected').create()
+    await PropertyFactory.apply('active').merge({ stage: 'sold' }).create()
 
     const figures = await get('dashboard-figures')
     const counts = countsOf(figures.body().states)
-    const expected = { live: 2, waiting: 2, changed: 1, changes_requested: 1, rejected: 1, off: 2 }
+    const expected = {
+      ...{ live: 2, waiting: 2, changed: 1, changes_requested: 1, rejected: 1 },
+      ...{ closed: 1, off: 2 },
+    }
     assert.deepEqual(counts, expected)
     for (const [state, count] of Object.entries(counts)) {
       const list = await get('fetch-all-properties').qs({ state, per_page: 1 })

@@ -28,7 +28,7 @@ const propertyKeys = [
   'id',
   'title',
   'description',
-  'address',
+  ...['address', 'address_public', 'latitude', 'longitude'],
   'city',
   'country_id',
   'country_name',
@@ -47,6 +47,7 @@ const propertyKeys = [
   'submitted_at',
   'last_enquiry_at',
   'view_count',
+  ...['confirmed_at', 'expires_at', 'expired', 'expired_at'],
 ]
 
 const lists = [

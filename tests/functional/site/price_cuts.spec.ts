@@ -1,11 +1,8 @@
 import type { ApiClient } from '@japa/api-client'
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Area } from '#config/areas'
-import { isSqlite } from '#database/dialect'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { readPriceChanges } from '#database/triggers/price_cuts'
 import Property from '#models/property'
 import { assertStatus, callsOf } from '#tests/helpers/calls'
 import { hoursLater } from '#tests/helpers/clock'
@@ -147,18 +144,6 @@ test.group('Listings | price cuts', () => {
     const batch = { ids: [id], action: 'set', rent_period: 'month' }
     await assertStatus(calls.post('properties/bulk', batch), 200)
     assert.isNull(await from(30))
-  })
-
-  test('of rows that were there before are judged by the history', async ({ assert, client }) => {
-    const changed = await rented(client)
-    const renamed = await rented(client)
-    await changed.sets(1, { price: 96_000 })
-    await renamed.sets(1, { price: 95_000, title: 'Another title' })
-    await Property.query().update({ price_since: null })
-    await db.rawQuery(readPriceChanges('properties', isSqlite()))
-    for (const { sets } of [changed, renamed]) await sets(14.5, { price: 90_000 })
-    assert.isNull(await changed.from(14.5))
-    assert.equal(await renamed.from(14.5), 95_000)
   })
 
   test('are said by card and page in each language, with the former price struck through', async ({

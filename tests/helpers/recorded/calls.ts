@@ -46,14 +46,17 @@ export const otherCalls = [
   // What a visitor sends is no change of somebody who has an account.
   'api.listing_enquiries.store',
   'api.listing_reports.store',
+  'api.listing_alerts.store',
   'site.listing_enquiries.store',
+  'site.listing_alerts.store',
+  'site.listing_alert_links.store',
   // Each language has addresses of its own.
   ...languages
     .slice(1)
     .flatMap((language) =>
       [
         ...['listing_enquiries', 'answered_enquiries', 'still_available'],
-        ...['unsubscriptions', 'email_confirmations'],
+        ...['unsubscriptions', 'email_confirmations', 'listing_alerts', 'listing_alert_links'],
       ].map((name) => `${language}.site.${name}.store`)
     ),
   'site.unsubscriptions.store',

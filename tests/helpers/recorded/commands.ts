@@ -156,6 +156,9 @@ export const otherCommands = [
   'images sweep',
   'images sizes',
   'mail test',
+  // Visitors have no account.
+  'alerts list',
+  'alerts end',
   'backup',
   'move',
   'doctor',

@@ -12,12 +12,20 @@ const sequences = Number(process.env.SEQUENCES ?? 25)
 const least = 30
 
 /**
- * What counts the changes themselves does not go back, nor when a property became live for the first time or its stage
- * changed last, nor which address its reader confirmed last.
+ * What counts the changes themselves does not go back, nor when a property became live for the first time, its stage or
+ * price changed last, and somebody said that it stands, nor which address its reader confirmed last.
  */
 const uncompared = [
   ...['version', 'field_versions', 'updated_at', 'submission', 'purged_at'],
-  ...['listed_at', 'stage_changed_at', 'confirmed_email'],
+  ...[
+    'listed_at',
+    'stage_changed_at',
+    'confirmed_at',
+    'price_since',
+    'price_cut_from',
+    'price_cut_at',
+  ],
+  'confirmed_email',
 ]
 const tables = [
   'users',

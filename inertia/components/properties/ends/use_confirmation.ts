@@ -1,4 +1,5 @@
 import { CalendarCheck } from 'lucide-react'
+import { isClosedStage } from '#fields/property_fields'
 import { labelledFor, type RowAction } from '~/components/lists/rows/row_actions'
 import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
 import { useListingEnds } from '~/hooks/use_listing_ends'
@@ -38,7 +39,8 @@ export function useConfirmation(area: Area, onDone?: () => void) {
 
 type Row = AdminPropertyRow | OwnerPropertyRow
 
-export const mayComeBack = ({ active, expired }: Row) => expired && active === 1
+export const mayComeBack = ({ active, expired, stage }: Row) =>
+  expired && active === 1 && !isClosedStage(stage)
 
 /** In a row's menu, where saying it changes something. */
 export function useConfirming(area: Area) {

@@ -16,12 +16,20 @@ import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 
 function StageButtons({ property }: { property: OwnerPropertyRow }) {
-  const actions = useStageActions()(property)
+  const { isPending, actionsOf } = useStageActions()
+  const actions = actionsOf(property)
   if (!actions.length) return null
   return (
     <div className="row is-close is-wrapping">
       {actions.map(({ of, action: { text, label, Icon, onSelect } }) => (
-        <Button key={of} small icon={<Icon size={16} />} aria-label={label} onClick={onSelect}>
+        <Button
+          key={of}
+          small
+          icon={<Icon size={16} />}
+          aria-label={label}
+          busy={isPending}
+          onClick={onSelect}
+        >
           {text}
         </Button>
       ))}
