@@ -283,7 +283,7 @@ test.group('Property forms | an owner', () => {
     await fill(hands, 'Address (optional)', 'Corniche 1')
     await fill(hands, 'City (optional)', 'Muscat')
     await see('Visitors see: Corniche 1, Muscat, Oman')
-    const shown = screen.getByRole('switch', { name: 'Show the address to visitors' })
+    const shown = screen.getByRole('switch', { name: 'Show street and number to visitors' })
     assert.equal(shown.getAttribute('aria-checked'), 'true')
     await hands.click(shown)
     assert.equal(shown.getAttribute('aria-checked'), 'false')

@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import db from '@adonisjs/lucid/services/db'
 import type { Page } from 'playwright'
 import type { Area } from '#config/areas'
 import { languages, type Language } from '#config/languages'
@@ -6,8 +7,15 @@ import { CountryFactory } from '#database/factories/country_factory'
 import { EnquiryFactory } from '#database/factories/enquiry_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import { now } from '#database/now'
 import Operation from '#history/operation'
-import { answering, confirmation, listingAlert, unsubscription } from '#mail/signed_links'
+import {
+  answering,
+  confirmation,
+  listingAlert,
+  stillAvailable,
+  unsubscription,
+} from '#mail/signed_links'
 import Property from '#models/property'
 import { linkTo } from '#tests/helpers/account_links'
 import { askedBy, confirmedAlert } from '#tests/helpers/alerts'
@@ -161,10 +169,13 @@ export async function openWhole(page: Page, { path, table }: Visited) {
 
 /** @returns what stands in an address in the place of a parameter */
 async function valuesFor({ owner, villa, live, enquiry }: FilledWorld) {
+  const at = now()
+  await db.from('properties').where('id', live.id).update({ end_told_at: at })
   const { id: userId, email } = owner
   const alert = await confirmedAlert(askedBy(email))
   const signed = {
     'site.listing_alert_links.show': listingAlert.urlOf({ id: alert.id, email }),
+    'site.still_available.show': stillAvailable.urlOf({ ownerId: owner.id, at }),
     'site.unsubscriptions.show': unsubscription.urlOf({ userId, preference: 'enquiry' }),
     'site.answered_enquiries.show': answering.urlOf({ id: enquiry.id, ownerId: userId }),
     'site.email_confirmations.show': confirmation.urlOf({ userId, email, to: '/owner-dashboard' }),

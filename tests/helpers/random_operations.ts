@@ -62,6 +62,9 @@ async function imagesOf(world: World, property: number) {
   return { propertyId, images }
 }
 
+/** The last one stays as it is. */
+const purposes = ['sale', 'rent', null, undefined] as const
+
 const index = fc.nat({ max: 3 })
 const indexes = fc.array(index, { minLength: 1, maxLength: 4 })
 
@@ -75,9 +78,13 @@ const reversible: Record<string, fc.Arbitrary<Step>> = {
   'edit availability': fc
     .tuple(index, fc.boolean())
     .map(([at, available]) => edited(at, () => ({ available }))),
-  'edit stage': fc
-    .tuple(index, fc.constantFrom('under_offer', 'let', 'sold', null))
-    .map(([at, stage]) => edited(at, () => ({ stage }))),
+  'edit purpose and stage': fc
+    .tuple(index, fc.constantFrom(...purposes), fc.constantFrom('under_offer', 'let', 'sold', null))
+    .map(([at, purpose, stage]) => async (world, operation) => {
+      const row = await Property.findOrFail(one(world.properties, at))
+      const fields = purpose === undefined ? { stage } : { purpose, stage }
+      return row.edit({ operation }, (locked) => locked.assign(fields))
+    }),
   'edit country': fc
     .tuple(index, index)
     .map(([at, country]) =>
@@ -227,8 +234,8 @@ const others: Record<string, fc.Arbitrary<Step>> = {
 }
 
 const ownerSteps = [
-  ...['edit title and price', 'edit city', 'edit availability', 'edit stage', 'edit country'],
-  ...['withdraw', 'resubmit', 'make available', 'delete', 'restore'],
+  ...['edit title and price', 'edit city', 'edit availability', 'edit country'],
+  ...['edit purpose and stage', 'withdraw', 'resubmit', 'make available', 'delete', 'restore'],
 ]
 const imageSteps = ['add image', 'caption image', 'remove image', 'reorder images']
 

@@ -3,6 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { PropertyFactory } from '#database/factories/property_factory'
+import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { timeAgo } from '#database/now'
 import { idsOf } from '#database/statements'
@@ -255,6 +256,25 @@ test.group('Owner | listings that end', (group) => {
     assert.isFalse(await isAvailable(id))
   })
 
+  test('are told at most once a day where they end within days of each confirmation', async ({
+    assert,
+    client,
+  }) => {
+    const { open } = await mailbox()
+    const { owner, ids: listed } = await portfolio()
+    await rememberListingDays(5)
+    const run = async () => {
+      await endListings()
+      return open()
+    }
+    assert.lengthOf(await later(0, run), 1)
+    await later(0.2, () =>
+      assertStatus(callsOf(client, 'owner', owner).post(`properties/${listed[0]}/confirm`), 200)
+    )
+    assert.lengthOf(await later(0.5, run), 0)
+    assert.lengthOf(await later(1.5, run), 1)
+  })
+
   test('stay without mail until their owner could see it', async ({ assert, client }) => {
     const {
       owner,
@@ -280,8 +300,8 @@ test.group('Owner | listings that end', (group) => {
   }) => {
     const {
       owner,
-      properties: [one, other],
-    } = await portfolio()
+      properties: [one, other, third],
+    } = await portfolio(['Sea view', 'Old town', 'Garden flat'])
     const admin = await UserFactory.apply('admin').create()
     const confirmed = async (id: number) => {
       const { confirmed_at: at } = await stored(id)
@@ -295,12 +315,16 @@ test.group('Owner | listings that end', (group) => {
         callsOf(client, 'owner', owner).put(`property-update/${one.id}`, sent),
         200
       )
+      const image = await PropertyImageFactory.merge({ propertyId: third.id }).create()
+      const caption = { caption: 'The hall' }
+      await assertStatus(callsOf(client, 'owner', owner).put(`images/${image.id}`, caption), 200)
       const set = { action: 'set', bedrooms: 2, ids: [other.id] }
       await assertStatus(callsOf(client, 'admin', admin).post('properties/bulk', set), 200)
     })
     const days = 4.9 * 86_400_000
     assert.isAbove((await confirmed(one.id)) - before, days)
     assert.isAbove((await confirmed(other.id)) - before, days)
+    assert.isAbove((await confirmed(third.id)) - before, days)
   })
 })
 
@@ -338,6 +362,7 @@ test.group('Owner | the page of what ends', (group) => {
       const press = () => client.post(`${link}?property=${id}`)
       const [one] = await Promise.all([press(), press()])
       assert.lengthOf(one.text().match(/formaction=/g) ?? [], 1)
+      assert.include(one.text(), '<form method="post" action="?">')
       assert.notProperty(one.headers(), 'set-cookie')
       await client.post(`${link}?property=${id}`) // pressed again
       await rows.assertCount('operations', 1)
