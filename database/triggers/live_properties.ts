@@ -8,7 +8,7 @@ import { postgresFunction, postgresTrigger, sqliteTrigger } from '#database/trig
  * is when it became live for the first time, and stays; `stage_changed_at` is when its stage last changed;
  * `listing_counts` has how many are live in each country, which every page of listings tells. Triggers keep all of
  * them, because they depend on two tables, and an earlier version writes both during an upgrade. Whoever makes it live says
- * that it stands (`confirmed_at`), and one that is available again has not expired any more.
+ * that it stands (`confirmed_at`; a row that is copied or comes back from the trash keeps its own), and one that is available again has not expired any more.
  *
  * Whoever changes the rule changes it here, and adds a migration that calls `keepLiveProperties` again and sets right
  * what is stored.
@@ -43,13 +43,14 @@ export const keepLiveProperties = (isSqlite: boolean) => [
 
 function keptInSqlite() {
   const now = `strftime('%Y-%m-%d %H:%M:%S', 'now')`
-  const keep = (rows: string) => `UPDATE properties SET live = NOT live,
+  const later = `max(coalesce(confirmed_at, ''), ${now})`
+  const keep = (rows: string, confirmedAt = later) => `UPDATE properties SET live = NOT live,
       listed_at = coalesce(listed_at, ${now}),
-      confirmed_at = CASE WHEN live THEN confirmed_at ELSE max(coalesce(confirmed_at, ''), ${now}) END
+      confirmed_at = CASE WHEN live THEN confirmed_at ELSE ${confirmedAt} END
     WHERE ${rows} AND live IS NOT ${isLive('properties')};`
   const switched = 'WHEN old.active IS NOT new.active OR old.role IS NOT new.role'
+  const insert = keep('id = new.id', `coalesce(confirmed_at, ${now})`)
   const kept = [
-    ['insert', 'INSERT ON properties', 'id'],
     ['update', 'UPDATE OF active, available, owner_id, stage ON properties', 'id'],
     ['owner', `UPDATE OF active, role ON users ${switched}`, 'owner_id'],
   ].flatMap(([name, event, id]) =>
@@ -71,6 +72,7 @@ function keptInSqlite() {
   )
   const isAgain = 'WHEN new.available AND new.expired_at IS NOT NULL'
   return [
+    ...sqliteTrigger('live_properties_insert', 'AFTER INSERT ON properties', insert),
     ...kept,
     ...staged,
     ...sqliteTrigger(
@@ -97,9 +99,8 @@ function keptInPostgres() {
         THEN new.stage_changed_at = now(); END IF;
       new.live = ${isLive('new')};
       IF new.live THEN new.listed_at = coalesce(new.listed_at, now()); END IF;
-      IF new.live AND old.live IS NOT TRUE THEN
-        new.confirmed_at = greatest(new.confirmed_at, now());
-      END IF;
+      IF new.live AND old.live IS NOT TRUE AND (tg_op = 'UPDATE' OR new.confirmed_at IS NULL)
+        THEN new.confirmed_at = greatest(new.confirmed_at, now()); END IF;
       IF new.available THEN new.expired_at = NULL; END IF;`,
       'new'
     ),

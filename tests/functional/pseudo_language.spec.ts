@@ -5,6 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { getActiveTestOrFail, test } from '@japa/runner'
 import type { Area } from '#config/areas'
+import { meaningsOf } from '#search/search_vocabulary'
 import { bases } from '#tests/helpers/calls'
 import { UserFactory } from '#database/factories/user_factory'
 import { cleanSlate } from '#tests/helpers/clean_slate'
@@ -20,6 +21,7 @@ function speakPseudo() {
   const translations = i18nManager.getTranslations()
   const { [pseudoLanguage]: own, [i18nManager.defaultLocale]: originals } = translations
   getActiveTestOrFail().cleanup(() => void (translations[pseudoLanguage] = own))
+  meaningsOf('') // read once, for the tests after this one too
   translations[pseudoLanguage] = pseudoTexts(originals)
 }
 

@@ -2,6 +2,7 @@ import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import ListingAlert from '#alerts/listing_alert'
 import { inviteAgain, queueReset } from '#auth/account_links'
+import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { endListings } from '#maintenance/listing_ends'
@@ -16,6 +17,7 @@ import type User from '#models/user'
 import { linkTo } from '#tests/helpers/account_links'
 import { askedBy, confirmedAlert } from '#tests/helpers/alerts'
 import { callsOf } from '#tests/helpers/calls'
+import { bracketed } from '#tests/helpers/pseudo_language'
 import { manzil } from '#tests/helpers/terminal'
 
 export const name = 'Zaphod-at-evil.example'
@@ -107,8 +109,11 @@ export const mailCases: Record<MailKind, Case> = {
   alert_news: {
     told: [],
     async happen({ email, language }) {
-      await confirmedAlert({ ...askedBy(email), ...spoken(language) })
-      await PropertyFactory.apply('active').merge({ title: 'Sea villa' }).create()
+      await confirmedAlert({ ...askedBy(email), ...spoken(language), query: 'kind=land' })
+      const { id: countryId } = await CountryFactory.merge({ name: bracketed('Oman') }).create()
+      await PropertyFactory.apply('active')
+        .merge({ title: bracketed('Sea view'), city: null, kind: 'land', countryId })
+        .create()
       await db.from('properties').update({ listed_at: timeAgo({ hours: 1 }) })
       await db.from('listing_alerts').update({ told_until: timeAgo({ hours: 25 }) })
       await queueAlerts()
