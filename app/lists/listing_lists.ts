@@ -126,6 +126,8 @@ export function kindAmong(kinds: Fact<'kind'>[], orNone = false) {
   return where(dialect().codeAmong('properties.kind', marks, orNone), ...kinds)
 }
 
+export const listingSearch = { ...ownerPropertySearch, hasHidden: true }
+
 const listings = {
   table: 'properties',
   joins: `LEFT JOIN countries ON countries.id = properties.country_id
@@ -133,7 +135,7 @@ const listings = {
   counted: `(SELECT ${sumOf('listing_counts')})`,
   counts: 'listing_counts',
   countedRows: limits.listings.countedRows,
-  search: { ...ownerPropertySearch, hasHidden: true },
+  search: listingSearch,
   orders,
   filters: {
     also: (conditions: Condition[]) => conditions,

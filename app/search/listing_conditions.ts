@@ -13,8 +13,8 @@ import {
 import { foldedNamesOf, readCountries } from '#places/places'
 import type { ReadWords, SearchReading } from '#search/search_reading'
 import { allOf, lookup, where, type Condition } from '#lists/condition'
-import { kindAmong, listingFilters } from '#lists/listing_lists'
-import { ownerPropertySearch, properties } from '#lists/property_lists'
+import { kindAmong, listingFilters, listingSearch } from '#lists/listing_lists'
+import { properties } from '#lists/property_lists'
 import { parseSearch } from '#lists/search'
 import { indexLookup, inTextsOf } from '#lists/search_conditions'
 
@@ -51,7 +51,7 @@ export function wordsInTexts(search: string): Condition[] {
   const { ids, words } = parseSearch(search, false)
   return [
     ...ids.map((id) => where('properties.id = ?', id)),
-    ...(words.length ? [inTextsOf(ownerPropertySearch, words, 'properties.id')] : []),
+    ...(words.length ? [inTextsOf(listingSearch, words, 'properties.id')] : []),
   ]
 }
 
@@ -61,12 +61,7 @@ const or = (...conditions: Condition[]) =>
     ...conditions.flatMap(({ values }) => values)
   )
 
-const texts = {
-  index: { table: 'property_search', columns: ['text'] },
-  texts: 'property_texts',
-  names: {},
-  hasHidden: true,
-}
+const texts = { ...listingSearch, index: { ...listingSearch.index, columns: ['text'] }, names: {} }
 
 /** Reading texts is faster where an index finds more rows than these. */
 const fewRows = 500

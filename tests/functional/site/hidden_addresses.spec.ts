@@ -1,8 +1,11 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import { DateTime } from 'luxon'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import { readQueryText } from '#listings/listing_query'
+import { newListings } from '#listings/new_listings'
 import type Property from '#models/property'
 import User from '#models/user'
 import { bodyOf, callsOf } from '#tests/helpers/calls'
@@ -76,6 +79,14 @@ async function idsFound(search: string) {
   return JSON.parse(answer.text).map(({ id }: { id: number }) => id)
 }
 
+async function idsMailed(search: string) {
+  const { query } = await readQueryText(`search=${encodeURIComponent(search)}`)
+  const now = DateTime.utc()
+  const period = { since: now.minus({ hours: 1 }), until: now.plus({ hours: 1 }) }
+  const { rows } = await newListings(query, period, 20)
+  return rows.parse().map(({ id }) => id)
+}
+
 const searches = [
   ...['Quixjstreet', 'quix', '4711', '½', 'xj', '"quixjstreet 4711"', 'Green Quixjstreet'],
   ...['flat to rent quixjstreet', 'quixjstreet apartment', 'quixjstreet marina'],
@@ -115,7 +126,7 @@ test.group('Site | hidden addresses', (group) => {
     assert.isTrue(has(again.text, 'Quixjstreet'))
   })
 
-  test('are found by no public search, and by those of the back offices', async ({
+  test('are found by no public search and told by none, and by those of the back offices', async ({
     assert,
     client,
   }) => {
@@ -128,10 +139,13 @@ test.group('Site | hidden addresses', (group) => {
     for (const isPublic of [true, false, true]) {
       await property.merge({ addressPublic: isPublic }).save()
       for (const search of searches) {
-        assert.deepEqual(await idsFound(search), isPublic ? [property.id] : [], search)
+        const found = isPublic ? [property.id] : []
+        assert.deepEqual(await idsFound(search), found, search)
+        assert.deepEqual(await idsMailed(search), found, `by mail: ${search}`)
       }
       for (const search of ['Green', 'green marina', '"green flat"', 'gr', 'MZ-17 green flat']) {
         assert.deepEqual(await idsFound(search), [property.id], search)
+        assert.deepEqual(await idsMailed(search), [property.id], `by mail: ${search}`)
       }
       for (const [{ get }, path] of lists) {
         for (const search of ['Quixjstreet', '½', 'Green xj']) {
