@@ -5,7 +5,10 @@ import ListingAlert from '#alerts/listing_alert'
 import limits from '#config/limits'
 import { isMailOn } from '#config/mail'
 import serverLimits from '#config/server_limits'
+import { among, rowsAmong } from '#database/dialect'
 import { now, timestamp } from '#database/now'
+import { inShortTransactions } from '#database/short_transactions'
+import { idsOf, partsById } from '#database/statements'
 import { readQueryText } from '#listings/listing_query'
 import { newListings } from '#listings/new_listings'
 import { rhythms } from '#outbox/mail_kinds'
@@ -22,13 +25,10 @@ export async function queueAlerts() {
 /** A commit that comes late still has the time of its beginning, so the last minute is told of next time. */
 async function queueNews() {
   const until = DateTime.utc().minus({ seconds: settledSeconds }).startOf('second')
-  for (let last = 0; ;) {
-    const due = await dueAlerts(until, db.connection('reader'))
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(atOnce)
-    if (!due.length) return
-    last = due.at(-1)!.id
+  const reader = db.connection('reader')
+  const dueAfter = (last: number) =>
+    dueAlerts(until, reader).where('id', '>', last).orderBy('id').limit(atOnce)
+  for await (const due of partsById(dueAfter)) {
     const news = new Set<number>()
     for (const alert of due) if (await hasNews(alert, until)) news.add(alert.id)
     await moveOn(due, news, until)
@@ -54,15 +54,10 @@ async function hasNews({ query: text, toldUntil }: ListingAlert, until: DateTime
 
 /** A mail is queued with the mark that it moves, so that neither a kill nor another server tells anything twice. */
 async function moveOn(alerts: ListingAlert[], news: Set<number>, until: DateTime) {
-  const ids = alerts.map(({ id }) => id)
   await db.transaction(async (trx) => {
-    const due = await dueAlerts(until, trx).whereIn('id', ids).orderBy('id').forUpdate()
-    await ListingAlert.query({ client: trx })
-      .whereIn(
-        'id',
-        due.map(({ id }) => id)
-      )
-      .update({ told_until: timestamp(until) })
+    const due = await locked(dueAlerts(until, trx), alerts.map(idOf))
+    const rows = rowsAmong(trx, 'listing_alerts', 'id', due.map(idOf))
+    await rows.update({ told_until: timestamp(until) })
     const mails = due
       .filter(({ id }) => news.has(id))
       .map(({ id, email, language, toldUntil }) => ({
@@ -74,15 +69,10 @@ async function moveOn(alerts: ListingAlert[], news: Set<number>, until: DateTime
 }
 
 async function endAlerts() {
-  await db.transaction(async (trx) => {
-    const over = () => ListingAlert.query({ client: trx }).where('endsAt', '<=', now())
-    const ended = await over().orderBy('id').forUpdate()
-    await over()
-      .whereIn(
-        'id',
-        ended.map(({ id }) => id)
-      )
-      .delete()
+  const over = await idsOf(db.from('listing_alerts').where('ends_at', '<=', now()).orderBy('id'))
+  await inShortTransactions(over, limits.batchIds, async (ids, trx) => {
+    const ended = await locked(ListingAlert.query({ client: trx }), ids)
+    await rowsAmong(trx, 'listing_alerts', 'id', ids).delete()
     const mails = ended
       .filter(({ toldUntil }) => toldUntil)
       .map(({ email, language, query }) => ({
@@ -90,5 +80,14 @@ async function endAlerts() {
         data: { query, language },
       }))
     await queueMails(mails, trx)
+    return ids
   })
 }
+
+const idOf = ({ id }: ListingAlert) => id
+
+const locked = (alerts: ReturnType<typeof dueAlerts>, ids: number[]) =>
+  alerts
+    .whereRaw(...among('id', ids))
+    .orderBy('id')
+    .forUpdate()

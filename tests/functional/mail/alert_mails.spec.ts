@@ -1,4 +1,6 @@
+import { mock } from 'node:test'
 import { test } from '@japa/runner'
+import encryption from '@adonisjs/core/services/encryption'
 import db from '@adonisjs/lucid/services/db'
 import ListingAlert from '#alerts/listing_alert'
 import { CountryFactory } from '#database/factories/country_factory'
@@ -135,6 +137,12 @@ test.group('Mail | listing alerts', () => {
     }
     const before = await mark()
     const queued = () => db.from('mails').where('kind', 'alert_news')
+    const cut = mock.method(encryption, 'encrypt', () => {
+      throw new Error('cut')
+    })
+    await assert.rejects(() => hoursLater(day, queueAlerts), 'cut')
+    cut.mock.restore()
+    assert.deepEqual([await mark(), await queued()], [before, []])
 
     await hoursLater(day, () => Promise.all([queueAlerts(), queueAlerts()]))
 
