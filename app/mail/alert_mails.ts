@@ -93,13 +93,14 @@ async function searchIn({ language, query: text }: MailData['alert_ended']) {
 }
 
 function mailCard(i18n: I18n, row: ListingCardRow): MailCard {
-  const [{ title, href, price, facts, places, picture }] = cardsOf(i18n, [row])
-  const lines = [facts, beside(i18n.t.bind(i18n), places)].filter(Boolean)
+  const [{ title, href, price, reduction, stage, facts, places, picture }] = cardsOf(i18n, [row])
+  const reduced = reduction && i18n.t('facts.reduced', { price: reduction.from })
+  const place = typed(beside(i18n.t.bind(i18n), places))
   return {
     title: typed(title),
     url: absoluteIn(i18n, href),
     price,
-    lines: lines.map((line) => typed(line)),
+    lines: [reduced, stage, facts, place].flatMap((line) => line || []),
     image: row.cover && {
       src: absolute(sizesOfImage(row.cover)[0].url),
       alt: typed(picture?.alt ?? ''),

@@ -97,6 +97,18 @@ test.group('Mail | listing alerts', () => {
     assert.include(mail.text!, '- and 3 more: http')
   })
 
+  test('says the stage of a listing, and what its price was', async ({ assert }) => {
+    const { open } = await mailbox()
+    await confirmedAlert(askedBy(email))
+    const { id } = await villa('Sea villa').create()
+    const cut = { price_cut_from: 1_200_000, price_cut_at: inHours(0), stage: 'under_offer' }
+    await db.from('properties').where({ id }).update(cut)
+    await hoursLater(day, queueAlerts)
+    const [mail] = await hoursLater(day, open)
+    assert.match(mail.text!, /Sea villa\nAED.9,000.*\nReduced from AED.12,000\nUnder offer\n/)
+    assert.include(`${mail.html}`, 'Under offer')
+  })
+
   test('names nothing that is not live when it goes', async ({ assert }) => {
     const { open } = await mailbox()
     await confirmedAlert(askedBy(email))
