@@ -7,11 +7,15 @@ import { recordTransaction } from '#database/record_transaction'
 import { ListingAlertSchema } from '#database/schema'
 import { lockUntilCommit } from '#database/server_locks'
 import { NotFound } from '#exceptions/refusal'
+import { hashOf } from '#models/told_once'
 import Mail from '#outbox/mail'
 import { queueMails } from '#outbox/outbox'
 import type { MailKind, Rhythm } from '#outbox/mail_kinds'
 
 const { confirmDays, confirmed: mostConfirmed, days } = limits.alerts
+
+/** `key` stands for the query, which is too long for an address. */
+export type AlertLink = { id: number; email: string; key?: string }
 
 type Wanted = { email: string; query: string; rhythm: Rhythm; language: string }
 
@@ -33,9 +37,15 @@ export default class ListingAlert extends ListingAlertSchema {
     return Number($extras.count)
   }
 
-  /** A link has the address too, because a restored backup gives out the same ids again. */
-  static async findOpen({ id = 0, email = '' }: { id?: number; email?: string }) {
-    return ListingAlert.open().where({ id, email }).first()
+  get link(): AlertLink {
+    return { id: this.id, email: this.email, key: hashOf(this.query).slice(0, 16) }
+  }
+
+  /** By its key, one that took up the same search; by the address too, because a restored backup gives out the same ids again. */
+  static async findOpen({ id, email, key }: AlertLink) {
+    const alerts = await ListingAlert.open().where({ email })
+    const isSame = ({ toldUntil, link }: ListingAlert) => toldUntil && link.key === key
+    return alerts.find((alert) => alert.id === id) ?? alerts.find(isSame)
   }
 
   /** Nothing comes of it where the address has as many as it may, which only its mailbox shall learn. */
@@ -63,7 +73,7 @@ export default class ListingAlert extends ListingAlertSchema {
     })
   }
 
-  /** The same search again takes the place of the former one, and tells on from there. @returns whether there was room */
+  /** The same search again changes the former one, which tells on, and whose mails have its id. @returns whether there was room */
   async confirm() {
     return recordTransaction(async (trx) => {
       const alerts = await ListingAlert.#lockOf(this.email, trx)
@@ -72,9 +82,11 @@ export default class ListingAlert extends ListingAlertSchema {
       if (!alert.toldUntil) {
         if (isFull(alerts, alert.query)) return false
         const former = alerts.find(({ toldUntil, query }) => toldUntil && query === alert.query)
-        await former?.delete()
+        if (former) await alert.delete()
+        const { rhythm, language } = alert
         const toldUntil = former?.toldUntil ?? DateTime.utc().startOf('second')
-        await alert.merge({ toldUntil, endsAt: DateTime.utc().plus({ days }) }).save()
+        const confirmed = { rhythm, language, toldUntil, endsAt: DateTime.utc().plus({ days }) }
+        await (former ?? alert).merge(confirmed).save()
       }
       return true
     })

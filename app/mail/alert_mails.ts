@@ -1,7 +1,7 @@
 import type { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { DateTime } from 'luxon'
-import ListingAlert from '#alerts/listing_alert'
+import ListingAlert, { type AlertLink } from '#alerts/listing_alert'
 import { absolute } from '#config/app'
 import limits from '#config/limits'
 import { inLanguage } from '#database/current_language'
@@ -16,7 +16,7 @@ import type { MailData, Rhythm } from '#outbox/mail_kinds'
 import { absoluteIn } from '#server/language'
 import { beside } from '#texts/beside'
 
-type Asked = { id: number; email: string; rhythm: Rhythm }
+type Asked = { link: AlertLink; rhythm: Rhythm }
 type Search = { words: string; path: string }
 type News = Asked & Search & { count: number; hasMore: boolean; rows: ListingCardRow[] }
 
@@ -25,12 +25,12 @@ export const alertAsked: MailKindSpec<MailData['alert_asked'], Asked> = {
   typed: [],
   async prepare({ recipient: email, data: { id } }) {
     const alert = await ListingAlert.findOpen({ id, email })
-    return alert && !alert.toldUntil ? { id, email, rhythm: alert.rhythm } : null
+    return alert && !alert.toldUntil ? { link: alert.link, rhythm: alert.rhythm } : null
   },
-  compose: (t, { id, email, rhythm }, i18n) => ({
+  compose: (t, { link, rhythm }, i18n) => ({
     subject: t('mails.alert_asked.subject'),
     paragraphs: [t('mails.alert_asked.text', { rhythm }), t('mails.alert_asked.not_asked')],
-    action: { text: t('mails.alert_asked.action'), url: listingAlert.urlOf({ id, email }, i18n) },
+    action: { text: t('mails.alert_asked.action'), url: listingAlert.urlOf(link, i18n) },
   }),
 }
 
@@ -46,30 +46,21 @@ export const alertNews: MailKindSpec<MailData['alert_news'], News> = {
       const found = await newListings(query, period, limits.alerts.listings)
       const rows = found.rows.parse()
       if (!rows.length) return null
-      const about = { id, email, rhythm: alert.rhythm, ...(await searchIn(alert)) }
+      const about = { link: alert.link, rhythm: alert.rhythm, ...(await searchIn(alert)) }
       return { ...about, rows, count: found.total, hasMore: found.hasMore }
     })
   },
-  compose(t, { id, email, rhythm, words, path, rows, count, hasMore }, i18n) {
+  compose(t, { link, rhythm, words, path, rows, count, hasMore }, i18n) {
     const url = absoluteIn(i18n, path)
+    const cards = rows.map((row) => mailCard(i18n, row))
     const more = count - rows.length
+    const rest = { text: t('mails.alert_news.more', { count: more, hasMore: `${hasMore}` }), url }
     return {
       subject: t('mails.alert_news.subject', { count, words: typed(words) }),
-      paragraphs: [
-        { cards: rows.map((row) => mailCard(i18n, row)) },
-        ...(more
-          ? [
-              {
-                list: [
-                  { text: t('mails.alert_news.more', { count: more, hasMore: `${hasMore}` }), url },
-                ],
-              },
-            ]
-          : []),
-      ],
+      paragraphs: more ? [{ cards }, { list: [rest] }] : [{ cards }],
       action: { text: t('mails.alert_news.action'), url },
       footnote: t('mails.alert_news.why', { rhythm }),
-      end: { text: t('mails.alert_news.end'), url: listingAlert.urlOf({ id, email }, i18n) },
+      end: { text: t('mails.alert_news.end'), url: listingAlert.urlOf(link, i18n) },
     }
   },
 }

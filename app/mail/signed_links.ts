@@ -1,4 +1,5 @@
 import encryption from '@adonisjs/core/services/encryption'
+import type { AlertLink } from '#alerts/listing_alert'
 import limits from '#config/limits'
 import type { MailPreference } from '#outbox/mail_preferences'
 import { absoluteIn, knownI18n } from '#server/language'
@@ -14,7 +15,7 @@ export const confirmation = signedLink<{ userId: number; email: string; to: stri
 export const answering = signedLink<{ id: number; ownerId: number }>('answered-enquiry', '14 days')
 
 /** It works as long as its alert is there. */
-export const listingAlert = signedLink<{ id: number; email: string }>('listing-alerts')
+export const listingAlert = signedLink<AlertLink>('listing-alerts')
 
 export const stillAvailable = signedLink<{ ownerId: number; at: string }>(
   'still-available',

@@ -174,7 +174,7 @@ async function valuesFor({ owner, villa, live, enquiry }: FilledWorld) {
   const { id: userId, email } = owner
   const alert = await confirmedAlert(askedBy(email))
   const signed = {
-    'site.listing_alert_links.show': listingAlert.urlOf({ id: alert.id, email }),
+    'site.listing_alert_links.show': listingAlert.urlOf(alert.link),
     'site.still_available.show': stillAvailable.urlOf({ ownerId: owner.id, at }),
     'site.unsubscriptions.show': unsubscription.urlOf({ userId, preference: 'enquiry' }),
     'site.answered_enquiries.show': answering.urlOf({ id: enquiry.id, ownerId: userId }),

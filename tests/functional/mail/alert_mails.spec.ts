@@ -139,6 +139,17 @@ test.group('Mail | listing alerts', () => {
     assert.lengthOf(await hoursLater(day, open), 0)
   })
 
+  test('goes though its search was confirmed again meanwhile', async ({ assert }) => {
+    const { open } = await mailbox()
+    await confirmedAlert(askedBy(email))
+    await villa('Sea villa').create()
+    await hoursLater(day, queueAlerts)
+    await hoursLater(day, () => confirmedAlert(askedBy(email, 'weekly')))
+    const [mail] = await hoursLater(day, open)
+    assert.include(mail.text!, 'Sea villa')
+    assert.include(mail.text!, 'You asked for this once a week')
+  })
+
   test('is queued with its mark, or not at all', async ({ assert }) => {
     await mailbox()
     await confirmedAlert(askedBy(email))

@@ -192,6 +192,43 @@ test.group('Site | listing alerts', () => {
     assert.lengthOf(mails, 2)
   })
 
+  test('is one with the same search that is confirmed again, whose former links end it', async ({
+    assert,
+    client,
+  }) => {
+    const { open } = await mailbox()
+    const links: string[] = []
+    for (const rhythm of ['daily', 'weekly']) {
+      await ask(client, { rhythm })
+      const [mail] = await open()
+      const [link] = linksIn(mail)
+      links.push(link)
+      await assertStatus(client.post(`${link}?to=confirm`), 200)
+      await assertStatus(client.post(`${link}?to=confirm`), 200) // pressed twice
+    }
+    for (const link of links) {
+      const page = await client.get(link)
+      page.assertTextIncludes('once a week')
+      page.assertTextIncludes('End these mails')
+    }
+    const other = await confirmedAlert({ ...askedBy(asked.email), query: 'kind=land' })
+
+    for (const link of links) {
+      const former = await ListingAlert.findByOrFail({ query: asked.query })
+      await assertStatus(client.post(link).form({ 'List-Unsubscribe': 'One-Click' }), 200)
+      const left = await ListingAlert.query()
+      assert.deepEqual(
+        left.map(({ id }) => id),
+        [other.id]
+      )
+      await confirmedAlert({ ...askedBy(asked.email), query: former.query })
+    }
+    await db.from('listing_alerts').delete()
+    await ListingAlert.ask({ ...askedBy(asked.email), query: asked.query })
+    for (const link of links) await assertStatus(client.post(link), 404)
+    assert.isFalse(await isConfirmed())
+  })
+
   test('has room for three of an address, which nobody else is told', async ({
     assert,
     client,

@@ -34,7 +34,8 @@ export default class ListingAlertsController {
 
 async function find({ params }: HttpContext) {
   if (!isMailOn()) throw new NotFound()
-  return ListingAlert.findOpen(listingAlert.read(params.signed) ?? {})
+  const link = listingAlert.read(params.signed)
+  return link && ListingAlert.findOpen(link)
 }
 
 async function answer(ctx: HttpContext, { query: text, rhythm }: ListingAlert, state: State) {
