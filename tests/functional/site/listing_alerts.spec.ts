@@ -229,6 +229,18 @@ test.group('Site | listing alerts', () => {
     assert.isFalse(await isConfirmed())
   })
 
+  test('knows two buttons, and anything else as none', async ({ assert, client }) => {
+    const { open } = await mailbox()
+    await ask(client)
+    const [mail] = await open()
+    const [link] = linksIn(mail)
+    for (const query of ['to=anything', 'to[]=end', 'to=']) {
+      await db.from('listing_alerts').update({ told_until: null })
+      await assertStatus(client.post(`${link}?${query}`), 200)
+      assert.isTrue(await isConfirmed(), query)
+    }
+  })
+
   test('has room for three of an address, which nobody else is told', async ({
     assert,
     client,

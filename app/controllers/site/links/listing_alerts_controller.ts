@@ -25,8 +25,9 @@ export default class ListingAlertsController {
   async store(ctx: HttpContext) {
     const alert = await find(ctx)
     if (!alert) return answerLinkPage(ctx, { texts, state: 'unknown' })
-    const { to = alert.toldUntil ? 'end' : 'confirm' } = ctx.request.qs()
-    if (to === 'confirm') return answer(ctx, alert, (await alert.confirm()) ? 'on' : 'full')
+    const { to } = ctx.request.qs()
+    const isEnd = to === 'end' || (to !== 'confirm' && alert.toldUntil)
+    if (!isEnd) return answer(ctx, alert, (await alert.confirm()) ? 'on' : 'full')
     await alert.delete()
     return answer(ctx, alert, 'off')
   }
