@@ -11,6 +11,6 @@ export function EndDay({ property }: Props) {
   const { now, zone } = useClock()
   const { expires_at: end, expired_at: ended } = property
   if (ended) return t('ends.ended_on', { day: dayOf(ended, zone) })
-  if (!end) return <NotSet text={t('ends.no_end')} />
+  if (!end) return <NotSet text={t('ends.not_listed')} />
   return Date.parse(end) < now.getTime() ? t('ends.soon') : dayOf(end, zone)
 }
