@@ -1,6 +1,7 @@
 import { gone, logIn, network, press, screen, see, show } from './screen.js'
 import { test } from '@japa/runner'
 import { listOf, ownerProperty } from './rows.js'
+import { EndingListings } from '~/components/properties/ends/ending_listings'
 import { WaitingForOwner } from '~/components/reviews/resubmission/waiting_for_owner'
 
 const bulk = 'POST /api/property-owner/properties/bulk'
@@ -31,20 +32,21 @@ async function openPanel(titles: string[], hasListingEnds = true) {
 const sent = () => network.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
 
 test.group('Listings that end', () => {
-  test('are confirmed one by one', async ({ assert }) => {
-    const hands = await openPanel(['Sea view', 'Old town'])
-    await see('2 listings end this week')
+  test('are named where it is one, which one press confirms', async ({ assert }) => {
+    const hands = await openPanel(['Sea view'])
     await press(hands, /^Still available: .?Sea view/)
     await see('1 still available.')
     await gone('Sea view')
     assert.deepEqual(sent(), [{ action: 'confirm', ids: [1] }])
   })
 
-  test('are confirmed all at once, and their place goes', async ({ assert }) => {
+  test('are one line with one press where they are more', async ({ assert }) => {
     const hands = await openPanel(['Sea view', 'Old town'])
-    await see('Sea view')
+    const link = await screen.findByRole('link', { name: '2 listings end this week' })
+    assert.equal(link.getAttribute('href'), '/owner-dashboard?expiring=1&sort=expires_at')
+    assert.isNull(screen.queryByText('Sea view'))
     await press(hands, 'All are still available')
-    await gone('Old town')
+    await gone('2 listings end this week')
     const [{ action, matching, count }] = sent()
     assert.deepEqual(
       { action, matching, count },
@@ -53,6 +55,17 @@ test.group('Listings that end', () => {
       }
     )
     await gone('Waiting for you')
+  })
+
+  test('lead admins to the list alone', async ({ assert }) => {
+    logIn('admin')
+    network.answers({
+      'GET /api/users/all-properties': listOf([ending(1, 'Loft'), ending(2, 'Hut')]),
+    })
+    await show(<EndingListings area="admin" />, { props: { hasListingEnds: true } })
+    const link = await screen.findByRole('link', { name: '2 listings end this week' })
+    assert.equal(link.getAttribute('href'), '/propertiesList?expiring=1&sort=expires_at')
+    assert.isNull(screen.queryByRole('button'))
   })
 
   test('are not asked for where listings have no end', async ({ assert }) => {

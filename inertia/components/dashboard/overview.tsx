@@ -41,10 +41,11 @@ export function Overview() {
 
 /** The latest changes are fewer meanwhile, so that the dashboard is no longer. */
 function EndingSoon() {
+  const t = useText()
   const { total } = useEndingListings('admin')
   if (total === 0) return null
   return (
-    <Card>
+    <Card title={t('ends.expiring')}>
       <ul className="divided">
         <EndingListings area="admin" />
       </ul>

@@ -2,18 +2,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { Link } from '@adonisjs/inertia/react'
 import limits from '#config/limits'
+import { useEndText } from '~/components/properties/ends/end_day'
 import { useConfirmation } from '~/components/properties/ends/use_confirmation'
 import { propertyPages } from '~/components/navigation/property_links'
 import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
 import { Button } from '~/components/ui/button'
-import { useClock } from '~/hooks/use_clock'
 import { useHeld } from '~/hooks/use_held'
 import { useListingEnds } from '~/hooks/use_listing_ends'
 import { pageQuery } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { routeOf } from '~/lib/client'
-import { shortDayOf } from '~/lib/values/dates'
 import { directionOf } from '#texts/direction'
 
 const query = { page: 1, per_page: limits.listingEnds.rows, expiring: 1, sort: 'expires_at' }
@@ -27,42 +26,28 @@ export function useEndingListings(area: Area) {
 
 type Props = { area: Area; onDone?: () => void }
 
-/** What ends this week: a press for each of the first ones, and one for all. */
+/** One line, so that what else waits keeps its room: the listing where it is one, and how many where they are more. */
 export function EndingListings({ area, onDone }: Props) {
   const t = useText()
   const { rows, total } = useEndingListings(area)
-  const { confirm, confirmAll, ...confirmation } = useConfirmation(area, onDone)
-  const { now, zone } = useClock()
-  const endOf = ({ expires_at: end }: { expires_at: string | null }) =>
-    end && Date.parse(end) > now.getTime()
-      ? t('ends.on', { day: shortDayOf(end, zone) })
-      : t('ends.soon')
-  if (total === 0) return null
+  const { isPending, confirm, confirmAll } = useConfirmation(area, onDone)
+  const endOf = useEndText()
+  const [row]: (AdminPropertyRow | OwnerPropertyRow)[] = rows
+  if (!row) return null
   return (
-    <>
-      {total > 1 && (
-        <li className="row py-2 has-text-small">
-          <CalendarClock size={18} className="has-text-faint" />
-          <Link
-            route={lists[area]}
-            qs={{ expiring: 1, sort: 'expires_at' }}
-            className="thumb-link fill has-text-weight-medium is-tabular"
-          >
-            {t('ends.this_week', { count: total })}
-          </Link>
-          <Button
-            small
-            busy={confirmation.isConfirmingAll}
-            disabled={confirmation.isPending}
-            onClick={() => confirmAll(total)}
-          >
-            {t('ends.confirm_all', { count: total })}
-          </Button>
-        </li>
-      )}
-      {rows.map((row: AdminPropertyRow | OwnerPropertyRow) => (
-        <li key={row.id} className="waiting-property row py-1 has-text-small">
-          <CalendarClock size={18} className="has-text-faint" />
+    <li className="waiting-property row py-1 has-text-small">
+      <CalendarClock size={18} className="has-text-faint" />
+      {total > 1 ? (
+        <Link
+          route={lists[area]}
+          qs={{ expiring: 1, sort: 'expires_at' }}
+          className="thumb-link fill has-text-weight-medium is-tabular"
+          onSuccess={area === 'owner' ? showList : undefined}
+        >
+          {t('ends.this_week', { count: total })}
+        </Link>
+      ) : (
+        <>
           <Link
             route={propertyPages[area].show.route}
             routeParams={{ id: row.id }}
@@ -76,16 +61,23 @@ export function EndingListings({ area, onDone }: Props) {
           <Button
             small
             aria-label={t('properties.action_of', { action: t('ends.confirm'), title: row.title })}
-            busy={confirmation.isConfirming(row.id)}
-            disabled={confirmation.isPending}
+            busy={isPending}
             onClick={() => confirm(row.id)}
           >
             {t('ends.confirm')}
           </Button>
-        </li>
-      ))}
-    </>
+        </>
+      )}
+      {total > 1 && area === 'owner' && (
+        <Button small busy={isPending} onClick={() => confirmAll(total)}>
+          {t('ends.confirm_all', { count: total })}
+        </Button>
+      )}
+    </li>
   )
 }
+
+/** The owner's list stands below what waits, out of sight on a phone. */
+export const showList = () => void document.querySelector('.list-rows')?.scrollIntoView()
 
 const lists = { admin: 'admin.properties.index', owner: 'owner.dashboard.show' } as const

@@ -27,13 +27,11 @@ export function useConfirmation(area: Area, onDone?: () => void) {
       onDone?.()
     },
   })
-  const { mutate, isPending, variables } = confirmation
+  const { mutate, isPending } = confirmation
   return {
     isPending,
     confirm: (id: number) => mutate({ ids: [id] }),
     confirmAll: (count: number) => mutate({ matching: { expiring: '1' }, count }),
-    isConfirming: (id: number) => isPending && 'ids' in variables && variables.ids.includes(id),
-    isConfirmingAll: isPending && !('ids' in variables),
   }
 }
 

@@ -5,7 +5,11 @@ import { foldedCookie } from '#preferences/settable_lists'
 import { ArrowRight, ChevronDown, ImagePlus, MessageSquare, type LucideIcon } from 'lucide-react'
 import { Link } from '@adonisjs/inertia/react'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
-import { EndingListings, useEndingListings } from '~/components/properties/ends/ending_listings'
+import {
+  EndingListings,
+  showList,
+  useEndingListings,
+} from '~/components/properties/ends/ending_listings'
 import { useNewEnquiries } from '~/components/enquiries/enquiries_link'
 import { useResubmission } from '~/components/properties/use_resubmission'
 import { WaitingProperty } from '~/components/reviews/resubmission/waiting_property'
@@ -115,9 +119,6 @@ function EnquiriesWaiting({ count }: { count: number }) {
     </Todo>
   )
 }
-
-/** The list stands below what waits, out of sight on a phone. */
-const showList = () => void document.querySelector('.list-rows')?.scrollIntoView()
 
 function PhotosWaiting({ page }: { page: RowPage<OwnerPropertyRow> }) {
   const t = useText()
