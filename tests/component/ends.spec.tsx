@@ -2,6 +2,7 @@ import { gone, logIn, network, press, screen, see, show } from './screen.js'
 import { test } from '@japa/runner'
 import { listOf, ownerProperty } from './rows.js'
 import { EndingListings } from '~/components/properties/ends/ending_listings'
+import { PropertyDetails } from '~/components/properties/page/property_details'
 import { WaitingForOwner } from '~/components/reviews/resubmission/waiting_for_owner'
 
 const bulk = 'POST /api/property-owner/properties/bulk'
@@ -60,7 +61,7 @@ test.group('Listings that end', () => {
   test('lead admins to the list alone', async ({ assert }) => {
     logIn('admin')
     network.answers({
-      'GET /api/users/all-properties': listOf([ending(1, 'Loft'), ending(2, 'Hut')]),
+      'GET /api/users/fetch-all-properties': listOf([ending(1, 'Loft'), ending(2, 'Hut')]),
     })
     await show(<EndingListings area="admin" />, { props: { hasListingEnds: true } })
     const link = await screen.findByRole('link', { name: '2 listings end this week' })
@@ -73,4 +74,26 @@ test.group('Listings that end', () => {
     assert.isEmpty(network.calls.filter(({ query }) => query.get('expiring')))
     assert.isNull(screen.queryByText('Sea view'))
   })
+
+  test('say on their page when they end, once that is soon: {days}')
+    .with([
+      { days: 3, isSaid: true },
+      { days: 8, isSaid: false },
+    ])
+    .run(async ({ assert }, { days, isSaid }) => {
+      logIn('owner')
+      const call = 'GET /api/property-owner/properties/8/figures'
+      network.answers({ [call]: { body: { days: [] } } })
+      const property = ending(8, 'Loft')
+      const expiresAt = new Date(Date.now() + 86_400_000 * days).toISOString()
+      const row = { ...property, expires_at: expiresAt }
+      await show(
+        <PropertyDetails area="owner" property={row as never} images={[]}>
+          {null}
+        </PropertyDetails>
+      )
+      await see('Muscat')
+      assert.equal(screen.queryByText(/^Ends on/) !== null, isSaid)
+      assert.equal(screen.queryByRole('button', { name: 'Still available' }) !== null, isSaid)
+    })
 })

@@ -70,8 +70,6 @@ export function useSharedColumns<Shown extends Row>(area: Area, PropertyCell: Ce
       sort: 'expires_at',
       from: 'xl',
       isSlim: true,
-      isExtra: area === 'admin',
-      onCard: 'nowhere',
       cell: (row) => <EndDay property={row} />,
     },
     lastEnquiry: {

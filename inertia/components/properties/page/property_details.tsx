@@ -13,8 +13,9 @@ import { PropertyTexts } from '~/components/properties/property_facts'
 import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
 import { Button, IconButton, LinkButton } from '~/components/ui/button'
 import { Typed } from '~/components/ui/typed'
+import { endsSoon, useEndText } from '~/components/properties/ends/end_day'
 import { mayComeBack, useConfirmation } from '~/components/properties/ends/use_confirmation'
-import { useZone } from '~/hooks/use_clock'
+import { useClock } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { dayOf } from '~/lib/values/dates'
@@ -33,7 +34,7 @@ export function PropertyDetails({ area, property, images, presses, children }: P
   const city = 'owner_name' in property && <CityCell property={property} />
   const reasons = 'owner_name' in property ? whyNotListedForAdmin(property) : whyNotListed(property)
   const { expired_at: ended } = property
-  const zone = useZone()
+  const { zone } = useClock()
   const day = ended ? dayOf(ended, zone) : ''
   return (
     <div className="property-details">
@@ -54,8 +55,10 @@ export function PropertyDetails({ area, property, images, presses, children }: P
       </div>
       <div className="property-text stack is-loose">
         <ListingLinks url={property.url} reasons={reasons.map((reason) => t(reason, { day }))} />
-        <WayBack area={area} property={property} />
-        {presses}
+        <div className="property-presses row is-close is-wrapping">
+          <StillAvailable area={area} property={property} />
+          {presses}
+        </div>
         <PropertyTexts {...{ property, city }}>{children}</PropertyTexts>
         <ListingFigures area={area} property={property} />
       </div>
@@ -63,22 +66,26 @@ export function PropertyDetails({ area, property, images, presses, children }: P
   )
 }
 
-/** What has expired is listed again by one press. */
-function WayBack({ area, property }: Pick<Props, 'area' | 'property'>) {
+/** What ends soon stays by one press, and what has ended is listed again. */
+function StillAvailable({ area, property }: Pick<Props, 'area' | 'property'>) {
   const t = useText()
+  const endOf = useEndText()
   const { isPending, confirm } = useConfirmation(area)
-  if (!mayComeBack(property)) return null
+  const isSoon = endsSoon(property.expires_at, useClock().now)
+  if (!isSoon && !mayComeBack(property)) return null
   return (
-    <p>
+    <>
+      {isSoon && <span className="has-text-soft has-text-small">{endOf(property)}</span>}
       <Button
         small
+        tone={isSoon ? 'plain' : 'primary'}
         icon={<CalendarCheck size={16} />}
         busy={isPending}
         onClick={() => confirm(property.id)}
       >
         {t('ends.confirm')}
       </Button>
-    </p>
+    </>
   )
 }
 

@@ -17,24 +17,18 @@ import { api } from '~/lib/client'
 
 function StageButtons({ property }: { property: OwnerPropertyRow }) {
   const { isPending, actionsOf } = useStageActions()
-  const actions = actionsOf(property)
-  if (!actions.length) return null
-  return (
-    <div className="row is-close is-wrapping">
-      {actions.map(({ of, action: { text, label, Icon, onSelect } }) => (
-        <Button
-          key={of}
-          small
-          icon={<Icon size={16} />}
-          aria-label={label}
-          busy={isPending}
-          onClick={onSelect}
-        >
-          {text}
-        </Button>
-      ))}
-    </div>
-  )
+  return actionsOf(property).map(({ of, action: { text, label, Icon, onSelect } }) => (
+    <Button
+      key={of}
+      small
+      icon={<Icon size={16} />}
+      aria-label={label}
+      busy={isPending}
+      onClick={onSelect}
+    >
+      {text}
+    </Button>
+  ))
 }
 
 export default function OwnerPropertyDetails({ propertyId }: { propertyId: number }) {
