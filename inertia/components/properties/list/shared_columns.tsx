@@ -49,7 +49,7 @@ export function useSharedColumns<Shown extends Row>(area: Area, PropertyCell: Ce
       sort: 'created_at',
       from: 'xl',
       isSlim: true,
-      isExtra: area === 'owner' && hasEnds, // the end has its place
+      isExtra: hasEnds, // the end has its place
       onCard: 'nowhere',
       cell: ({ created_at: added }) => (
         <span className="is-nowrap">
