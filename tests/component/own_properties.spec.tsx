@@ -180,6 +180,7 @@ test.group("Owner's properties | the list", () => {
     assert.isNotNull(menu.getByRole('menuitem', { name: 'Mark as under offer' }))
     await hands.click(menu.getByRole('menuitem', { name: 'Mark as sold' }))
     await see('Sold')
+    assert.isNull(screen.queryByRole('switch', { name: 'Villa is available' }))
     assert.containsSubset(bodies, [{ stage: 'sold', version: 1 }])
     menu = await menuOf(hands, 'Villa')
     assert.isNull(menu.queryByRole('menuitem', { name: 'Mark as under offer' }))

@@ -1,4 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
+import { isClosedStage } from '#fields/property_fields'
 import { cellMark } from '~/components/lists/cells/cell_places'
 import { titled, type Column } from '~/components/lists/rows/column'
 import { OwnerPropertyCell } from '~/components/properties/list/property_cells'
@@ -89,10 +90,12 @@ function RowReviewStatus({ row }: { row: OwnerPropertyRow }) {
   )
 }
 
+/** What is let or sold has none: its stage takes it off the market. */
 export function AvailabilitySwitch({ row }: { row: OwnerPropertyRow }) {
   const t = useText()
   const { title } = row
   const change = useOwnField('available')
+  if (isClosedStage(row.stage)) return null
   const isAvailable = change.isPending ? Boolean(change.variables.value) : row.available
   return (
     <div className="availability row is-close has-text-soft is-nowrap">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isClosedStage } from '#fields/property_fields'
 import { LastChanges } from '~/components/history/records/last_changes'
 import { OwnerPropertyPage } from '~/components/properties/page/property_page'
 import { reviewStatusOf } from '~/components/properties/review_status'
@@ -54,9 +55,11 @@ export default function OwnerPropertyDetails({ propertyId }: { propertyId: numbe
             images={images}
             presses={<StageButtons property={property} />}
           >
-            <Fact label={t('my_properties.availability')}>
-              <AvailabilitySwitch row={property} />
-            </Fact>
+            {!isClosedStage(property.stage) && (
+              <Fact label={t('my_properties.availability')}>
+                <AvailabilitySwitch row={property} />
+              </Fact>
+            )}
           </PropertyDetails>
           <PastReviews property={property} />
           <LastChanges propertyId={propertyId} />
