@@ -11,6 +11,7 @@ export type Judged = {
 
 export type StateFields = Judged & {
   available: boolean
+  expired?: boolean
   /** It came back from the trash switched off, and nobody has switched it since. */
   isRestored?: boolean
 }
@@ -49,8 +50,9 @@ export function waitsForOwner<Any extends Pick<Judged, 'review_state'>>(
 const stagedText = ({ stage }: Judged, state: PropertyState | OwnState) =>
   stage && (state === 'live' || state === 'closed') && (`facts.stage_${stage}` as const)
 
-export function ownStateTextOf(property: Judged) {
+export function ownStateTextOf(property: Judged & Pick<StateFields, 'expired'>) {
   const state = ownStateOf(property)
+  if (property.expired && state === 'live') return 'ends.ended'
   return stagedText(property, state) || (`properties.state_${state}` as const)
 }
 
@@ -61,5 +63,10 @@ export function stateTextOf(property: StateFields) {
   if (staged) return staged
   if (state === 'off' && property.isRestored) return 'properties.restored_off'
   if (state !== 'off' || !property.active) return `properties.state_${state}` as const
-  return property.available ? 'properties.owner_off' : 'properties.unavailable'
+  return property.available ? 'properties.owner_off' : unavailableTextOf(property)
 }
+
+/** Nobody made it so where it has ended. */
+export const unavailableTextOf = ({ expired }: Pick<StateFields, 'expired'>) =>
+  expired ? 'ends.ended' : 'properties.unavailable'
+

@@ -8,17 +8,19 @@ import {
   ownStateTextOf,
   stateOf,
   stateTextOf,
+  unavailableTextOf,
   type StateFields,
 } from '#review/shown_state'
 import { stateTones } from '~/components/properties/property_states'
 
 export function AdminPropertyState({ property }: { property: StateFields }) {
   const t = useText()
-  const isStated = property.available || stateTextOf(property) === 'properties.unavailable'
+  const unavailable = unavailableTextOf(property)
+  const isStated = property.available || stateTextOf(property) === unavailable
   return (
     <span className="tags">
       <PropertyStateTag property={property} />
-      {!isStated && <Tag>{t('properties.unavailable')}</Tag>}
+      {!isStated && <Tag>{t(unavailable)}</Tag>}
     </span>
   )
 }
@@ -56,7 +58,7 @@ export function OwnerPropertyState({ property, isBesideSwitch }: OwnProps) {
       {(!active || available || state === 'closed') && (
         <Tag tone={stateTones[state]}>{t(ownStateTextOf(property))}</Tag>
       )}
-      {!available && (active || !isBesideSwitch) && <Tag>{t('properties.unavailable')}</Tag>}
+      {!available && (active || !isBesideSwitch) && <Tag>{t(unavailableTextOf(property))}</Tag>}
     </span>
   )
 }

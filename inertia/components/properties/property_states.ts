@@ -13,9 +13,10 @@ export const stateTones = {
 } as const satisfies Record<PropertyState | OwnState, string>
 
 export function stateFieldsOf(property: StateFields & { url: string | null }) {
-  const { active, available, live, stage, url } = property
+  const { active, available, expired, live, stage, url } = property
   const { review_state: verdict, waiting_as: waitingAs } = property
-  return { active, available, live, stage, url, review_state: verdict, waiting_as: waitingAs }
+  const switched = { active, available, expired, live, stage, url }
+  return { ...switched, review_state: verdict, waiting_as: waitingAs }
 }
 
 /** ON is live, and OFF is off, as long as there is nothing else to say. */

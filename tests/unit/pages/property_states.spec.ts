@@ -50,6 +50,9 @@ test.group('Pages | property states', () => {
 
   test('says what takes off one that is switched on', ({ assert }) => {
     assert.equal(stateTextOf({ ...off, active: 1, available: false }), 'properties.unavailable')
+    const ended = { ...off, active: 1 as const, available: false, expired: true }
+    assert.equal(stateTextOf(ended), 'ends.ended')
+    assert.equal(ownStateTextOf(ended), 'ends.ended')
     assert.equal(stateTextOf({ ...off, active: 1 }), 'properties.owner_off')
     assert.equal(stateTextOf({ ...off, available: false }), 'properties.state_off')
   })
