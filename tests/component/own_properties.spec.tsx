@@ -131,6 +131,10 @@ test.group("Owner's properties | the list", () => {
         state: { ...live, purpose: 'rent' },
         offered: ['Mark as under offer', 'Mark as let', 'Withdraw', 'Copy', 'Delete'],
       },
+      {
+        state: { ...live, purpose: 'rent', stage: 'under_offer' },
+        offered: ['No longer under offer', 'Mark as let', 'Withdraw', 'Copy', 'Delete'],
+      },
       { state: waiting, offered: ['Withdraw', 'Copy', 'Delete'] },
       { state: unsent, offered: ['Send for review', 'Copy', 'Delete'] },
       { state: { review_state: 'approved' }, offered: ['Copy', 'Delete'] },

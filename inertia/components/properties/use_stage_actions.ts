@@ -15,7 +15,7 @@ export function useStageActions() {
   const actionsOf = (row: OwnerPropertyRow) => {
     const labelled = labelledFor(row.title)
     const actionOf = (stage: Fact<'stage'> | '') => ({
-      ...labelled(t('my_properties.mark', { stage })),
+      ...labelled(t('my_properties.mark', { stage: stage || `not_${row.stage}` })),
       Icon: stage ? icons[stage] : Undo2,
       onSelect: () => mutate({ row, value: stage }),
     })
