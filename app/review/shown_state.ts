@@ -69,4 +69,3 @@ export function stateTextOf(property: StateFields) {
 /** Nobody made it so where it has ended. */
 export const unavailableTextOf = ({ expired }: Pick<StateFields, 'expired'>) =>
   expired ? 'ends.ended' : 'properties.unavailable'
-
