@@ -44,8 +44,16 @@ test.group('Property | how often it was looked at', (group) => {
     network.answers({ [call]: daysOf([0, 0], [0, 0]) })
     await open(ownerProperty({ ...listed, enquiry_count: 0 }))
     await see('Nobody looked, nobody wrote')
+    assert.isNull(screen.queryByText('No enquiries'))
     assert.lengthOf(document.querySelectorAll('svg.days'), 0)
     assert.isNull(screen.queryByRole('button'))
+  })
+
+  test('says of no day that nobody looked where somebody wrote', async () => {
+    network.answers({ [call]: daysOf([0, 1], [0, 2]) })
+    await open()
+    await screen.findByRole('figure', { name: '3 wrote' })
+    await see('Jan 1: 1 wrote')
   })
 
   test('is not there for what was never listed', async ({ assert }) => {

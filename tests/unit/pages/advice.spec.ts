@@ -6,6 +6,7 @@ const { adviceFor, reasonFor } = await pageFunctions('components/properties/list
 const now = new Date('2026-03-01T12:00:00Z')
 const property = {
   live: true,
+  stage: null,
   listed_at: '2026-01-20T12:00:00Z',
   last_enquiry_at: null,
   image_count: 5,
@@ -30,24 +31,31 @@ test.group('Pages | advice', () => {
     ])
     .run(({ assert }, { values, advice }) => assert.deepEqual(adviceOn(values), advice))
 
-  test('knows whether many looked ({$i})')
+  test('knows whether many looked, and since when it is counted ({$i})')
     .with([
-      { views: 0, reason: 'listed.advice_unseen' },
-      { views: 29, reason: 'listed.advice_unseen' },
-      { views: 30, reason: 'listed.advice_unanswered' },
+      { views: [1, 0, 0, 28], reason: 'listed.advice_unseen' },
+      { views: [0, 1, 0, 0], reason: 'listed.advice_unseen' },
+      { views: [0, 0, 29, 0], reason: 'listed.advice_title' },
+      { views: [0, 0, 0, 0], reason: 'listed.advice_title' },
+      { views: [0, 0, 0, 30], reason: 'listed.advice_unanswered' },
     ])
-    .run(({ assert }, { views, reason }) =>
-      assert.equal(reasonFor({ views, enquiries: 0 }), reason)
-    )
+    .run(({ assert }, { views: counted, reason }) => {
+      const days = counted.map((views) => ({ views, enquiries: 0 }))
+      const views = counted.reduce((sum, count) => sum + count, 0)
+      assert.equal(reasonFor({ views, enquiries: 0 }, days), reason)
+    })
 
   test('says nothing of one that lacks nothing', ({ assert }) => assert.deepEqual(adviceOn({}), []))
 
-  test('says nothing before 30 days, after a late enquiry, and of what is not live ({$i})')
+  test(
+    'says nothing before 30 days, after a late enquiry, of what is not live, and of what has a stage ({$i})'
+  )
     .with([
       { values: { listed_at: '2026-01-30T12:00:01Z' } },
       { values: { listed_at: null } },
       { values: { last_enquiry_at: '2026-01-30T12:00:01Z' } },
       { values: { live: false } },
+      { values: { stage: 'under_offer' } },
     ])
     .run(({ assert }, { values }) => assert.deepEqual(adviceOn({ price: 0, ...values }), []))
 

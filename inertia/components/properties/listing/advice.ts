@@ -8,7 +8,7 @@ const day = 86_400_000
 export function adviceFor(property: OwnerPropertyRow, now: Date): TextKey[] {
   const { live, listed_at: listedAt, last_enquiry_at: enquiredAt, image_count: images } = property
   const { days, photos, descriptionCharacters } = limits.advice
-  if (!live || !listedAt) return []
+  if (!live || !listedAt || property.stage) return []
   const quietSince = [listedAt, ...(enquiredAt ? [enquiredAt] : [])].map((at) => Date.parse(at))
   if (now.getTime() - Math.max(...quietSince) < days * day) return []
   const characters = property.description?.trim().length ?? 0
@@ -21,7 +21,9 @@ export function adviceFor(property: OwnerPropertyRow, now: Date): TextKey[] {
   return advice.filter((key) => key !== false)
 }
 
-/** Where few saw it, what they would have read is not the first reason. */
-export function reasonFor({ views }: Figures): TextKey {
-  return views < limits.advice.views ? 'listed.advice_unseen' : 'listed.advice_unanswered'
+/** Where few saw it, what they would have read is not the first reason. Days before counting began tell nothing. */
+export function reasonFor({ views }: Figures, days: Figures[]): TextKey {
+  if (views >= limits.advice.views) return 'listed.advice_unanswered'
+  const isCounted = days.slice(0, Math.ceil(days.length / 2)).some((day) => day.views > 0)
+  return isCounted ? 'listed.advice_unseen' : 'listed.advice_title'
 }

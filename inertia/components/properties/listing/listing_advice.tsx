@@ -15,7 +15,7 @@ export function ListingAdvice({ property }: { property: OwnerPropertyRow }) {
   const advice = adviceFor(property, useClock().now)
   const { data } = useListingFigures('owner', property)
   const figures = data && totalOf(data)
-  const title = figures ? reasonFor(figures) : 'listed.advice_title'
+  const title = figures ? reasonFor(figures, data.days) : 'listed.advice_title'
   const { edit, uploadImages } = propertyPages.owner
   const isAboutPhotos = advice.some((key) => key.endsWith('photos'))
   const isAboutTexts = advice.length > (isAboutPhotos ? 1 : 0)

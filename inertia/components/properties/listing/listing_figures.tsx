@@ -27,7 +27,7 @@ export function ListingFigures({ area, property }: Props) {
       <p className="mt-3 has-text-soft has-text-tiny">
         {t('listed.looked_note', { days: days.length })}
       </p>
-      {'enquiry_count' in property && (
+      {'enquiry_count' in property && property.enquiry_count > 0 && (
         <p className="mt-2 has-text-small">
           <EnquiryCount property={property} />
         </p>
