@@ -78,8 +78,8 @@ test.group('Pages | not listed', () => {
 
   test('tells both that it is let, beside what else is in the way', ({ assert }) => {
     const property = { ...approved, live: false, stage: 'let' as const }
-    assert.deepEqual(whyNotListed(property), ['listed.let'])
-    assert.deepEqual(whyNotListedForAdmin(property), ['listed.let'])
+    assert.deepEqual(whyNotListed(property), ['listed.let', 'listed.closed_page'])
+    assert.deepEqual(whyNotListedForAdmin(property), ['listed.let', 'listed.closed_page'])
     assert.deepEqual(whyNotListedForAdmin({ ...property, active: 0 }), [
       'listed.admin_off',
       'listed.let',

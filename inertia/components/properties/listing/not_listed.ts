@@ -8,7 +8,7 @@ export function whyNotListedForAdmin(property: StateFields & Ending): TextKey[] 
   const isTakenOff = takenOff(property, 'listed.admin_unavailable')
   const others = [...closedReason(property), ...isTakenOff]
   if (!property.active) return [adminReason(property), ...others]
-  return others.length ? others : ['listed.admin_owner_off']
+  return others.length ? withPage(others) : ['listed.admin_owner_off']
 }
 
 function adminReason(property: StateFields): TextKey {
@@ -19,6 +19,12 @@ function adminReason(property: StateFields): TextKey {
 
 const closedReason = ({ stage }: Pick<StateFields, 'stage'>): TextKey[] =>
   stage === 'let' || stage === 'sold' ? [`listed.${stage}`] : []
+
+/** What would be listed but for its stage has a page that says so. */
+const withPage = (reasons: TextKey[]): TextKey[] =>
+  reasons.length === 1 && ['listed.let', 'listed.sold'].includes(reasons[0])
+    ? [...reasons, 'listed.closed_page']
+    : reasons
 
 type Ending = { available: boolean; expired?: boolean }
 
@@ -33,7 +39,7 @@ export function whyNotListed(property: Own): TextKey[] {
   if (property.live) return []
   const reason = ownReason(property)
   const isTakenOff = takenOff(property, 'listed.owner_unavailable')
-  return [...(reason ? [reason] : []), ...closedReason(property), ...isTakenOff]
+  return withPage([...(reason ? [reason] : []), ...closedReason(property), ...isTakenOff])
 }
 
 function ownReason(property: Own): TextKey | undefined {
