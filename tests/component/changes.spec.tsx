@@ -44,6 +44,7 @@ test.group('What changed, in one phrase', (group) => {
         ['Available ON → OFF', [change('available', true, false)]],
         ['Review Waiting → Approved', [change('review_state', 'pending', 'approved')]],
         ['City empty → “Muscat”', [change('city', null, 'Muscat')]],
+        ['Stage On the market → Under offer', [change('stage', null, 'under_offer')]],
         ['City “Muscat” → empty', [change('city', 'Muscat', '')]],
         ['Country Eastern, Saudi Arabia → Dubai', [change('country_id', 2, 3)]],
         ['Owner هدى → #6', [change('owner_id', 5, 6)]],

@@ -61,7 +61,7 @@ export function ChangedValues({ change: { field, from, to } }: { change: FieldCh
 function ShortValue({ field, value }: { field: string; value: unknown }) {
   const t = useText()
   if ((value === null && field !== 'parent_id') || String(value) === '')
-    return t('activity.change_empty')
+    return t(field === 'stage' ? 'activity.change_no_stage' : 'activity.change_empty')
   const text = <Typed>{shortened(String(value))}</Typed>
   return (
     <ValueInWords field={field} value={value}>

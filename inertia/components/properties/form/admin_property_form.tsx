@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { OwnerField } from '~/components/forms/choices/owner_field'
 import { MissingChoices } from '~/components/forms/fields/missing_choices'
 import type { AdminPropertyRow } from '~/components/properties/property_rows'
+import { StageField } from '~/components/properties/form/fact_fields'
 import { PropertyFields, PropertyForm } from '~/components/properties/form/property_form'
 import { useCountries } from '~/hooks/use_countries'
 import { useOwnerOptions } from '~/components/forms/choices/use_owner_choices'
@@ -36,6 +37,7 @@ export function AdminPropertyForm({ form, property, children, ...props }: Props)
           stored={property && { id: property.owner_id, name: property.owner_name }}
           required
         />
+        {property && <StageField field={form.field} />}
         <PropertyFields
           field={form.field}
           country={storedCountryOf(property)}

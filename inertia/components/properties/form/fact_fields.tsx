@@ -46,9 +46,8 @@ export function StageField({ field }: Props) {
   const t = useText()
   const purpose = field('purpose').value
   const options = factOptions('stage').filter(({ value }) => fitsPurpose(value, purpose))
-  return (
-    <ChipField {...field('stage')} label={t(fieldLabels.stage)} options={options} type="radio" />
-  )
+  const [label, hint] = [t(fieldLabels.stage), t('facts.stage_hint')]
+  return <ChipField {...field('stage')} {...{ label, hint, options }} type="radio" />
 }
 
 const shownNames = factNames.filter((name) => name !== 'stage')

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { BackLink } from '~/components/navigation/back_link'
-import { StageField } from '~/components/properties/form/fact_fields'
 import { AdminPropertyForm } from '~/components/properties/form/admin_property_form'
 import type { AdminPropertyRow } from '~/components/properties/property_rows'
 import { AdminPropertyPage } from '~/components/properties/page/property_page'
@@ -39,9 +38,5 @@ export default function EditProperty({ propertyId }: { propertyId: number }) {
 
 function EditForm({ property }: { property: AdminPropertyRow }) {
   const form = useAdminPropertyForm(property)
-  return (
-    <AdminPropertyForm form={form} property={property} action="save">
-      <StageField field={form.field} />
-    </AdminPropertyForm>
-  )
+  return <AdminPropertyForm form={form} property={property} action="save" />
 }
