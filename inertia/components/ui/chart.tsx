@@ -35,7 +35,7 @@ export function Chart({ title, drawing, isPlain, children, ...chart }: Props) {
           {t('dashboard.table')}
         </button>
       </figcaption>
-      {isTable ? <ChartTable {...chart} /> : <Drawing {...chart} />}
+      {isTable ? <ChartTable {...chart} scrolls /> : <Drawing {...chart} />}
       {children}
     </figure>
   )
@@ -146,11 +146,12 @@ type ChartProps = {
   rows: ChartRow[]
 }
 
-function ChartTable({ head, counted, rows }: ChartProps) {
+/** Where it scrolls, keys reach what is below. */
+function ChartTable({ head, counted, rows, scrolls }: ChartProps & { scrolls?: boolean }) {
   const t = useText()
   const countHeads = counted ?? [t('navigation.properties')]
   return (
-    <div className="chart-table">
+    <div className="chart-table" tabIndex={scrolls ? 0 : undefined}>
       <table className="table">
         <thead>
           <tr>
