@@ -24,6 +24,6 @@ export function adviceFor(property: OwnerPropertyRow, now: Date): TextKey[] {
 /** Where few saw it, what they would have read is not the first reason. Days before counting began tell nothing. */
 export function reasonFor({ views }: Figures, days: Figures[]): TextKey {
   if (views >= limits.advice.views) return 'listed.advice_unanswered'
-  const isCounted = days.slice(0, Math.ceil(days.length / 2)).some((day) => day.views > 0)
+  const isCounted = days.slice(0, Math.ceil(days.length / 2)).some(({ views: seen }) => seen > 0)
   return isCounted ? 'listed.advice_unseen' : 'listed.advice_title'
 }
