@@ -325,7 +325,7 @@ test.group('Site | listing alerts by the plain form', () => {
       await PropertyFactory.apply('active').merge({ purpose: 'rent', kind: 'villa' }).create()
       for (const path of [`${villas}?bedrooms_min=9`, `${prefix}/listings?sort=price`]) {
         const page = await client.get(path)
-        assert.include(page.text(), `action="${prefix}/listing-alerts#alert"`)
+        assert.include(page.text(), `action="${prefix}/listing-alerts#alert-email"`)
       }
       const rents = await client.get(villas)
       assert.include(rents.text(), 'name="query" value="purpose=rent&amp;kind=villa"')
