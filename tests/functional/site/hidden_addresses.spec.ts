@@ -181,7 +181,7 @@ test.group('Site | hidden addresses', (group) => {
     })
     await property.merge({ addressPublic: false }).save()
     const geo = { '@type': 'GeoCoordinates', 'latitude': 25.2, 'longitude': 55.27 }
-    const rough = { href: `${osm}#map=14/25.2/55.27`, words: 'Roughly here', geo }
+    const rough = { href: `${osm}#map=14/25.2/55.27`, words: 'Roughly here, on the map', geo }
     assert.deepEqual(await link(), rough)
     const arabic = await link('/ar')
     assert.equal(arabic.words, 'هنا تقريبًا')
