@@ -21,14 +21,18 @@ async function stillEnding(data: MailData['ending']): Promise<PreparedEnding | n
     .where('confirmed_at', '<=', data.at)
     .select('id', 'title', db.raw(`${expiresAt()} AS ends`))
     .orderBy(['confirmed_at', 'id'])
-  const first = timeOfMail(data.at).plus({ days: toldDays })
   const properties = rows.flatMap(({ id, title, ends }) =>
-    ends ? { id, title, ends: DateTime.max(timeOf(ends), first).toISO()! } : []
+    ends ? { id, title, ends: endTold(ends, data.at) } : []
   )
   return properties.length ? { ...data, properties } : null
 }
 
-const timeOfMail = (at: string) => (at.includes('T') ? DateTime.fromISO(at) : timeOf(at))
+/** Nothing ends before its owner was told for some days (api.md, "Listings that stay true"). */
+export const endTold = (ends: Date | string, told: string) =>
+  DateTime.max(timeIn(ends), timeIn(told).plus({ days: toldDays })).toISO()!
+
+const timeIn = (time: Date | string) =>
+  typeof time === 'string' && time.includes('T') ? DateTime.fromISO(time) : timeOf(time)
 
 export const endingMail: MailKindSpec<MailData['ending'], PreparedEnding> = {
   preference: 'listings',

@@ -184,7 +184,7 @@ test.group('Site | hidden addresses', (group) => {
     const rough = { href: `${osm}#map=14/25.2/55.27`, words: 'Roughly here, on the map', geo }
     assert.deepEqual(await link(), rough)
     const arabic = await link('/ar')
-    assert.equal(arabic.words, 'هنا تقريبًا')
+    assert.equal(arabic.words, 'هنا تقريبًا على الخريطة')
 
     const { url } = await bodyOf(callsOf(client, 'owner', owner).post('feed'))
     const feed = await raw(new URL(url).pathname)

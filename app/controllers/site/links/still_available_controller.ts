@@ -6,6 +6,7 @@ import { idsOf } from '#database/statements'
 import { dayOf } from '#listings/listing_texts'
 import { where } from '#lists/condition'
 import { ownerPropertyList, type OwnerPropertyRow } from '#lists/property_lists'
+import { endTold } from '#mail/ending_mail'
 import { answerLinkPage } from '#mail/link_page'
 import { stillAvailable } from '#mail/signed_links'
 import { confirmProperties } from '#models/properties/confirmation'
@@ -21,19 +22,24 @@ export default class StillAvailableController {
     const { i18n } = ctx
     const found = await find(ctx)
     if (!found) return answerLinkPage(ctx, { texts, state: 'unknown' })
-    const items = found.rows.map((row) => {
-      const state = stateOf(row, found.at)
-      const day = dayOf(i18n, (state === 'ended' ? row.expired_at : row.expires_at) ?? found.at)
-      return {
-        ...{ id: row.id, title: row.title, isOpen: isOpen(state) },
-        words: i18n.t('still_available.item', { state, day }),
-      }
-    })
+    const ends = found.rows.map((row) => ({ ...row, end: endOf(row, found.at) }))
+    const items = ends
+      .toSorted((one, other) => Date.parse(one.end) - Date.parse(other.end))
+      .map(({ end, ...row }) => {
+        const state = stateOf(row, found.at)
+        return {
+          ...{ id: row.id, title: row.title, isOpen: isOpen(state) },
+          words: i18n.t('still_available.item', { state, day: dayOf(i18n, end) }),
+        }
+      })
     const count = items.filter((item) => item.isOpen).length
     return answerLinkPage(ctx, {
       ...{ texts, items, values: { count: String(count) } },
       state: count ? 'asked' : 'off',
-      next: { text: i18n.t('still_available.list'), url: '/owner-dashboard' },
+      next: {
+        text: i18n.t('still_available.list', { count: items.length }),
+        url: '/owner-dashboard',
+      },
     })
   }
 
@@ -74,6 +80,10 @@ async function find({ params }: HttpContext) {
 }
 
 const isoOf = (at: string) => (at.includes('T') ? at : `${at.replace(' ', 'T')}Z`)
+
+function endOf({ expired, expired_at: ended, expires_at: ends }: OwnerPropertyRow, at: string) {
+  return (expired && ended) || endTold(ends ?? at, at)
+}
 
 function stateOf({ expired, live, confirmed_at: confirmedAt }: OwnerPropertyRow, at: string) {
   if (expired) return 'ended'
