@@ -60,7 +60,7 @@ export const endingMail: MailKindSpec<MailData['ending'], PreparedEnding> = {
         ...(isTold ? [{ list: [...items, ...(more > 0 ? [rest] : [])] }] : []),
         t('mails.ending.next', { count }),
       ],
-      action: { text: t('mails.ending.action', { count }), url },
+      action: { text: t('mails.ending.action'), url },
       footnote: t('mails.ending.footnote', { days: limits.listingEnds.linkDays }),
     }
   },
