@@ -108,13 +108,13 @@ const limits = {
   advice: { days: 30, photos: 5, descriptionCharacters: 200, views: 30 },
 
   /** Owners are told so long before; a mail also names what ends on the day after, so that it is one mail. */
-  listingEnds: { toldDays: 7, mailedDays: 8, linkDays: 14, rows: 3, mailed: 20 },
+  listingEnds: { toldDays: 7, mailedDays: 8, linkDays: 14, rows: 1, mailed: 20 },
 
   waitingForOwner: { rows: 3, foldedDays: 365 },
 
   figures: { days: 30 },
 
-  dashboard: { rows: 6, days: 30, countries: 6, latest: 8, latestBesideEnds: 4, latestRead: 25 },
+  dashboard: { rows: 6, days: 30, countries: 6, latest: 8, latestBesideEnds: 6, latestRead: 25 },
 
   session: { idleHours: 12, maxDays: 7, touchSeconds: 60, purgeHours: 24, listed: 100 },
   login: {

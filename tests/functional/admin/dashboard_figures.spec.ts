@@ -16,7 +16,15 @@ import { deliverDue, startIdleMailServer } from '#tests/helpers/mail_server'
 
 const daysAgo = (days: number) => DateTime.utc().startOf('day').minus({ days })
 
-const none = { live: 0, waiting: 0, changed: 0, changes_requested: 0, rejected: 0, closed: 0, off: 0 }
+const none = {
+  live: 0,
+  waiting: 0,
+  changed: 0,
+  changes_requested: 0,
+  rejected: 0,
+  closed: 0,
+  off: 0,
+}
 
 const countsOf = (states: { state: string; count: number }[]) =>
   Object.fromEntries(states.map(({ state, count }) => [state, count]))

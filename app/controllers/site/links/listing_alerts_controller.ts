@@ -27,7 +27,7 @@ export default class ListingAlertsController {
     if (!alert) return answerLinkPage(ctx, { texts, state: 'unknown' })
     const { to } = ctx.request.qs()
     const isEnd = to === 'end' || (to !== 'confirm' && alert.toldUntil)
-    if (!isEnd) return answer(ctx, alert, (await alert.confirm()) ? 'on' : 'full')
+    if (!isEnd) return answer(ctx, alert, (await alert.confirm()) ? 'on' : 'full', 'yes')
     await alert.delete()
     return answer(ctx, alert, 'off')
   }
@@ -39,7 +39,12 @@ async function find({ params }: HttpContext) {
   return link && ListingAlert.findOpen(link)
 }
 
-async function answer(ctx: HttpContext, { query: text, rhythm }: ListingAlert, state: State) {
+async function answer(
+  ctx: HttpContext,
+  { query: text, rhythm }: ListingAlert,
+  state: State,
+  wasPressed = 'no'
+) {
   const { i18n, response } = ctx
   const { query } = await readQueryText(text)
   const path = addressIn(i18n.locale, listingsPath(query))
@@ -49,7 +54,7 @@ async function answer(ctx: HttpContext, { query: text, rhythm }: ListingAlert, s
     texts,
     state,
     action: buttons[state],
-    values: { search: await searchInWords(i18n, query), rhythm },
+    values: { search: await searchInWords(i18n, query), rhythm, wasPressed },
     next: { text: i18n.t('listing_alert.search'), url: path },
   })
 }

@@ -1,7 +1,7 @@
 import { readCoordinates } from '#texts/coordinates'
 import { useText } from '~/hooks/use_text'
 
-export const exampleCoordinates = '25.2048, 55.2708'
+export const exampleCoordinates = '25.2048 55.2708'
 
 export function useCoordinatesError() {
   const t = useText()
