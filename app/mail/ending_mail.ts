@@ -27,7 +27,7 @@ async function stillEnding(data: MailData['ending']): Promise<PreparedEnding | n
   return properties.length ? { ...data, properties } : null
 }
 
-/** Nothing ends before its owner was told for some days (api.md, "Listings that stay true"). */
+/** Nothing ends before its owner was told for some days (api.md, "Listings that end"). */
 export const endTold = (ends: Date | string, told: string) =>
   DateTime.max(timeIn(ends), timeIn(told).plus({ days: toldDays })).toISO()!
 

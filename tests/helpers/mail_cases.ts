@@ -4,6 +4,7 @@ import ListingAlert from '#alerts/listing_alert'
 import { inviteAgain, queueReset } from '#auth/account_links'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
+import { next } from '#database/factories/sequence'
 import { UserFactory } from '#database/factories/user_factory'
 import { endListings } from '#maintenance/listing_ends'
 import { now, timeAgo } from '#database/now'
@@ -110,7 +111,8 @@ export const mailCases: Record<MailKind, Case> = {
     told: [],
     async happen({ email, language }) {
       await confirmedAlert({ ...askedBy(email), ...spoken(language), query: 'kind=land' })
-      const { id: countryId } = await CountryFactory.merge({ name: bracketed('Oman') }).create()
+      const land = bracketed(`Oman ${next()}`)
+      const { id: countryId } = await CountryFactory.merge({ name: land }).create()
       await PropertyFactory.apply('active')
         .merge({ title: bracketed('Sea view'), city: null, kind: 'land', countryId })
         .create()
