@@ -70,7 +70,7 @@ test.group('Site | listing alerts', () => {
 
     const confirmed = await client.post(link + action)
     confirmed.assertStatus(200)
-    confirmed.assertTextIncludes('This search comes by mail')
+    confirmed.assertTextIncludes('Confirmed: this search comes by mail')
     assert.isTrue(await isConfirmed())
     await assertStatus(client.post(link + action), 200) // pressed twice
     assert.lengthOf(await stored(), 1)
