@@ -90,7 +90,7 @@ const roughly = (column: string) =>
   `CASE WHEN ${isPublic} THEN properties.${column}
     ELSE round(CAST(properties.${column} AS numeric), 2) END`
 
-const { address_public: untold, ...toldColumns } = typedColumns
+const { address_public: addressPublic, ...toldColumns } = typedColumns
 
 export const publicColumns = {
   ...toldColumns,

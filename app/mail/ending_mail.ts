@@ -31,7 +31,7 @@ async function stillEnding(data: MailData['ending']): Promise<PreparedEnding | n
 export const endTold = (ends: Date | string, told: string) =>
   DateTime.max(timeIn(ends), timeIn(told).plus({ days: toldDays })).toISO()!
 
-const timeIn = (time: Date | string) =>
+export const timeIn = (time: Date | string) =>
   typeof time === 'string' && time.includes('T') ? DateTime.fromISO(time) : timeOf(time)
 
 export const endingMail: MailKindSpec<MailData['ending'], PreparedEnding> = {

@@ -48,7 +48,7 @@ const jobs: (Job & { hours: number })[] = [
   { name: 'trash', hours: session.purgeHours, run: () => TrashedProperty.purgeExpired() },
   { name: 'enquiries', hours: sweepHours, run: () => Enquiry.purge() },
   { name: 'listing alerts', hours: sweepHours, isBrief: true, run: queueAlerts },
-  { name: 'listing ends', hours: serverLimits.endHours, isBrief: true, run: endListings },
+  { name: 'listing ends', hours: sweepHours, isBrief: true, run: endListings },
   { name: 'mails', hours: session.purgeHours, run: () => Mail.purge() },
   { name: 'history', hours: session.purgeHours, run: () => Operation.purge() },
   { name: 'keys of imports', hours: session.purgeHours, run: purgeKeys },
