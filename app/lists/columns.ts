@@ -1,7 +1,6 @@
 import { nameOfCountry } from '#database/country_names'
 import { currentLanguage } from '#database/current_language'
 import { dialect, type JsonKind } from '#database/dialect'
-import type { Value as BoundValue } from '#database/statements'
 import type { FieldChange } from '#history/operation'
 import { absolute } from '#config/app'
 import { addressIn } from '#config/languages'
@@ -19,8 +18,6 @@ export type Column<Value> = {
   from?: string
   order?: string
   isNullable?: boolean
-  /** Of the `?` in its SQL, read for each statement. */
-  values?: () => BoundValue[]
   value?: Value
 }
 
@@ -111,13 +108,6 @@ export const jsonCells = (columns: Columns) =>
 export function jsonObject(columns: Columns) {
   return dialect().jsonText(pairsOf(columns))
 }
-
-/** In the order in which the columns' SQL asks for them. */
-export const boundValues = (columns: Columns): BoundValue[] =>
-  Object.values(columns).flatMap(({ columns: nested, values }) => [
-    ...(values?.() ?? []),
-    ...(nested ? boundValues(nested) : []),
-  ])
 
 function pairsOf(columns: Columns): string {
   const pairs = Object.entries(columns).map(([key, one]) => `'${key}', ${valueOf(one)}`)

@@ -14,14 +14,7 @@ import {
   type Select,
   type Value,
 } from '#database/statements'
-import {
-  boundValues,
-  jsonCells,
-  jsonObject,
-  withListingUrls,
-  type Columns,
-  type RowOf,
-} from '#lists/columns'
+import { jsonCells, jsonObject, withListingUrls, type Columns, type RowOf } from '#lists/columns'
 import { allOf, lookedUp, where, type Condition } from '#lists/condition'
 import { JsonText } from '#lists/json_text'
 import {
@@ -158,7 +151,7 @@ export class List<Shape extends Columns, Filters extends object> {
     const one = where(`${this.#id} = ?`, Number(id))
     const { rows, values } = this.#source(scope ? [one, scope] : [one])
     const sql = `SELECT ${this.#object} AS json ${rows}`
-    const [row] = await selectPlanned<{ json: string }>(sql, this.#withColumns(values))
+    const [row] = await selectPlanned<{ json: string }>(sql, values)
     if (!row) throw NotFound.in(this.definition.table)
     return JSON.parse(withListingUrls(row.json))
   }
@@ -169,7 +162,7 @@ export class List<Shape extends Columns, Filters extends object> {
   }
 
   async rowsOfIds({ sql, values }: Condition) {
-    const [{ json }] = await select<PageAnswer>(this.#jsonOf(sql), this.#withColumns(values))
+    const [{ json }] = await select<PageAnswer>(this.#jsonOf(sql), values)
     return this.#rowsOf(json)
   }
 
@@ -195,7 +188,7 @@ export class List<Shape extends Columns, Filters extends object> {
     const [answer] = await read<Answer>(
       `SELECT count(*) AS total, ${jsonArray(aggregate)} FROM
         (SELECT ${this.#object} AS json ${column} ${rows} ORDER BY ${sorted} ${limit}) AS listed`,
-      this.#withColumns(values)
+      values
     )
     return { rows: this.#rowsOf(answer.json), total: Number(answer.total), hasMore: false }
   }
@@ -210,9 +203,7 @@ export class List<Shape extends Columns, Filters extends object> {
     let start = 0
     const readNext = () => {
       const part = ids.slice(start, (start += size))
-      return part.length
-        ? selectInSnapshot<Piece>(sql, this.#withColumns([JSON.stringify(part)]))
-        : undefined
+      return part.length ? selectInSnapshot<Piece>(sql, [JSON.stringify(part)]) : undefined
     }
     // The database reads on while a piece goes out.
     for (let reading = readNext(); reading;) {
@@ -235,8 +226,7 @@ export class List<Shape extends Columns, Filters extends object> {
     const { size, offset } = page
     const order = orderBy(sorting.order, id, sorting.direction)
     const ids = `SELECT ${id} AS id ${counted} ORDER BY ${order} LIMIT ? OFFSET ?`
-    const found = this.#withColumns([...values, size, offset])
-    const [answer] = await select<PageAnswer>(this.#jsonOf(ids), found)
+    const [answer] = await select<PageAnswer>(this.#jsonOf(ids), [...values, size, offset])
     const rows = Number(answer.rows)
     const isLast = rows < size && (rows > 0 || offset === 0)
     // Rows may be deleted between the two statements.
@@ -269,10 +259,7 @@ export class List<Shape extends Columns, Filters extends object> {
           ),
         ]
     const ids = idsOfPage(this.definition.table, matching, sorting, page, isOrderedScan)
-    const [{ json }] = await select<PageAnswer>(
-      this.#jsonOf(ids.sql),
-      this.#withColumns(ids.values)
-    )
+    const [{ json }] = await select<PageAnswer>(this.#jsonOf(ids.sql), ids.values)
     return { rows: this.#rowsOf(json), ...total }
   }
 
@@ -291,10 +278,7 @@ export class List<Shape extends Columns, Filters extends object> {
       isOrderedScan
     )
     const read = isPlannedOnce(page, wanted.hasOnePlan) ? selectPlanned : select
-    const [{ json }] = await read<PageAnswer>(
-      this.#jsonOf(sql, isReversed),
-      this.#withColumns(values)
-    )
+    const [{ json }] = await read<PageAnswer>(this.#jsonOf(sql, isReversed), values)
     return { rows: this.#rowsOf(json), ...total }
   }
 
@@ -337,11 +321,6 @@ export class List<Shape extends Columns, Filters extends object> {
 
   #rowsOf(json: string) {
     return new JsonText<RowOf<Shape>[]>(withListingUrls(json))
-  }
-
-  /** Each statement begins with the columns. */
-  #withColumns(values: Value[]) {
-    return [...boundValues(this.definition.columns), ...values]
   }
 
   get #object() {

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import limits from '#config/limits'
-import type { JsonKind } from '#database/dialect'
+import { dialect, type JsonKind } from '#database/dialect'
 import { withoutSigns } from '#database/folding'
 import { timeAgo, timestamp } from '#database/now'
 import {
@@ -102,22 +102,27 @@ export const publicColumns = {
   ),
 }
 
-/** As long as it is told; the price stood long enough before (`triggers/price_cuts.ts`). */
-export const priceCut: Column<{ from: number; at: string } | null> = {
-  ...object<{ from: Column<number>; at: Column<string> }, null>(
-    'nullif(properties.price_cut_at >= ?, FALSE)',
-    { from: money('properties.price_cut_from'), at: instant('properties.price_cut_at') }
-  ),
-  values: () => [timeAgo({ days: limits.listings.priceCutDays })],
-}
-
-/** Differs between the databases, which are known once a statement is made. */
-const expiryTime: Column<string | null> = {
-  ...nullableInstant(''),
+/** The databases differ, and which one it is, is known once a statement is made. */
+const lateColumn = <Value>(column: Column<Value>, sqlOf: () => string): Column<Value> => ({
+  ...column,
   get sql() {
-    return expiresAt()
+    return sqlOf()
   },
-}
+})
+
+/** As long as it is told; the price stood long enough before (`triggers/price_cuts.ts`). */
+export const priceCut = lateColumn(
+  object<{ from: Column<number>; at: Column<string> }, null>('', {
+    from: money('properties.price_cut_from'),
+    at: instant('properties.price_cut_at'),
+  }),
+  () => {
+    const toldSince = dialect().daysAfter('CURRENT_TIMESTAMP', `-${limits.listings.priceCutDays}`)
+    return `nullif(properties.price_cut_at >= ${toldSince}, FALSE)`
+  }
+)
+
+const expiryTime = lateColumn(nullableInstant(''), expiresAt)
 
 const propertyColumns = {
   id: number('properties.id'),
