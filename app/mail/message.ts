@@ -58,7 +58,9 @@ export async function composeMessage(mail: Composed) {
 }
 
 const withoutTyped = ({ typed }: MailKindSpec, data: object): object =>
-  JSON.parse(JSON.stringify(data, (key, value) => (typed.includes(key) ? undefined : value)))
+  typed.length
+    ? JSON.parse(JSON.stringify(data, (key, value) => (typed.includes(key) ? undefined : value)))
+    : data
 
 function withConfirmation(text: MailText, { userId, recipient: email }: Composed, i18n: I18n) {
   const { action, paragraphs } = text

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { languages, type Language } from '#config/languages'
 import { currentLanguage } from '#database/current_language'
 import { keptByVersion } from '#database/data_version'
@@ -39,7 +40,7 @@ export class Countries {
       if (main) main.count += country.count
       for (const name of new Set(Object.values(country.names).map(plain))) this.#add(name, country)
     }
-    for (const { own, typed } of usualNames()) this.#addUsual(own, typed)
+    for (const { code, names } of otherCountryNames()) this.#addUsual(code, names)
     for (const known of this.#named.values()) known.sort(byWeight)
   }
 
@@ -66,47 +67,44 @@ export class Countries {
     this.#named.set(name, [...(this.#named.get(name) ?? []), country])
   }
 
-  #addUsual(own: string[], typed: string[]) {
+  /** A code would be a word of a search: `in`, `to`, `and`. */
+  #addUsual(code: string, names: string[]) {
+    const own = names.filter((name) => !/^[A-Z]{2,3}$/.test(name)).map(plain)
     const country = own
       .map((name) => this.#named.get(name)?.[0])
       .find((one) => one?.main_id === null)
     if (!country) return
-    for (const name of [...own, ...typed]) {
+    for (const name of [...own, ...typedWords('countries', code).map(plain)]) {
       if (!this.#named.get(name)?.includes(country)) this.#add(name, country)
     }
   }
 }
 
-let usual: { own: string[]; typed: string[] }[] | undefined
-
-/** Made once, because countries are read anew after each commit. A code would be a word of a search: `in`, `to`, `and`. */
-const usualNames = () =>
-  (usual ??= otherCountryNames().map(({ code, names }) => ({
-    own: names.filter((name) => !/^[A-Z]{2,3}$/.test(name)).map(plain),
-    typed: typedWords('countries', code).map(plain),
-  })))
-
 const byWeight = (one: NamedCountry, other: NamedCountry) =>
   Number(one.main_id !== null) - Number(other.main_id !== null) || other.count - one.count
 
-export const readCountries = keptByVersion(
-  async () =>
-    new Countries(
-      await selectPlanned<Country>(
-        `SELECT countries.id, countries.parent_id AS main_id, countries.name, local.language,
-          local.local_name, CAST(coalesce(listed.count, 0) AS integer) AS count
-        FROM countries LEFT JOIN countries AS mains ON mains.id = countries.parent_id
-        LEFT JOIN listing_counts AS listed ON listed.country_id = countries.id
-        LEFT JOIN country_names AS local
-          ON local.main = coalesce(mains.name, '') AND local.name = countries.name
-        WHERE countries.parent_id IS NULL
-          OR EXISTS (SELECT 1 FROM properties
-            WHERE properties.country_id = countries.id AND listed_at IS NOT NULL)
-          OR countries.parent_id IN
-          (SELECT country_id FROM listing_counts WHERE count > 0)`
-      )
-    )
-)
+/** Made anew where their rows differ: most commits change none of them, and the names take some milliseconds. */
+const countriesOf = new LRUCache<string, Countries>({
+  max: 1,
+  memoMethod: (rows) => new Countries(JSON.parse(rows)),
+})
+
+export const readCountries = keptByVersion(async () => {
+  const rows = await selectPlanned<Country>(
+    `SELECT countries.id, countries.parent_id AS main_id, countries.name, local.language,
+      local.local_name, CAST(coalesce(listed.count, 0) AS integer) AS count
+    FROM countries LEFT JOIN countries AS mains ON mains.id = countries.parent_id
+    LEFT JOIN listing_counts AS listed ON listed.country_id = countries.id
+    LEFT JOIN country_names AS local
+      ON local.main = coalesce(mains.name, '') AND local.name = countries.name
+    WHERE countries.parent_id IS NULL
+      OR EXISTS (SELECT 1 FROM properties
+        WHERE properties.country_id = countries.id AND listed_at IS NOT NULL)
+      OR countries.parent_id IN
+      (SELECT country_id FROM listing_counts WHERE count > 0)`
+  )
+  return countriesOf.memo(JSON.stringify(rows))
+})
 
 export const nameIn = ({ names }: NamedCountry, language = currentLanguage()) =>
   names[language as Language] ?? names[languages[0]]!
