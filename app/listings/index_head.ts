@@ -12,6 +12,7 @@ import {
   addressOf,
   listingsPath,
   readListings,
+  readQueryText,
   searchPath,
   type Chosen,
   type ChosenName,
@@ -81,15 +82,17 @@ function canonicalOf(query: PlacedQuery, language: Language) {
   )
 }
 
-/** `Villas to rent in Dubai · 3 bedrooms`, where no page tells it. */
-export async function searchInWords(i18n: I18n, query: PlacedQuery) {
+/** `Villas to rent in Dubai · 3 bedrooms` in `words`, where no page tells it. */
+export async function searchInWords(i18n: I18n, text: string) {
+  const { query } = await readQueryText(text)
   const [reading, countries] = await Promise.all([readSearch(query), readCountries()])
   const country = countries.get(query.country_id ?? 0)
   const named = country && nameIn(country)
   const offer = offerOf(i18n, query, named)
   const place = query.place?.names[currentLanguage()] ?? named
-  const words = sentenceOf(i18n, query, activeFilters(i18n, query, reading, countries), place)
-  return [offer, words].filter(Boolean).join(' · ') || i18n.t('listings.alert.everything')
+  const rest = sentenceOf(i18n, query, activeFilters(i18n, query, reading, countries), place)
+  const words = [offer, rest].filter(Boolean).join(' · ') || i18n.t('listings.alert.everything')
+  return { query, words, path: listingsPath(query) }
 }
 
 /** `Apartments to rent in Dubai` */

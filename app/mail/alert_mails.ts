@@ -1,24 +1,23 @@
 import type { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { DateTime } from 'luxon'
-import ListingAlert, { type AlertLink } from '#alerts/listing_alert'
+import ListingAlert from '#alerts/listing_alert'
 import { absolute } from '#config/app'
 import limits from '#config/limits'
 import { inLanguage } from '#database/current_language'
 import { sizesOfImage, cardsOf } from '#listings/listing_cards'
 import { searchInWords } from '#listings/index_head'
-import { listingsPath, readQueryText } from '#listings/listing_query'
 import { newListings } from '#listings/new_listings'
 import type { ListingCardRow } from '#lists/listing_lists'
 import { typed, type MailCard, type MailKindSpec } from '#mail/mail_text'
 import { listingAlert } from '#mail/signed_links'
-import type { MailData, Rhythm } from '#outbox/mail_kinds'
+import type { MailData } from '#outbox/mail_kinds'
 import { absoluteIn } from '#server/language'
 import { beside } from '#texts/beside'
 
-type Asked = { link: AlertLink; rhythm: Rhythm }
-type Search = { words: string; path: string }
-type News = Asked & Search & { count: number; hasMore: boolean; rows: ListingCardRow[] }
+type Asked = Pick<ListingAlert, 'link' | 'rhythm'>
+type Search = Awaited<ReturnType<typeof searchInWords>>
+type News = Search & Asked & { count: number; hasMore: boolean; rows: ListingCardRow[] }
 
 /** The search is not in it: whoever asks may type anything, for anybody's address. */
 export const alertAsked: MailKindSpec<MailData['alert_asked'], Asked> = {
@@ -41,13 +40,13 @@ export const alertNews: MailKindSpec<MailData['alert_news'], News> = {
     const alert = await ListingAlert.findOpen({ id, email })
     if (!alert) return null
     const period = { since: DateTime.fromISO(since), until: DateTime.fromISO(until) }
-    return inLanguage(alert.language, async () => {
-      const { query } = await readQueryText(alert.query)
-      const found = await newListings(query, period, limits.alerts.listings)
+    const { link, rhythm, language } = alert
+    return inLanguage(language, async () => {
+      const search = await searchIn(alert)
+      const found = await newListings(search.query, period, limits.alerts.listings)
       const rows = found.rows.parse()
-      if (!rows.length) return null
-      const about = { link: alert.link, rhythm: alert.rhythm, ...(await searchIn(alert)) }
-      return { ...about, rows, count: found.total, hasMore: found.hasMore }
+      const { total: count, hasMore } = found
+      return rows.length ? { ...search, link, rhythm, rows, count, hasMore } : null
     })
   },
   compose(t, { link, rhythm, words, path, rows, count, hasMore }, i18n) {
@@ -58,16 +57,16 @@ export const alertNews: MailKindSpec<MailData['alert_news'], News> = {
     return {
       subject: t('mails.alert_news.subject', { count, words: typed(words) }),
       paragraphs: more ? [{ cards }, { list: [rest] }] : [{ cards }],
-      action: { text: t('mails.alert_news.action'), url },
+      action: { text: t('listing_alert.search'), url },
       footnote: t('mails.alert_news.why', { rhythm }),
-      end: { text: t('mails.alert_news.end'), url: listingAlert.urlOf(link, i18n) },
+      end: { text: t('listing_alert.end'), url: listingAlert.urlOf(link, i18n) },
     }
   },
 }
 
 export const alertEnded: MailKindSpec<MailData['alert_ended'], Search> = {
   typed: [],
-  prepare: ({ data }) => searchIn(data),
+  prepare: ({ data }) => inLanguage(data.language, () => searchIn(data)),
   compose: (t, { words, path }, i18n) => ({
     subject: t('mails.alert_ended.subject'),
     paragraphs: [t('mails.alert_ended.text', { words: typed(words, 300) })],
@@ -75,13 +74,8 @@ export const alertEnded: MailKindSpec<MailData['alert_ended'], Search> = {
   }),
 }
 
-async function searchIn({ language, query: text }: MailData['alert_ended']) {
-  return inLanguage(language, async () => {
-    const { query } = await readQueryText(text)
-    const words = await searchInWords(i18nManager.locale(language), query)
-    return { words, path: listingsPath(query) }
-  })
-}
+const searchIn = ({ language, query }: MailData['alert_ended']) =>
+  searchInWords(i18nManager.locale(language), query)
 
 function mailCard(i18n: I18n, row: ListingCardRow): MailCard {
   const [{ title, href, price, reduction, stage, facts, places, picture }] = cardsOf(i18n, [row])

@@ -4,13 +4,13 @@ import { addressIn } from '#config/languages'
 import { isMailOn } from '#config/mail'
 import { NotFound } from '#exceptions/refusal'
 import { searchInWords } from '#listings/index_head'
-import { listingsPath, readQueryText } from '#listings/listing_query'
 import { answerLinkPage } from '#mail/link_page'
 import { listingAlert } from '#mail/signed_links'
 
 const texts = 'listing_alert'
 
-type State = 'asked' | 'on' | 'full' | 'off'
+/** What its button does in each state. */
+const buttons = { asked: 'confirm', confirmed: 'end', on: 'end', full: 'confirm', off: undefined }
 
 /** A visitor comes from a mail: the first one asks to confirm the address, each one ends the search. */
 export default class ListingAlertsController {
@@ -27,7 +27,7 @@ export default class ListingAlertsController {
     if (!alert) return answerLinkPage(ctx, { texts, state: 'unknown' })
     const { to } = ctx.request.qs()
     const isEnd = to === 'end' || (to !== 'confirm' && alert.toldUntil)
-    if (!isEnd) return answer(ctx, alert, (await alert.confirm()) ? 'on' : 'full', 'yes')
+    if (!isEnd) return answer(ctx, alert, (await alert.confirm()) ? 'confirmed' : 'full')
     await alert.delete()
     return answer(ctx, alert, 'off')
   }
@@ -39,22 +39,15 @@ async function find({ params }: HttpContext) {
   return link && ListingAlert.findOpen(link)
 }
 
-async function answer(
-  ctx: HttpContext,
-  { query: text, rhythm }: ListingAlert,
-  state: State,
-  wasPressed = 'no'
-) {
+async function answer(ctx: HttpContext, alert: ListingAlert, state: keyof typeof buttons) {
   const { i18n, response } = ctx
-  const { query } = await readQueryText(text)
-  const path = addressIn(i18n.locale, listingsPath(query))
-  const buttons = { asked: 'confirm', on: 'end', full: 'confirm', off: undefined }
+  const { words: search, path } = await searchInWords(i18n, alert.query)
   if (state === 'full') response.status(409)
   return answerLinkPage(ctx, {
     texts,
-    state,
+    state: state === 'full' || state === 'off' ? state : 'on',
     action: buttons[state],
-    values: { search: await searchInWords(i18n, query), rhythm, wasPressed },
-    next: { text: i18n.t('listing_alert.search'), url: path },
+    values: { search, rhythm: alert.rhythm, state },
+    next: { text: i18n.t('listing_alert.search'), url: addressIn(i18n.locale, path) },
   })
 }
