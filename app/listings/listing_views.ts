@@ -8,7 +8,7 @@ import { dialect } from '#database/dialect'
 import { lastDays } from '#database/now'
 import { inShortTransactions } from '#database/short_transactions'
 import { execute, select } from '#database/statements'
-import { enquiriesByDay } from '#lists/enquiry_lists'
+import { isNoSpam } from '#lists/enquiry_lists'
 
 /** Views by property and day that are not stored yet; nothing of who looked is kept. */
 let waiting = new Map<string, number>()
@@ -57,23 +57,28 @@ export async function storeViews() {
   }
 }
 
+/** PostgreSQL's driver returns sums as texts. */
+type Count = number | string
+
 const { days } = limits.figures
 
 /** How often each of the last days' pages was looked at, and how often somebody wrote. */
 export async function figuresOf(propertyId: number) {
   const shown = lastDays(days)
-  const viewed = await select<{ day: string; views: number }>(
-    'SELECT day, views FROM listing_views WHERE property_id = ? AND day >= ?',
-    [propertyId, shown[0]]
+  const counted = await select<{ day: string; views: Count; enquiries: Count }>(
+    `SELECT day, sum(views) AS views, sum(enquiries) AS enquiries FROM (
+        SELECT day, views, 0 AS enquiries FROM listing_views WHERE property_id = ?
+        UNION ALL SELECT ${dialect().dayOf('created_at')}, 0, 1 FROM enquiries
+          WHERE property_id = ? AND ${isNoSpam}) AS figures
+      WHERE day >= ? GROUP BY day`,
+    [propertyId, propertyId, shown[0]]
   )
-  const views = new Map(viewed.map((row) => [row.day, row.views]))
-  const enquiries = await enquiriesByDay(propertyId, shown[0])
+  const figures = new Map(counted.map((row) => [row.day, row]))
   return {
-    days: shown.map((day) => ({
-      day,
-      views: views.get(day) ?? 0,
-      enquiries: enquiries.get(day) ?? 0,
-    })),
+    days: shown.map((day) => {
+      const { views = 0, enquiries = 0 } = figures.get(day) ?? {}
+      return { day, views: Number(views), enquiries: Number(enquiries) }
+    }),
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Area } from '#config/areas'
 import type { EnquiryKind, EnquiryState, ReportReason } from '#enquiries/enquiry_states'
-import { dialect } from '#database/dialect'
-import { select, selectCount } from '#database/statements'
+import { selectCount } from '#database/statements'
 import {
   boolean,
   instant,
@@ -115,25 +114,15 @@ export async function enquirySummary(area: Area, user: User) {
   return { new: await countNewEnquiries(), reports: await countNewReports() }
 }
 
-const ofProperty = `FROM enquiries
-  WHERE enquiries.property_id = properties.id AND enquiries.state IN ('new', 'answered')`
+export const isNoSpam = `enquiries.state IN ('new', 'answered')`
+
+const ofProperty = `FROM enquiries WHERE enquiries.property_id = properties.id AND ${isNoSpam}`
 
 export const countNewReports = () => countNewEnquiries(where('enquiries.reported_id IS NOT NULL'))
 
 export const enquiryCount = `(SELECT count(*) ${ofProperty})`
 
 export const isEnquiredAfter = `EXISTS (SELECT 1 ${ofProperty} AND enquiries.created_at > ?)`
-
-/** Without spam, by the day of UTC. */
-export async function enquiriesByDay(propertyId: number, first: string) {
-  const day = dialect().dayOf('enquiries.created_at')
-  const rows = await select<{ day: string; count: number | string }>(
-    `SELECT ${day} AS day, count(*) AS count FROM enquiries
-      WHERE property_id = ? AND state IN ('new', 'answered') AND ${day} >= ? GROUP BY 1`,
-    [propertyId, first]
-  )
-  return new Map(rows.map((row) => [row.day, Number(row.count)]))
-}
 
 export const lastEnquiryAt = `(SELECT enquiries.created_at ${ofProperty}
   ORDER BY enquiries.created_at DESC LIMIT 1)`
