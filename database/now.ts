@@ -6,6 +6,12 @@ export const now = () => timestamp(DateTime.utc())
 export const timeAgo = (duration: DurationLike) => timestamp(DateTime.utc().minus(duration))
 export const timeIn = (duration: DurationLike) => timestamp(DateTime.utc().plus(duration))
 
+/** PostgreSQL's driver returns dates, SQLite's the texts. */
+export const storedTime = (time: Date | string) =>
+  time instanceof Date
+    ? DateTime.fromJSDate(time)
+    : DateTime.fromISO(time.replace(' ', 'T'), { zone: 'utc' })
+
 /** Days of UTC up to this one, the oldest first. */
 export function lastDays(count: number) {
   const today = DateTime.utc()

@@ -40,7 +40,7 @@ import { List } from '#lists/list'
 import { byCountry, byJoinedTable, byMainCountry, byParent, type Order } from '#lists/order'
 import { isMissing } from '#lists/portal_gaps'
 import { hasPart } from '#lists/search_conditions'
-import { expiresAt, expiresUntil, untilTime } from '#models/listing_days'
+import { expiresAt, expiresUntil } from '#models/listing_days'
 import { isInState } from '#models/property_states'
 import { sumOf } from '#dashboard/statistics'
 import type User from '#models/user'
@@ -302,8 +302,8 @@ export const properties = {
       return where(`${isListed} AND NOT ${isEnquiredAfter}`, since, since)
     },
     expiring: () => {
-      const until = DateTime.utc().plus({ days: limits.listingEnds.toldDays })
-      return countedWhole(whereRange(expiresUntil(), ...untilTime(until)))
+      const [sql, values] = expiresUntil(DateTime.utc().plus({ days: limits.listingEnds.toldDays }))
+      return countedWhole(whereRange(sql, ...values))
     },
     asked: () => where(`properties.review_state IN ('changes_requested', 'rejected')`),
     portal_missing: isMissing,

@@ -1,10 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import limits from '#config/limits'
 import { rowsAmong } from '#database/dialect'
+import { storedTime } from '#database/now'
 import { idsOf } from '#database/statements'
 import Operation from '#history/operation'
 import { where } from '#lists/condition'
 import { ownerPropertyList, type OwnerPropertyRow } from '#lists/property_lists'
-import { endTold, timeIn } from '#mail/ending_mail'
 import type { MailData } from '#outbox/mail_kinds'
 import { confirmProperties } from '#models/properties/confirmation'
 import User from '#models/user'
@@ -17,12 +19,8 @@ export async function toldListings({ ownerId, at }: Partial<MailData['ending']>)
   const account = { id: ownerId, active: true, role: 'Property owner' as const }
   const owner = await User.findBy(account, { connection: 'reader' })
   const told = where('properties.owner_id = ? AND properties.end_told_at = ?', ownerId, at)
-  const { rows } = await ownerPropertyList.read({}, told)
-  const listings = rows.parse().map((row) => {
-    const state = stateOf(row, at)
-    const end = (row.expired && row.expired_at) || endTold(row.expires_at ?? at, at)
-    return { id: row.id, title: row.title, state, end, isOpen: ['ends', 'ended'].includes(state) }
-  })
+  const { rows } = await ownerPropertyList.read({ sort: 'expires_at' }, told)
+  const listings = rows.parse().map((row) => listingOf(row, storedTime(at)))
   if (!owner || !listings.length) return undefined
   return {
     ...{ owner, at },
@@ -30,10 +28,22 @@ export async function toldListings({ ownerId, at }: Partial<MailData['ending']>)
   }
 }
 
-function stateOf({ expired, live, confirmed_at: confirmedAt }: OwnerPropertyRow, at: string) {
-  if (expired) return 'ended'
-  if (!live) return 'off'
-  return Date.parse(confirmedAt ?? '') > timeIn(at).toMillis() ? 'confirmed' : 'ends'
+function listingOf(row: OwnerPropertyRow, told: DateTime) {
+  const { id, title, expired, expired_at: expiredAt } = row
+  const state = stateOf(row, told)
+  // Nothing ends before its owner was told for some days (api.md, "Listings that end").
+  const soonest = told.plus({ days: limits.listingEnds.toldDays })
+  const due = row.expires_at ? DateTime.fromISO(row.expires_at) : soonest
+  const end = (expired && expiredAt) || DateTime.max(due, soonest).toISO()!
+  return { id, title, state, end, isOpen: ['ends', 'ended'].includes(state) }
+}
+
+/** Where listings have no end any more, each is confirmed. */
+function stateOf(row: OwnerPropertyRow, told: DateTime) {
+  if (row.expired) return 'ended'
+  if (!row.live) return 'off'
+  const isConfirmed = Date.parse(row.confirmed_at ?? '') > told.toMillis()
+  return isConfirmed || !row.expires_at ? 'confirmed' : 'ends'
 }
 
 /** The same press may come twice at once, and counts once. `chosen` is an id, or none for all. */

@@ -9,13 +9,7 @@ import { inShortTransactions } from '#database/short_transactions'
 import { idsOf } from '#database/statements'
 import Operation from '#history/operation'
 import { detachedRows } from '#history/versioned'
-import {
-  expiresUntil,
-  isEndTold,
-  listingDays,
-  untilTime,
-  type ListingDays,
-} from '#models/listing_days'
+import { expiresUntil, isEndTold, listingDays, type ListingDays } from '#models/listing_days'
 import Property from '#models/property'
 import SessionToken from '#models/session_token'
 import { tellEnding } from '#outbox/ending_news'
@@ -24,24 +18,22 @@ const { toldDays, mailedDays } = limits.listingEnds
 
 /** Tells owners what ends soon, and ends what is due. Each part is found anew under its lock, so nothing is done twice. */
 export async function endListings() {
-  const setting = await listingDays(db.connection('reader'))
-  if (!setting) return
   const reader = db.connection('reader')
+  const setting = await listingDays(reader)
+  if (!setting) return
   const owners = await ownersOf(untold(reader, toldDays))
   await inShortTransactions(owners, limits.batchIds, (part, trx) => tellOwners(part, setting, trx))
   const due = await idsOf(dueNow(reader).orderBy(['owner_id', 'id']))
   await inShortTransactions(due, limits.batchIds, endAll)
 }
 
-const endingIn = (days: number, client: QueryClientContract) => {
-  const until = DateTime.utc().plus({ days })
-  return client.from('properties').whereRaw(expiresUntil(), untilTime(until))
-}
+const endingIn = (days: number, client: QueryClientContract) =>
+  client.from('properties').whereRaw(...expiresUntil(DateTime.utc().plus({ days })))
 
 /** At most once a day: with few days of listings, what somebody has just confirmed ends soon again. */
 const untold = (client: QueryClientContract, days: number) =>
   endingIn(days, client)
-    .whereRaw(`NOT ${isEndTold()}`, [mailedDays])
+    .whereRaw(`NOT ${isEndTold()}`)
     .whereNotExists((lately) => {
       void lately
         .from('properties as told')
@@ -52,12 +44,12 @@ const untold = (client: QueryClientContract, days: number) =>
 /** Seven days after its owner was told, which was after the setting was made or lowered. */
 const dueNow = (client: QueryClientContract) =>
   endingIn(0, client)
-    .whereRaw(isEndTold(), [mailedDays])
+    .whereRaw(isEndTold())
     .where('end_told_at', '<=', timeAgo({ days: toldDays }))
 
-async function tellOwners(ids: number[], setting: ListingDays, trx: TransactionClientContract) {
+async function tellOwners(owed: number[], setting: ListingDays, trx: TransactionClientContract) {
   const [sooner, all] = [toldDays, mailedDays].map((days) =>
-    untold(trx, days).whereIn('owner_id', ids).orderBy('id').forUpdate()
+    untold(trx, days).whereIn('owner_id', owed).orderBy('id').forUpdate()
   )
   const owners = await ownersOf(sooner)
   const found = await idsOf(all.whereIn('owner_id', owners))
@@ -67,8 +59,8 @@ async function tellOwners(ids: number[], setting: ListingDays, trx: TransactionC
   const others = owners.filter((id) => !mailed.has(id))
   const seen = await SessionToken.lastUses(others, trx)
   const told = rows.filter((row) => mailed.has(row.ownerId) || wasShown(row, setting, seen))
-  const toldIds = told.map(({ id }) => id)
-  await rowsAmong(trx, 'properties', 'id', toldIds).update({ end_told_at: at })
+  const ids = told.map(({ id }) => id)
+  await rowsAmong(trx, 'properties', 'id', ids).update({ end_told_at: at })
   return told
 }
 
@@ -94,8 +86,7 @@ async function endAll(ids: number[], trx: TransactionClientContract) {
     const ended = own.map(({ id }) => id)
     const work = { operation: Operation.ofProcess(), trx }
     await Property.assignToAll(ended, { available: false }, work)
-    const expiredAt = now()
-    await rowsAmong(trx, 'properties', 'id', ended).update({ expired_at: expiredAt })
+    await rowsAmong(trx, 'properties', 'id', ended).update({ expired_at: now() })
   }
   return rows
 }

@@ -5,10 +5,10 @@ import { DateTime } from 'luxon'
 import type { Area } from '#config/areas'
 import limits from '#config/limits'
 import { rowsAmong } from '#database/dialect'
+import { storedTime } from '#database/now'
 import { SessionTokenSchema } from '#database/schema'
 import type Operation from '#history/operation'
 import AccountLink from '#models/account_link'
-import { timeOf } from '#models/listing_days'
 import type User from '#models/user'
 
 /** A change by a session or a token, which is over where that has ended meanwhile. */
@@ -70,7 +70,7 @@ export default class SessionToken extends SessionTokenSchema {
     const add = (id: number, use: DateTime) => uses.set(id, DateTime.max(use, uses.get(id) ?? use))
     for (const { id, created_at: createdAt, last_used_at: usedAt } of tokens)
       add(id, DateTime.fromJSDate(new Date(usedAt ?? createdAt)))
-    for (const { id, at } of logins) add(id, timeOf(at))
+    for (const { id, at } of logins) add(id, storedTime(at))
     return uses
   }
 

@@ -4,7 +4,7 @@ import type { ReviewState, WaitingKind } from '#review/review_terms'
 import env from '#start/env'
 import { dialect, rowsAmong } from '#database/dialect'
 import { parsedJson } from '#database/column_types'
-import { now, timestamp } from '#database/now'
+import { now, storedTime, timestamp } from '#database/now'
 import { execute } from '#database/statements'
 import type { FieldChange, UnitOfWork } from '#history/operation'
 import type Operation from '#history/operation'
@@ -97,13 +97,11 @@ type StatusRow = Omit<ReviewStatus, 'reviewed_state' | 'submitted_at'> & {
 
 function statusOf(row: StatusRow): ReviewStatus {
   const { review_state: state, reviewed_state: reviewed, waiting_as: kind, submitted_at: at } = row
-  const time =
-    at instanceof Date ? DateTime.fromJSDate(at) : at && DateTime.fromSQL(at, { zone: 'utc' })
   return {
     review_state: state,
     reviewed_state: parsedJson(reviewed),
     waiting_as: kind,
-    submitted_at: time ? isoTime(time) : null,
+    submitted_at: at && isoTime(storedTime(at)),
   }
 }
 
