@@ -73,22 +73,20 @@ export default class ListingAlert extends ListingAlertSchema {
     })
   }
 
-  /** The same search again changes the former one, which tells on, and whose mails have its id. @returns whether there was room */
+  /** The same search again changes the former one, which tells on, and whose mails have its id. @returns the one that tells, if there was room */
   async confirm() {
     return recordTransaction(async (trx) => {
       const alerts = await ListingAlert.#lockOf(this.email, trx)
       const alert = alerts.find(({ id }) => id === this.id)
       if (!alert) throw new NotFound()
-      if (!alert.toldUntil) {
-        if (isFull(alerts, alert.query)) return false
-        const former = alerts.find(({ toldUntil, query }) => toldUntil && query === alert.query)
-        if (former) await alert.delete()
-        const { rhythm, language } = alert
-        const toldUntil = former?.toldUntil ?? DateTime.utc().startOf('second')
-        const confirmed = { rhythm, language, toldUntil, endsAt: DateTime.utc().plus({ days }) }
-        await (former ?? alert).merge(confirmed).save()
-      }
-      return true
+      if (alert.toldUntil) return alert
+      if (isFull(alerts, alert.query)) return undefined
+      const former = alerts.find(({ toldUntil, query }) => toldUntil && query === alert.query)
+      if (former) await alert.delete()
+      const { rhythm, language } = alert
+      const toldUntil = former?.toldUntil ?? DateTime.utc().startOf('second')
+      const confirmed = { rhythm, language, toldUntil, endsAt: DateTime.utc().plus({ days }) }
+      return (former ?? alert).merge(confirmed).save()
     })
   }
 

@@ -39,7 +39,8 @@ export async function showPage(ctx: HttpContext, { listing: row, images }: Listi
     kind: row.kind ? [row.kind] : undefined,
   }
   const path = stepsTo(i18n, own, row.city || row.country_name)
-  const similar = await similarTo(row)
+  const alike = await similarTo(row)
+  const similar = alike.slice(0, alike.length - (alike.length % 3)) // whole rows of cards
   return {
     ...emptyHead(`${title} · ${i18n.t('site.name')}`),
     path: href,

@@ -176,7 +176,7 @@ const useOf = (row: string) => `(CASE
   WHEN ${row}.kind IN (${codes(['office', 'shop', 'warehouse'])}) THEN 2
   WHEN ${row}.kind = 'land' THEN 3 ELSE 0 END)`
 
-/** Rows of three cards, or none: the likest among the newest of the same country, which may have more than can be compared. */
+/** The likest among the newest of the same country, which may have more than can be compared. */
 export async function similarTo({ id }: ListingRow) {
   const { similar, similarAmong } = limits.listings
   const newest = `SELECT id, kind, purpose, price, rent_period, bedrooms, city FROM properties
@@ -194,8 +194,7 @@ export async function similarTo({ id }: ListingRow) {
       id
     )
   )
-  const cards = rows.parse()
-  return cards.slice(0, cards.length - (cards.length % 3))
+  return rows.parse()
 }
 
 /** What would be live but was let or sold in the last days. */

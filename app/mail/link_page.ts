@@ -9,7 +9,7 @@ type LinkPage = {
   action?: string
   values?: Record<string, string>
   /** Each that is open has a button of its own, and the button of the page is for all. */
-  items?: { id: number; title: string; words: string; isOpen: boolean }[]
+  items?: { id: number; title: string; url: string | null; words: string; isOpen: boolean }[]
   next?: { text: string; url: string }
 }
 

@@ -29,13 +29,13 @@ export async function toldListings({ ownerId, at }: Partial<MailData['ending']>)
 }
 
 function listingOf(row: OwnerPropertyRow, told: DateTime) {
-  const { id, title, expired, expired_at: expiredAt } = row
+  const { id, title, url, expired, expired_at: expiredAt } = row
   const state = stateOf(row, told)
   // Nothing ends before its owner was told for some days (api.md, "Listings that end").
   const soonest = told.plus({ days: limits.listingEnds.toldDays })
   const due = row.expires_at ? DateTime.fromISO(row.expires_at) : soonest
   const end = (expired && expiredAt) || DateTime.max(due, soonest).toISO()!
-  return { id, title, state, end, isOpen: ['ends', 'ended'].includes(state) }
+  return { id, title, url, state, end, isOpen: ['ends', 'ended'].includes(state) }
 }
 
 /** Where listings have no end any more, each is confirmed. */

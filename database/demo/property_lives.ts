@@ -70,7 +70,7 @@ const create: Verb = ([id], operation) =>
 const edit: Verb = async ([id], operation) => {
   const property = await Property.findOrFail(id)
   await property.edit({ operation }, (row) => {
-    if (faker.datatype.boolean(0.7)) row.price = Number((row.price * 0.94).toPrecision(2))
+    if (faker.datatype.boolean(0.2)) row.price = Number((row.price * 0.94).toPrecision(2))
     else row.description = `${row.description} Viewings on ${faker.date.weekday()}s too.`
   })
 }

@@ -4,6 +4,7 @@ import { addressIn } from '#config/languages'
 import { isMailOn } from '#config/mail'
 import { NotFound } from '#exceptions/refusal'
 import { searchInWords } from '#listings/index_head'
+import { dayOf } from '#listings/listing_texts'
 import { answerLinkPage } from '#mail/link_page'
 import { listingAlert } from '#mail/signed_links'
 
@@ -17,19 +18,22 @@ export default class ListingAlertsController {
   /** Changes nothing, because scanners of mailboxes open every address. */
   async show(ctx: HttpContext) {
     const alert = await find(ctx)
-    if (!alert) return answerLinkPage(ctx, { texts, state: 'unknown' })
+    if (!alert) return answerUnknown(ctx)
     return answer(ctx, alert, alert.toldUntil ? 'on' : 'asked')
   }
 
   /** A program of the mailbox ends what is confirmed (RFC 8058); a button says what it does, for whoever presses it twice. */
   async store(ctx: HttpContext) {
     const alert = await find(ctx)
-    if (!alert) return answerLinkPage(ctx, { texts, state: 'unknown' })
+    if (!alert) return answerUnknown(ctx)
     const { to } = ctx.request.qs()
     const isEnd = to === 'end' || (to !== 'confirm' && alert.toldUntil)
-    if (!isEnd) return answer(ctx, alert, (await alert.confirm()) ? 'confirmed' : 'full')
-    await alert.delete()
-    return answer(ctx, alert, 'off')
+    if (isEnd) {
+      await alert.delete()
+      return answer(ctx, alert, 'off')
+    }
+    const confirmed = await alert.confirm()
+    return confirmed ? answer(ctx, confirmed, 'confirmed') : answer(ctx, alert, 'full')
   }
 }
 
@@ -37,6 +41,12 @@ async function find({ params }: HttpContext) {
   if (!isMailOn()) throw new NotFound()
   const link = listingAlert.read(params.signed)
   return link && ListingAlert.findOpen(link)
+}
+
+function answerUnknown(ctx: HttpContext) {
+  const { i18n } = ctx
+  const next = { text: i18n.t('listings.gone.all'), url: addressIn(i18n.locale, '/listings') }
+  return answerLinkPage(ctx, { texts, state: 'unknown', next })
 }
 
 async function answer(ctx: HttpContext, alert: ListingAlert, state: keyof typeof buttons) {
@@ -47,7 +57,7 @@ async function answer(ctx: HttpContext, alert: ListingAlert, state: keyof typeof
     texts,
     state: state === 'full' || state === 'off' ? state : 'on',
     action: buttons[state],
-    values: { search, rhythm: alert.rhythm, state },
+    values: { search, rhythm: alert.rhythm, state, day: dayOf(i18n, alert.endsAt.toISO()!) },
     next: { text: i18n.t('listing_alert.search'), url: addressIn(i18n.locale, path) },
   })
 }

@@ -12,19 +12,23 @@ export default class StillAvailableController {
   async show(ctx: HttpContext) {
     const { i18n } = ctx
     const told = await find(ctx)
-    if (!told) return answerLinkPage(ctx, { texts, state: 'unknown' })
-    const items = told.listings.map(({ end, state, ...listing }) => ({
-      ...listing,
-      words: i18n.t('still_available.item', { state, day: dayOf(i18n, end) }),
-    }))
+    const next = (count: number) => ({
+      text: i18n.t('still_available.list', { count }),
+      url: '/owner-dashboard',
+    })
+    if (!told) return answerLinkPage(ctx, { texts, state: 'unknown', next: next(0) })
+    // In an order that a press doesn't change.
+    const items = told.listings
+      .toSorted((one, other) => one.id - other.id)
+      .map(({ end, state, ...listing }) => ({
+        ...listing,
+        words: i18n.t('still_available.item', { state, day: dayOf(i18n, end) }),
+      }))
     const count = items.filter((item) => item.isOpen).length
     return answerLinkPage(ctx, {
       ...{ texts, items, values: { count: String(count) } },
       state: count ? 'asked' : 'off',
-      next: {
-        text: i18n.t('still_available.list', { count: items.length }),
-        url: '/owner-dashboard',
-      },
+      next: next(items.length),
     })
   }
 
