@@ -1,19 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { isMailOn } from '#config/mail'
-import type { RefusedForm } from '#exceptions/refused_form'
+import { refusedForm } from '#exceptions/refused_form'
 
 export const sentAlert = 'alert'
 
 /** @returns null where no mail can be sent: then nobody can ask for one. */
-export function alertForm({ request, typedAlert }: HttpContext) {
+export function alertForm(ctx: HttpContext) {
   if (!isMailOn()) return null
-  const { values = {}, errors = {}, failure = null } = typedAlert ?? {}
-  const isSent = !typedAlert && request.qs().sent === sentAlert
-  return { isSent, values, errors, failure }
-}
-
-declare module '@adonisjs/core/http' {
-  export interface HttpContext {
-    typedAlert?: RefusedForm
-  }
+  const isSent = !ctx.refusedForms && ctx.request.qs().sent === sentAlert
+  return { ...refusedForm(ctx, sentAlert), isSent }
 }

@@ -2,28 +2,19 @@ import limiter from '@adonisjs/limiter/services/main'
 import limits from '#config/limits'
 import ListingAlert from '#alerts/listing_alert'
 import { keyedHashOf } from '#models/told_once'
-import type { Rhythm } from '#outbox/mail_kinds'
 import { networkOf } from '#server/network'
 
 const { hourlyOfEmail, dailyFromNetwork } = limits.alerts
 
-/** People don't see `topic` and `website`, as with enquiries. */
-type Asked = {
-  email: string
-  query: string
-  rhythm: Rhythm
-  topic?: unknown
-  website?: unknown
-}
+type Asked = Parameters<typeof ListingAlert.ask>[0]
 
-type Sender = { address: string; language: string }
+/** People don't see `topic` and `website`, as with enquiries. */
+type Traps = { topic?: unknown; website?: unknown }
 
 /** Whatever the address has already, the answer and the limits are the same. @throws E_TOO_MANY_REQUESTS */
-export async function receiveAlert(asked: Asked, { address, language }: Sender) {
-  const { email, query, rhythm, topic, website } = asked
-  await countAsked(email, networkOf(address))
-  if (topic || website) return
-  await ListingAlert.ask({ email, query, rhythm, language })
+export async function receiveAlert(asked: Asked, { topic, website }: Traps, address: string) {
+  await countAsked(asked.email, networkOf(address))
+  if (!topic && !website) await ListingAlert.ask(asked)
 }
 
 /** Neither counts what the other one refuses, or a network that may ask no more would use up anybody's address. */

@@ -1,17 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import env from '#start/env'
 import { enquiryKinds, type EnquiryKind } from '#enquiries/enquiry_states'
-import type { RefusedForm } from '#exceptions/refused_form'
+import { refusedForm, type RefusedForm } from '#exceptions/refused_form'
 
 type EnquiryForm = RefusedForm & { action: string; sent: boolean; days: number }
 
 /** The answer to a plain form shows the form too, far down on a phone. */
 export function enquiryForm(ctx: HttpContext, href: string, kind: EnquiryKind): EnquiryForm {
-  const typed = ctx.typedEnquiry?.[kind]
-  const { values = {}, errors = {}, failure = null } = typed ?? {}
-  const sent = !ctx.typedEnquiry && sentKind(ctx) === kind
+  const sent = !ctx.refusedForms && sentKind(ctx) === kind
   const days = env.get('ENQUIRY_DAYS')
-  return { action: `${href}#${kind}`, sent, days, values, errors, failure }
+  return { ...refusedForm(ctx, kind), action: `${href}#${kind}`, sent, days }
 }
 
 const sentValues = { enquiry: '1', report: 'report' }
@@ -23,9 +21,3 @@ export const sentKind = ({ request }: HttpContext) =>
 
 export const typedKind = ({ request }: HttpContext): EnquiryKind =>
   request.body().kind === 'report' ? 'report' : 'enquiry'
-
-declare module '@adonisjs/core/http' {
-  export interface HttpContext {
-    typedEnquiry?: Partial<Record<EnquiryKind, RefusedForm>>
-  }
-}

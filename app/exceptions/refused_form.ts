@@ -8,15 +8,25 @@ export type RefusedForm = {
 }
 
 /** A plain form gets back what was typed with each refusal, and with a fault of ours too. */
-export function refusedForm(error: unknown, ctx: HttpContext): RefusedForm {
-  const { message: failure, errors = [] } = beginFailure(error, ctx)
+export function keepRefused(ctx: HttpContext, form: string, error: unknown) {
+  const { message: failure, errors: problems = [] } = beginFailure(error, ctx)
   reportFailure(error, ctx)
-  const problems = errors.map(({ field, message, rule }) => [
+  const errors = problems.map(({ field, message, rule }) => [
     rule === 'contact' ? rule : field,
     message,
   ])
-  return { values: typedValues(ctx), errors: Object.fromEntries(problems), failure }
+  const values = typedValues(ctx)
+  ctx.refusedForms = { [form]: { values, errors: Object.fromEntries(errors), failure } }
 }
+
+export const refusedForm = ({ refusedForms }: HttpContext, form: string): RefusedForm =>
+  refusedForms?.[form] ?? { values: {}, errors: {}, failure: null }
 
 export const typedValues = ({ request }: HttpContext): Record<string, string> =>
   Object.fromEntries(Object.entries(request.body()).filter(([, sent]) => typeof sent === 'string'))
+
+declare module '@adonisjs/core/http' {
+  export interface HttpContext {
+    refusedForms?: Record<string, RefusedForm>
+  }
+}

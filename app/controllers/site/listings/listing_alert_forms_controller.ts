@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { alertForm, sentAlert } from '#alerts/alert_form'
 import ListingAlertsController from '#controllers/site/listings/listing_alerts_controller'
 import { addressIn } from '#config/languages'
-import { refusedForm, typedValues } from '#exceptions/refused_form'
+import { keepRefused, typedValues } from '#exceptions/refused_form'
 import { NotFound } from '#exceptions/refusal'
 import { indexPage } from '#listings/index_page'
 import { listingsPath, readQueryText } from '#listings/listing_query'
@@ -19,7 +19,7 @@ export default class ListingAlertFormsController {
       await call.store(ctx)
     } catch (error) {
       if (error instanceof NotFound) throw error
-      ctx.typedAlert = refusedForm(error, ctx)
+      keepRefused(ctx, sentAlert, error)
       return answerPage(ctx, 'listings/index', () => indexPage(i18n, query, {}, alertForm(ctx)))
     }
     const path = addressIn(i18n.locale, listingsPath(query))

@@ -9,10 +9,11 @@ export default class ListingAlertsController {
   /** Asks for mails about what is new in a search. They begin once a mail has been confirmed. `website` and `topic` are traps for programs. @throws NotFound */
   async store({ i18n, request, response }: HttpContext) {
     if (!isMailOn()) throw new NotFound()
-    const { query: text = '', ...sent } = await request.validateUsing(listingAlertValidator)
+    const sent = await request.validateUsing(listingAlertValidator)
+    const { email, rhythm, query: text = '', ...traps } = sent
     const { query } = await readQueryText(text)
-    const asked = { ...sent, query: queryTextOf(query) }
-    await receiveAlert(asked, { address: request.ip(), language: i18n.locale })
+    const asked = { email, rhythm, query: queryTextOf(query), language: i18n.locale }
+    await receiveAlert(asked, traps, request.ip())
     response.status(202)
     return { message: i18n.t('listings.alert.sent') }
   }

@@ -3,7 +3,7 @@ import EnquiriesController from '#controllers/site/listings/enquiries_controller
 import ReportsController from '#controllers/site/listings/reports_controller'
 import { addressIn } from '#config/languages'
 import { sentQuery, typedKind } from '#enquiries/enquiry_form'
-import { refusedForm } from '#exceptions/refused_form'
+import { keepRefused } from '#exceptions/refused_form'
 import { NotFound } from '#exceptions/refusal'
 import { listingPath } from '#models/listing_address'
 import { showPage } from '#listings/listing_page'
@@ -36,13 +36,9 @@ async function answerForm(ctx: HttpContext, found: Found) {
     await calls[kind].store(ctx)
   } catch (error) {
     if (error instanceof NotFound) throw error
-    return answerRefusal(ctx, found, error)
+    keepRefused(ctx, kind, error)
+    return answerPage(ctx, 'listings/show', () => showPage(ctx, found))
   }
   const address = addressIn(i18n.locale, listingPath(id, title))
   response.status(303).header('location', address + sentQuery(kind))
-}
-
-async function answerRefusal(ctx: HttpContext, found: Found, error: unknown) {
-  ctx.typedEnquiry = { [typedKind(ctx)]: refusedForm(error, ctx) }
-  return answerPage(ctx, 'listings/show', () => showPage(ctx, found))
 }
