@@ -34,12 +34,7 @@ function page<Name extends keyof InertiaPages & string>(
   )
 }
 
-type SignedPage = (typeof site.links)[
-  | 'Unsubscriptions'
-  | 'AnsweredEnquiries'
-  | 'EmailConfirmations'
-  | 'ListingAlerts'
-  | 'StillAvailable']
+type SignedPage = (typeof site.links)[Exclude<keyof typeof site.links, 'PasswordResets'>]
 
 function signedPage(address: string, controller: SignedPage, name: string) {
   router.get(`${address}/:signed`, [controller, 'show']).as(`${name}.show`)

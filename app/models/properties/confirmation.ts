@@ -25,11 +25,8 @@ export function confirmProperties(ids: number[], work: UnitOfWork) {
     const rows = await detachedRows(Property, own, work.trx)
     const outcome = Outcome.of(Property.table, chunk, rows, refusalOf)
     const done = rows.filter(({ id }) => outcome.done.includes(id))
-    const { live = [], expired = [] } = Object.groupBy(done, (row) =>
-      row.live ? 'live' : 'expired'
-    )
-    const expiredIds = expired.map(({ id }) => id)
-    if (expired.length) await Property.assignToAll(expiredIds, { available: true }, work)
+    const [live, expired] = [true, false].map((isLive) => done.filter((row) => row.live === isLive))
+    await Property.assignToAll(expired.map(({ id }) => id), { available: true }, work)
     await confirmLive(live, work)
     return outcome
   })

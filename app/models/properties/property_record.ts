@@ -78,10 +78,8 @@ export default class PropertyRecord extends compose(PropertySchema, Versioned, A
     latitude = this.latitude ?? null,
     longitude = this.longitude ?? null,
   }: Partial<Related>) {
-    if (!fitsPurpose(stage, purpose)) {
-      return new Invalid(stage === 'let' ? 'facts.let_of_sale' : 'facts.sold_of_rent', {
-        field: 'stage',
-      })
+    if (stage && !fitsPurpose(stage, purpose)) {
+      return new Invalid('facts.unfit_stage', { field: 'stage', params: { stage } })
     }
     if (rentPeriod && purpose !== 'rent') {
       return new Invalid('facts.rent_period_alone', { field: 'rent_period' })
