@@ -14,6 +14,7 @@ export interface ChangeDetails {
   owner_id?: number
   imported?: boolean
   waited?: boolean
+  expired?: string
   effect?: EffectiveAction
   base?: number
 }

@@ -103,12 +103,16 @@ async function reverse(
 
 async function record(done: Reversed[], { operation, trx, effect }: Undoing) {
   const changes = done.map(
-    ({ change, details, changes: reversed = change.changes.map(inverse) }) => ({
-      ...targetOf(change),
-      action: 'undone' as const,
-      changes: reversed,
-      details: { ...details, effect, base: change.base, waited: change.details?.waited },
-    })
+    ({ change, details, changes: reversed = change.changes.map(inverse) }) => {
+      const { base } = change
+      const { waited, expired } = change.details ?? {}
+      return {
+        ...targetOf(change),
+        action: 'undone' as const,
+        changes: reversed,
+        details: { ...details, effect, base, waited, expired },
+      }
+    }
   )
   await operation.record(changes, trx)
   await Change.toggleReverted(

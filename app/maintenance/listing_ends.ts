@@ -4,7 +4,7 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import { DateTime } from 'luxon'
 import limits from '#config/limits'
 import { rowsAmong } from '#database/dialect'
-import { now, timeAgo } from '#database/now'
+import { now, timeAgo, timestamp } from '#database/now'
 import { inShortTransactions } from '#database/short_transactions'
 import { idsOf } from '#database/statements'
 import Operation from '#history/operation'
@@ -85,8 +85,9 @@ async function endAll(ids: number[], trx: TransactionClientContract) {
   for (const own of Map.groupBy(rows, (row) => row.owner_id).values()) {
     const ended = own.map(({ id }) => id)
     const work = { operation: Operation.ofProcess(), trx }
-    await Property.assignToAll(ended, { available: false }, work)
-    await rowsAmong(trx, 'properties', 'id', ended).update({ expired_at: now() })
+    const expiredAt = DateTime.utc()
+    await Property.assignToAll(ended, { available: false, expiredAt }, work)
+    await rowsAmong(trx, 'properties', 'id', ended).update({ expired_at: timestamp(expiredAt) })
   }
   return rows
 }

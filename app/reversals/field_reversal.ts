@@ -94,7 +94,17 @@ export const formerPropertyFields = fieldsOf(
         return new Conflict('history.changed_since', { params: { label, field } })
       }
     }
-    return setAllowed(Property, former, refusalOf, work)
+    const refusals = await setAllowed(Property, former, refusalOf, work)
+    const off = former.filter(
+      ({ row, values }) => !refusals.has(row.id) && values.available === false
+    )
+    const expired = Map.groupBy(off, ({ details }) => details?.expired)
+    for (const [at, ended] of expired) {
+      if (!at) continue
+      const ids = ended.map(({ row }) => row.id)
+      await rowsAmong(trx, 'properties', 'id', ids).update({ expired_at: at })
+    }
+    return refusals
   }
 )
 

@@ -3,9 +3,11 @@ import { column } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelAttributes } from '@adonisjs/lucid/types/model'
 import { jsonColumn } from '#database/column_types'
+import { timestamp } from '#database/now'
 import { PropertySchema } from '#database/schema'
 import { Invalid, NotFound } from '#exceptions/refusal'
 import { fitsPurpose, type Facts } from '#fields/property_fields'
+import type { FieldChange } from '#history/operation'
 import { Versioned } from '#history/versioned'
 import { Activatable } from '#models/activatable'
 import type { ReviewedState } from '#review/review_status'
@@ -23,6 +25,7 @@ export default class PropertyRecord extends compose(PropertySchema, Versioned, A
     'submission',
     'ownerNote',
     'confirmedAt',
+    'expiredAt',
   ]
 
   @column({
@@ -87,6 +90,13 @@ export default class PropertyRecord extends compose(PropertySchema, Versioned, A
     if ((latitude === null) === (longitude === null)) return undefined
     const field = latitude === null ? 'latitude' : 'longitude'
     return new Invalid('properties.coordinate_alone', { field })
+  }
+
+  /** An undo needs when it expired, which the database forgets once it is available again. */
+  override changed(changes: FieldChange[], details?: object) {
+    const { expiredAt } = this
+    const isOfEnd = expiredAt && changes.some(({ field }) => field === 'available')
+    return super.changed(changes, isOfEnd ? { ...details, expired: timestamp(expiredAt) } : details)
   }
 
   static async lock(id: number, trx: TransactionClientContract) {

@@ -9,12 +9,14 @@ import { timeAgo, timestamp } from '#database/now'
 import { idsOf } from '#database/statements'
 import { endListings } from '#maintenance/listing_ends'
 import { rememberListingDays } from '#models/listing_days'
+import type Property from '#models/property'
 import type User from '#models/user'
 import SessionToken from '#models/session_token'
 import { callsOf, assertStatus } from '#tests/helpers/calls'
 import { atTime } from '#tests/helpers/clock'
 import { ids, read } from '#tests/helpers/lists'
 import { linksIn, mailbox, recipientsOf } from '#tests/helpers/mails'
+import { undoing } from '#tests/helpers/undo'
 
 /** So many days ahead, and a little more. */
 const later = <T>(days: number, work: () => Promise<T>) =>
@@ -139,6 +141,96 @@ test.group('Owner | listings that end', (group) => {
     })
     await rows.assertHas('operations', { actor_id: owner.id, action: 'updated' }, 2)
     assert.deepEqual(await ended(), [other])
+  })
+
+  /** One that has ended, and an admin who takes operations back, while the clock is 31.5 days ahead. */
+  async function afterEnd(
+    client: ApiClient,
+    work: (
+      one: Awaited<ReturnType<typeof undoing>> & { property: Property; owner: User }
+    ) => unknown
+  ) {
+    await mailbox()
+    const { owner, properties } = await portfolio(['Sea view'])
+    await later(24, endListings)
+    await later(31.5, async () => {
+      await endListings()
+      await work({ ...(await undoing(client)), property: properties[0], owner })
+    })
+  }
+
+  const endOf = async (id: number) => {
+    const { available, expired_at: at } = await stored(id)
+    return { available: Boolean(available), at }
+  }
+
+  test('have expired again once it is undone that they are available: {$self}')
+    .with(['confirm', 'form', 'batch'] as const)
+    .run(async ({ assert, client }, how) => {
+      await afterEnd(client, async ({ property, owner, takeBack }) => {
+        const { id, title, countryId } = property
+        const { post, put } = callsOf(client, 'owner', owner)
+        const form = { title, price: 7, country_id: countryId, available: true }
+        const changes = {
+          confirm: () => post(`properties/${id}/confirm`),
+          form: () => put(`property-update/${id}`, form),
+          batch: () => post('properties/bulk', { action: 'available', ids: [id] }),
+        }
+        const ending = await endOf(id)
+        const answer = await changes[how]()
+        answer.assertStatus(200)
+        assert.deepEqual(await endOf(id), { available: true, at: null })
+        const undone = await takeBack(answer.header('x-operation-id')!)
+        assert.deepEqual(await endOf(id), ending)
+        const again = await takeBack(undone)
+        assert.deepEqual(await endOf(id), { available: true, at: null })
+        await takeBack(again)
+        assert.deepEqual(await endOf(id), ending)
+        await assertStatus(post(`properties/${id}/confirm`), 200)
+        assert.isTrue(await isAvailable(id))
+      })
+    })
+
+  test('have expired again once the undo of their end is undone, and not where they were taken off', async ({
+    assert,
+    client,
+  }) => {
+    await afterEnd(client, async ({ property: { id }, owner, takeBack }) => {
+      const ending = await endOf(id)
+      const { uuid } = await db.from('operations').where('via', 'system').firstOrFail()
+      const undone = await takeBack(uuid)
+      assert.deepEqual(await endOf(id), { available: true, at: null })
+      const again = await takeBack(undone)
+      assert.deepEqual(await endOf(id), ending)
+      await takeBack(again)
+
+      const { post } = callsOf(client, 'owner', owner)
+      const sent = { ids: [id] }
+      await assertStatus(post('properties/bulk', { ...sent, action: 'unavailable' }), 200)
+      const back = await post('properties/bulk', { ...sent, action: 'available' })
+      await takeBack(back.header('x-operation-id')!)
+      assert.deepEqual(await endOf(id), { available: false, at: null })
+    })
+  })
+
+  test('have expired in the trash too, and after it', async ({ assert, client }) => {
+    await afterEnd(client, async ({ property: { id }, owner, user, takeBack }) => {
+      const admin = callsOf(client, 'admin', user)
+      const { post, delete: remove } = callsOf(client, 'owner', owner)
+      const ending = await endOf(id)
+      const deleted = await remove(`properties/${id}`)
+      await takeBack(deleted.header('x-operation-id')!)
+      assert.deepEqual(await endOf(id), ending)
+
+      await assertStatus(remove(`properties/${id}`), 200)
+      await assertStatus(post(`trash/${id}/restore`), 200)
+      assert.deepEqual(await endOf(id), ending)
+      await assertStatus(post(`properties/${id}/confirm`), 409) // an admin looks at it first
+      await assertStatus(admin.post(`properties/${id}/toggle-active`), 200)
+      assert.deepEqual(await endOf(id), ending)
+      await assertStatus(post(`properties/${id}/confirm`), 200)
+      assert.isTrue(await isAvailable(id))
+    })
   })
 
   test('stay as they are where something else keeps them off: {why}')
