@@ -3,45 +3,78 @@ import fc from 'fast-check'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import { timeAgo } from '#database/now'
 import { conflictOf } from '#exceptions/database_failure'
 import { Refusal } from '#exceptions/refusal'
 import { removeImage, reorderImages, setCaption } from '#images/property_images'
+import { endListings } from '#maintenance/listing_ends'
 import Country from '#models/country'
 import Operation from '#history/operation'
+import { rememberListingDays } from '#models/listing_days'
+import { confirmProperties, confirmProperty } from '#models/properties/confirmation'
 import Property from '#models/property'
 import PropertyImage from '#models/property_image'
 import { undo } from '#reversals/undo'
 import TrashedProperty from '#trash/trashed_property'
 import User from '#models/user'
+import { importingInProcess } from '#tests/helpers/imports'
 import { addImages } from '#tests/helpers/stored_images'
 import { jpeg } from '#tests/helpers/pictures'
 
-export type World = Awaited<ReturnType<typeof createWorld>>
+export type World = {
+  content: Buffer
+  actors: User[]
+  owners: User[]
+  countries: number[]
+  properties: number[]
+  latest: string
+}
 type Step = (world: World, operation: Operation) => Promise<unknown>
 export type Planned = { actor: number; step: Step; name: string }
 
 const one = <Item>(list: Item[], index: number) => list[index % list.length]
 
-export async function createWorld() {
+export async function createWorld(): Promise<World> {
   const countries = await CountryFactory.createMany(4)
   const merged = { countryId: countries[0].id }
   const admins = await UserFactory.apply('admin').merge(merged).createMany(2)
   const owners = await UserFactory.merge(merged).createMany(2)
-  const properties = await PropertyFactory.merge({ ownerId: owners[0].id, ...merged })
-    .apply('waiting')
-    .createMany(4)
   const content = await jpeg({ width: 2, height: 2 })
-  await addImages(
-    properties[0].id,
-    ['one.jpg', 'two.jpg', 'three.jpg'].map((originalName) => ({ content, originalName }))
-  )
-  return {
+  const waiting = await PropertyFactory.merge({ ownerId: owners[0].id, ...merged })
+    .apply('waiting')
+    .createMany(2)
+  const images = ['one.jpg', 'two.jpg', 'three.jpg'].map((originalName) => ({
+    content,
+    originalName,
+  }))
+  await addImages(waiting[0].id, images)
+  await rememberListingDays(30)
+  const longAgo = timeAgo({ days: 90 })
+  await db.from('listing_days').update({ made_at: longAgo, changed_at: longAgo })
+  const world = {
     content,
     actors: [...admins, owners[0]],
     owners,
     countries: countries.map(({ id }) => id),
-    properties: properties.map(({ id }) => id),
+    properties: [0, 0, ...waiting.map(({ id }) => id)],
     latest: '',
+  }
+  await renew(world)
+  return world
+}
+
+/** What is gone for good has a successor, whose owner is on, so that the next steps find something to change. */
+export async function renew({ content, owners, countries, properties }: World) {
+  const owned = owners.map(({ id }) => id)
+  await db.from('users').whereIn('id', owned).update({ active: true, role: 'Property owner' })
+  for (const [at, id] of properties.entries()) {
+    if ((await Property.find(id)) ?? (await TrashedProperty.find(id))) continue
+    const place = { countryId: one(countries, at), address: one(streets, at) }
+    const { id: successor } = await PropertyFactory.apply('active')
+      .merge({ ownerId: one(owned, at), kind: 'villa', purpose: 'sale', ...place })
+      .create()
+    await addImages(successor, [{ content, originalName: 'front.jpg' }])
+    properties[at] = successor
   }
 }
 
@@ -61,6 +94,9 @@ async function imagesOf(world: World, property: number) {
   const images = await PropertyImage.query().where({ propertyId }).orderBy('position')
   return { propertyId, images }
 }
+
+/** No other text has these words. */
+export const streets = ['Rosewood Lane', 'Cedarhurst Walk']
 
 /** The last one stays as it is. */
 const purposes = ['sale', 'rent', null, undefined] as const
@@ -85,6 +121,9 @@ const reversible: Record<string, fc.Arbitrary<Step>> = {
       const fields = purpose === undefined ? { stage } : { purpose, stage }
       return row.edit({ operation }, (locked) => locked.assign(fields))
     }),
+  'edit place': fc
+    .tuple(index, fc.constantFrom(...streets, null), fc.boolean())
+    .map(([at, address, addressPublic]) => edited(at, () => ({ address, addressPublic }))),
   'edit country': fc
     .tuple(index, index)
     .map(([at, country]) =>
@@ -173,6 +212,16 @@ const reversible: Record<string, fc.Arbitrary<Step>> = {
           Property.assignToAll(batch(at, world), { available }, { operation, trx })
         )
   ),
+  'expire': index.map((at) => (world, operation) => expire([one(world.properties, at)], operation)),
+  'bring back': index.map((at) => async (world, operation) => {
+    const { id, expiredAt } = await Property.findOrFail(one(world.properties, at))
+    return expiredAt && confirmProperty(id, operation)
+  }),
+  'import': fc.tuple(indexes, fc.nat({ max: 2 }), fc.constantFrom('yes', 'no')).map(
+    ([at, title, available]) =>
+      (world, operation) =>
+        importRows(batch(at, world), { title: `Title ${title}`, available }, operation)
+  ),
   'edit user': fc.tuple(index, fc.nat({ max: 2 })).map(([at, name]) => async (world, operation) => {
     const user = await User.findOrFail(one(world.owners, at).id)
     const fields = { name: `Name ${name}`, email: `mail-${name}@example.com` }
@@ -198,7 +247,39 @@ const reversible: Record<string, fc.Arbitrary<Step>> = {
     }),
 }
 
+/** What is due ends by an operation of the server, which an undo finds in place of the step's own. */
+async function expire(ids: number[], operation: Operation) {
+  const [former] = await db.from('operations').max('id as id')
+  await db
+    .from('properties')
+    .whereIn('id', ids)
+    .where({ live: true })
+    .update({ confirmed_at: timeAgo({ days: 31 }), end_told_at: timeAgo({ days: 8 }) })
+  await endListings()
+  const ended = Operation.query()
+    .where('id', '>', former.id ?? 0)
+    .where({ via: 'system' })
+  const { uuid, count = 0 } = (await ended.orderBy('id', 'desc').first()) ?? {}
+  if (uuid) operation.merge({ uuid, count })
+}
+
+type Sent = { title: string; available: string }
+
+/** Rows that say again what stands, with another title or availability. */
+async function importRows(ids: number[], { title, available }: Sent, operation: Operation) {
+  const rows = await db.from('properties').whereIn('id', ids).orderBy('id')
+  const texts = rows.map(({ id, city, price }) => [id, title, available, city, price / 100])
+  const table = [['id', 'title', 'available', 'city', 'price'], ...texts]
+  const user = await User.findOrFail(operation.by!.id)
+  return importingInProcess(user, table, { operation })
+}
+
 const others: Record<string, fc.Arbitrary<Step>> = {
+  'confirm': indexes.map(
+    (at) => (world, operation) =>
+      db.transaction((trx) => confirmProperties(batch(at, world), { operation, trx }))
+  ),
+  'expire some': indexes.map((at) => (world, operation) => expire(batch(at, world), operation)),
   'toggle': index.map(
     (at) => (world, operation) => Property.toggleActive(one(world.properties, at), operation)
   ),
@@ -236,11 +317,16 @@ const others: Record<string, fc.Arbitrary<Step>> = {
 const ownerSteps = [
   ...['edit title and price', 'edit city', 'edit availability', 'edit country'],
   ...['edit purpose and stage', 'withdraw', 'resubmit', 'make available', 'delete', 'restore'],
+  ...['edit place', 'expire', 'bring back'],
 ]
 const imageSteps = ['add image', 'caption image', 'remove image', 'reorder images']
 
 /** Drawing an image takes longer than all other steps. */
-const weights: Record<string, number> = { 'add image': 1, 'toggle': 20, 'toggle user': 20 }
+const weights: Record<string, number> = {
+  ...{ 'add image': 1, 'toggle': 20, 'toggle user': 10, 'delete': 2, 'restore': 8 },
+  // Little is left to change after these.
+  ...{ 'purge': 1, 'empty the trash': 1, 'replace owner': 1, 'change role': 1 },
+}
 
 const arbitraries = { ...reversible, ...others }
 

@@ -13,7 +13,7 @@ import TrashedProperty from '#trash/trashed_property'
 import User from '#models/user'
 import { onlyOnPostgres, unlimitedWaits } from '#tests/helpers/database'
 import { expect } from '#tests/helpers/expect'
-import { createWorld, plannedAny, run } from '#tests/helpers/random_operations'
+import { createWorld, plannedAny, renew, run } from '#tests/helpers/random_operations'
 
 /** CHANGES=2000 looks longer. */
 const sets = Number(process.env.CHANGES ?? 60)
@@ -119,6 +119,7 @@ test.group('Lists | kept figures', () => {
     const atOnce = fc.array(plannedAny, { minLength: 8, maxLength: 8 })
     await fc.assert(
       fc.asyncProperty(atOnce, async (steps) => {
+        await renew(world)
         await Promise.all(steps.map((step) => run(step, world)))
         await ensureAgreement(assert, steps.map(({ name }) => name).join(', '))
       }),

@@ -16,7 +16,8 @@ import type { ListingQuery } from '#validators/listing'
 import type Property from '#models/property'
 import { hoursLater } from '#tests/helpers/clock'
 import { onlyOnSqlite } from '#tests/helpers/database'
-import { createWorld, plannedAny, run } from '#tests/helpers/random_operations'
+import { assertLiveListings, portalFeedOf } from '#tests/helpers/live_listings'
+import { createWorld, plannedAny, renew, run, streets } from '#tests/helpers/random_operations'
 import { rendererOf } from '#server/renderer'
 import { raw } from '#tests/helpers/raw'
 
@@ -146,8 +147,11 @@ test.group('Site | kept pages', (group) => {
     })
   })
 
-  test('are those that would be drawn, after any change', async ({ assert }) => {
+  test('are those that would be drawn, after any change, and every list has what is live', async ({
+    assert,
+  }) => {
     const world = await createWorld()
+    const portalFeed = await portalFeedOf(world.actors[0])
     const first = { page: 1, per_page: limits.listings.rows }
     const queries: ListingQuery[] = [
       first,
@@ -156,6 +160,7 @@ test.group('Site | kept pages', (group) => {
     ]
     await fc.assert(
       fc.asyncProperty(fc.array(plannedAny, { minLength: 10, maxLength: 10 }), async (plan) => {
+        await renew(world)
         for (const step of plan) {
           await run(step, world)
           for (const query of queries) {
@@ -164,6 +169,7 @@ test.group('Site | kept pages', (group) => {
             assert.equal(text, await drawn('index', await indexPage(i18n, placed, {}, null)))
           }
           for (const id of world.properties) await assertShown(id)
+          await assertLiveListings(portalFeed, step.name)
         }
       }),
       { numRuns: Math.ceil(changes / 10), endOnFailure: true }
@@ -178,6 +184,8 @@ test.group('Site | kept pages', (group) => {
       assert.equal(headers.location, new URL(found.listing.url).pathname)
       const shown = await raw(headers.location!)
       assert.equal(shown.text, await drawn('show', await showPage(ctx, found)))
+      const { address } = found.listing
+      for (const street of streets) if (address !== street) assert.notInclude(shown.text, street)
     }
   }).timeout(60_000 + changes * 1000)
 })

@@ -13,7 +13,7 @@ const least = 30
 
 /**
  * What counts the changes themselves does not go back, nor when a property became live for the first time, its stage or
- * price changed last, and somebody said that it stands, nor which address its reader confirmed last.
+ * price changed last, somebody said that it stands, and its owner was told of its end, nor which address its reader confirmed last.
  */
 const uncompared = [
   ...['version', 'field_versions', 'updated_at', 'submission', 'purged_at'],
@@ -21,6 +21,7 @@ const uncompared = [
     'listed_at',
     'stage_changed_at',
     'confirmed_at',
+    'end_told_at',
     'price_since',
     'price_cut_from',
     'price_cut_at',
