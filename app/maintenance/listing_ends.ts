@@ -12,7 +12,7 @@ import { detachedRows } from '#history/versioned'
 import { expiresUntil, isEndTold, listingDays, type ListingDays } from '#models/listing_days'
 import Property from '#models/property'
 import SessionToken from '#models/session_token'
-import { tellEnding } from '#outbox/ending_news'
+import { forgetFailed, tellEnding } from '#outbox/ending_news'
 
 const { toldDays, mailedDays } = limits.listingEnds
 
@@ -21,6 +21,7 @@ export async function endListings() {
   const reader = db.connection('reader')
   const setting = await listingDays(reader)
   if (!setting) return
+  await forgetFailed()
   const owners = await ownersOf(untold(reader, toldDays))
   await inShortTransactions(owners, limits.batchIds, (part, trx) => tellOwners(part, setting, trx))
   const due = await idsOf(dueNow(reader).orderBy(['owner_id', 'id']))

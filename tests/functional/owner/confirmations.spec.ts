@@ -12,6 +12,7 @@ import { rememberListingDays } from '#models/listing_days'
 import type Property from '#models/property'
 import type User from '#models/user'
 import SessionToken from '#models/session_token'
+import Mail from '#outbox/mail'
 import { callsOf, assertStatus } from '#tests/helpers/calls'
 import { atTime } from '#tests/helpers/clock'
 import { ids, read } from '#tests/helpers/lists'
@@ -383,6 +384,37 @@ test.group('Owner | listings that end', (group) => {
     await later(67, endListings)
     assert.isTrue(await isAvailable(id))
     await later(68.5, endListings)
+    assert.isFalse(await isAvailable(id))
+  })
+
+  test('are told by the dashboard where the mail about them was given up', async ({
+    assert,
+    client,
+  }) => {
+    const { server, open } = await mailbox()
+    const {
+      owner,
+      ids: [id],
+    } = await portfolio(['Sea view'])
+    const run = (days: number) =>
+      later(days, async () => {
+        await endListings()
+        await open()
+        await Mail.purge()
+        const failed = await Mail.query().whereNotNull('failedAt')
+        return failed.length
+      })
+    server.refuse('recipient', 553, '5.1.1 not here')
+    assert.equal(await run(23.5), 1)
+    assert.equal(await run(24.5), 1)
+    assert.equal(await run(31), 0)
+    assert.isTrue(await isAvailable(id))
+    assert.equal(await run(32), 1) // once the failure is forgotten, it is tried again
+    await later(33, () => logInNow(client, owner))
+    await run(33.1)
+    await run(40)
+    assert.isTrue(await isAvailable(id))
+    await run(40.2)
     assert.isFalse(await isAvailable(id))
   })
 
