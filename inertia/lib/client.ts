@@ -7,12 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { LinkParams } from '@adonisjs/inertia/react'
 import { createTuyau, TuyauError, type TuyauPromise } from '@tuyau/core/client'
-import type {
-  BaseRequestOptions,
-  InferRoutes,
-  TuyauRequestOptions,
-  UserRegistry,
-} from '@tuyau/core/types'
+import type { InferRoutes, RequestArgs, UserRegistry } from '@tuyau/core/types'
 import { createTuyauReactQueryClient } from '@tuyau/react-query'
 import { registry } from '@generated/registry'
 import { addressIn } from '#config/languages'
@@ -27,23 +22,14 @@ export type Routes = InferRoutes<UserRegistry>
 
 export type RouteTarget = { [Route in keyof Routes]: LinkParams<Route> }[keyof Routes]
 
-type Part<Name extends string, Value> = {} extends Value
-  ? { [Key in Name]?: Value }
-  : { [Key in Name]: Value }
+/** Each route by itself, because all of them together are too many for TypeScript. */
+type Sent<Name extends keyof Routes> = Name extends Name ? RequestArgs<Routes[Name]> : never
 
-type Sent<Name extends keyof Routes> = Name extends Name
-  ? Part<'params', Routes[Name]['types']['params']> &
-      Part<'query', Routes[Name]['types']['query']> &
-      Part<'body', Routes[Name]['types']['body']>
-  : never
-
-/** Each route by itself: TypeScript would join Tuyau's parameters, queries and bodies of all routes, which are too many. */
-type CallsByName = {
+type Requests = {
   request<Name extends keyof Routes>(
     name: Name,
-    args: Sent<Name> & BaseRequestOptions & TuyauRequestOptions
+    args: Sent<Name>
   ): TuyauPromise<Routes[Name]['types']['response']>
-  getRoute<Name extends keyof Routes>(name: Name, args: Sent<Name>): { url: string }
 }
 
 type RouteIn<A extends Area> = {
@@ -88,8 +74,7 @@ export const tuyau = createTuyau({
   },
 })
 
-// The same functions, with less to compare for TypeScript.
-export const client: CallsByName & Omit<typeof tuyau, keyof CallsByName> = tuyau as never
+export const client: Requests & Omit<typeof tuyau, 'request'> = tuyau as never
 
 /** A proxy or a hotel's login page may answer 200 with HTML in place of the server. */
 function isOurs({ ok, status, headers }: Response) {

@@ -12,8 +12,8 @@ export type ImportColumn = ImportAnswer['columns'][number]
 /** Owners import their properties alone. */
 export const addressOf = ({ area, list }: ImportTarget) =>
   area === 'owner'
-    ? client.getRoute('api.owner.imports.store', {}).url
-    : client.getRoute('api.admin.imports.store', { params: { list } }).url
+    ? client.urlFor.post('api.owner.imports.store').url
+    : client.urlFor.post('api.admin.imports.store', { list }).url
 
 export const templateOf = ({ area, list }: ImportTarget) =>
   area === 'owner'

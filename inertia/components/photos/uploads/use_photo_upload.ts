@@ -32,7 +32,7 @@ export function usePhotoUpload({ photos, onSuccess, onRefused, ...target }: Opti
   const [sent, setSent] = useState<Photo[]>([])
   const { area, propertyId: id, sendsPropertyId } = target
   const upload = useUpload<{ images: StoredPhoto[] }>({
-    url: client.getRoute(routeOf(area, 'property_images.store'), { params: { id } }).url,
+    url: client.urlFor.post(routeOf(area, 'property_images.store'), { id }).url,
     formOf: async (_sent, signal) => {
       const form = new FormData()
       const ready = await photos()
