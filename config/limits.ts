@@ -108,7 +108,7 @@ const limits = {
   advice: { days: 30, photos: 5, descriptionCharacters: 200, views: 30 },
 
   /** Owners are told so long before; a mail also names what ends on the day after, so that it is one mail. */
-  listingEnds: { toldDays: 7, mailedDays: 8, linkDays: 14, rows: 1, mailed: 20 },
+  listingEnds: { toldDays: 7, mailedDays: 8, linkDays: 14, mailed: 20 },
 
   waitingForOwner: { rows: 3, foldedDays: 365 },
 

@@ -67,11 +67,7 @@ const oldestEnquiry: Reading = async (ctx) => {
 type PropertySource = typeof lists.adminPropertySource | typeof lists.ownerPropertySource
 
 const whatEnds = (source: PropertySource) =>
-  env.get('LISTING_DAYS')
-    ? [rowsOf(source, { page: 1, per_page: limits.listingEnds.rows, ...soonest })]
-    : []
-
-const soonest = { expiring: 1, sort: 'expires_at' } as const
+  env.get('LISTING_DAYS') ? [rowsOf(source, { ...one, expiring: 1, sort: 'expires_at' })] : []
 
 export const screens: { [Page in keyof InertiaPages]?: (ctx: HttpContext) => Reading[] } = {
   'admin/activity': ({ request }) => [

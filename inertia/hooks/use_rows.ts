@@ -23,8 +23,11 @@ type Identified<Name extends ListRoute> = RowOf<Name> & { id: number }
 
 export type RowPage<Row> = Total & { rows: Row[] }
 
-export function useRows<Name extends ListRoute>(route: Name, { query }: { query: ListQuery }) {
-  return useHeld(useQuery({ ...pageQuery(route, query), placeholderData: keepPreviousData }))
+type Asked = { query: ListQuery; enabled?: boolean }
+
+export function useRows<Name extends ListRoute>(route: Name, { query, enabled }: Asked) {
+  const page = { ...pageQuery(route, query), enabled, placeholderData: keepPreviousData }
+  return useHeld(useQuery(page))
 }
 
 export const pageQuery = <Name extends ListRoute>(route: Name, query: ListQuery) => ({

@@ -18,7 +18,7 @@ export const batchActions = {
 
 export type AskedAction = (typeof askedActions)[number]
 type OwnPropertyAction = (typeof ownPropertyActions)[number]
-export type BatchAction = AskedAction | OwnPropertyAction | 'confirm'
+export type BatchAction = AskedAction | OwnPropertyAction
 
 export const isOwnAction = (action: BatchAction): action is OwnPropertyAction =>
   ownPropertyActions.some((each) => each === action)

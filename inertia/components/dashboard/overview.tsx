@@ -19,12 +19,19 @@ export function Overview() {
   const t = useText()
   const figures = useDashboardFigures()
   const counted = countedIn(figures.data)
+  const ends = useEndingListings('admin')
   return (
     <section className="overview" aria-label={t('dashboard.overview')}>
       <div>
         {counted && <DayChart figures={counted} />}
-        <EndingSoon />
-        <LatestChanges />
+        {ends.total > 0 && (
+          <Card title={t('ends.expiring')}>
+            <ul className="divided">
+              <EndingListings area="admin" ends={ends} />
+            </ul>
+          </Card>
+        )}
+        <LatestChanges most={limits.dashboard[ends.total > 0 ? 'latestBesideEnds' : 'latest']} />
       </div>
       {counted && (
         <div>
@@ -39,30 +46,14 @@ export function Overview() {
   )
 }
 
-/** The latest changes are fewer meanwhile, so that the dashboard is no longer. */
-function EndingSoon() {
-  const t = useText()
-  const { total } = useEndingListings('admin')
-  if (total === 0) return null
-  return (
-    <Card title={t('ends.expiring')}>
-      <ul className="divided">
-        <EndingListings area="admin" />
-      </ul>
-    </Card>
-  )
-}
-
 const query = { page: 1, per_page: limits.dashboard.latestRead, sign_ins: '0' }
 
-function LatestChanges() {
+/** They are fewer beside what ends, so that the dashboard is no longer. */
+function LatestChanges({ most }: { most: number }) {
   const t = useText()
   const operations = useRows('api.admin.operations.index', { query })
   const { data, isPending, isError } = operations
-  const ends = useEndingListings('admin')
-  const { latest: most, latestBesideEnds } = limits.dashboard
-  const shown = ends.total > 0 ? latestBesideEnds : most
-  const latest = foldedOperations(data?.rows ?? []).slice(0, shown)
+  const latest = foldedOperations(data?.rows ?? []).slice(0, most)
   if (data && latest.length === 0) return null
   const Failed = data ? FailedReload : FailedState
   return (

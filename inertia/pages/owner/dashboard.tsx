@@ -12,7 +12,6 @@ import { OwnerPropertyList } from '~/components/properties/list/owner_property_l
 import { WaitingForOwner } from '~/components/reviews/resubmission/waiting_for_owner'
 import { useShownList } from '~/components/lists/use_shown_list'
 import { useRows } from '~/hooks/use_rows'
-import { useOfferedFilters } from '~/hooks/use_listing_ends'
 import { useMedia } from '~/hooks/use_media'
 import { useExpiry, useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
@@ -22,8 +21,7 @@ import { announce } from '~/lib/messages'
 
 export default function OwnerDashboard() {
   const t = useText()
-  const filters = useOfferedFilters(ownerPropertyFilters)
-  const shown = useShownList('owner', 'properties', { filters })
+  const shown = useShownList('owner', 'properties', { filters: ownerPropertyFilters })
   const rows = useRows('api.owner.properties.index', shown.list)
   const { logout } = useSession('owner')
   useValidSession()

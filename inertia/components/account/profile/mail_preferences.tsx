@@ -1,11 +1,11 @@
 import { useId } from 'react'
+import { usePage } from '@inertiajs/react'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '~/components/ui/card'
 import { Loaded } from '~/components/ui/loaded'
 import { Switch } from '~/components/ui/switch'
 import { useAction } from '~/hooks/use_action'
 import { keyOf } from '~/hooks/use_rows'
-import { useListingEnds } from '~/hooks/use_listing_ends'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { client, queryClient, routeOf } from '~/lib/client'
@@ -19,7 +19,7 @@ type Preferences = Partial<Record<MailPreference, boolean>>
 
 export function MailPreferences({ area }: { area: Area }) {
   const t = useText()
-  const hasEnds = useListingEnds()
+  const { hasListingEnds } = usePage().props
   const route = routeOf(area, 'mail_preferences.show')
   const stored = useQuery({
     queryKey: keyOf(route),
@@ -30,11 +30,12 @@ export function MailPreferences({ area }: { area: Area }) {
       <p className="has-text-soft">{t('mail_settings.hint')}</p>
       <Loaded query={stored} failed="mail_settings.load_failed">
         {({ account: _account, ...shown }) =>
-          Object.entries(shown)
-            .filter(([kind]) => kind !== 'listings' || hasEnds)
-            .map(([kind, isOn]) => (
-              <MailPreferenceRow key={kind} {...{ area, isOn }} kind={kind as Kind} />
-            ))
+          Object.entries(shown).map(
+            ([kind, isOn]) =>
+              (kind !== 'listings' || hasListingEnds) && (
+                <MailPreferenceRow key={kind} {...{ area, isOn }} kind={kind as Kind} />
+              )
+          )
         }
       </Loaded>
     </Card>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { usePage } from '@inertiajs/react'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { DialogNames } from '~/components/ui/dialog_subjects'
 import type { Batch, Question } from '~/components/lists/batches/use_batch'
 import { useDeletionContents, useSummary } from '~/components/lists/batches/use_summary'
-import { useListingEnds } from '~/hooks/use_listing_ends'
 import { useText } from '~/hooks/use_text'
-import { countIn, batchActions, type BatchAction, type BatchScope } from '~/lib/batch'
+import { countIn, batchActions, type BatchScope } from '~/lib/batch'
 import { countOf } from '~/lib/values/numbers'
 import {
   CalendarCheck,
@@ -92,10 +92,9 @@ type ActionsProps = { batch: Batch; selection: Selection; children?: ReactNode }
 /** Further ones stand before the deletion. */
 export function BatchActions({ batch, selection, children }: ActionsProps) {
   const t = useText()
-  const hasEnds = useListingEnds()
-  const all: readonly BatchAction[] = batchActions[batch.kind]
-  const actions = hasEnds ? all : all.filter((action) => action !== 'confirm')
-  return actions.map((action) => {
+  const { hasListingEnds } = usePage().props
+  return batchActions[batch.kind].map((action) => {
+    if (action === 'confirm' && !hasListingEnds) return null
     const Icon = icons[action]
     return [
       action === 'delete' && children,

@@ -1,4 +1,5 @@
 import { useState, type RefObject } from 'react'
+import { usePage } from '@inertiajs/react'
 import { Popover, PopoverButton } from '@headlessui/react'
 import { ChevronLeft, ListFilter } from 'lucide-react'
 import { FilterForm, FilterPanel } from '~/components/lists/filters/filter_panel'
@@ -33,7 +34,10 @@ export function AddFilter({ ref, ...props }: Props & { ref: RefObject<HTMLButton
 
 function Steps({ list, names: all, onDone }: Props & { onDone: () => void }) {
   const t = useText()
-  const names = all.filter((one) => !filterOf(one).isLinked)
+  const { hasListingEnds } = usePage().props
+  const names = all
+    .filter((one) => !filterOf(one).isLinked)
+    .filter((one) => hasListingEnds || one !== 'expiring')
   const [name, setName] = useState<FilterName | null>(names.length === 1 ? names[0] : null)
   const items = useFocusInside(name)
   const set = (changes: FilterValues) => {

@@ -1,46 +1,43 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { usePage } from '@inertiajs/react'
 import { CalendarClock } from 'lucide-react'
 import { Link } from '@adonisjs/inertia/react'
-import limits from '#config/limits'
-import { useEndText } from '~/components/properties/ends/end_day'
+import { EndDay } from '~/components/properties/ends/end_day'
 import { useConfirmation } from '~/components/properties/ends/use_confirmation'
 import { propertyPages } from '~/components/navigation/property_links'
 import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
 import { Button } from '~/components/ui/button'
-import { useHeld } from '~/hooks/use_held'
-import { useListingEnds } from '~/hooks/use_listing_ends'
-import { pageQuery } from '~/hooks/use_rows'
+import { useRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { routeOf } from '~/lib/client'
 import { directionOf } from '#texts/direction'
 
-const query = { page: 1, per_page: limits.listingEnds.rows, expiring: 1, sort: 'expires_at' }
+const soonest = { expiring: 1, sort: 'expires_at' }
 
-export function useEndingListings(area: Area) {
-  const enabled = useListingEnds()
-  const page = pageQuery(routeOf(area, 'properties.index'), query)
-  const { data } = useHeld(useQuery({ ...page, enabled, placeholderData: keepPreviousData }))
-  return data ?? { rows: [], total: 0, hasMore: false }
+type Ends = { rows: (AdminPropertyRow | OwnerPropertyRow)[]; total: number }
+
+export function useEndingListings(area: Area): Ends {
+  const { hasListingEnds: enabled } = usePage().props
+  const query = { page: 1, per_page: 1, ...soonest }
+  const { data } = useRows(routeOf(area, 'properties.index'), { query, enabled })
+  return data ?? { rows: [], total: 0 }
 }
 
-type Props = { area: Area; onDone?: () => void }
+type Props = { area: Area; ends: Ends; onDone?: () => void }
 
 /** One line, so that what else waits keeps its room: the listing where it is one, and how many where they are more. */
-export function EndingListings({ area, onDone }: Props) {
+export function EndingListings({ area, ends, onDone }: Props) {
   const t = useText()
-  const { rows, total } = useEndingListings(area)
-  const { isPending, confirm, confirmAll } = useConfirmation(area, onDone)
-  const endOf = useEndText()
-  const [row]: (AdminPropertyRow | OwnerPropertyRow)[] = rows
-  if (!row) return null
+  const { isPending, mutate: confirm } = useConfirmation(area, onDone)
+  const { rows, total } = ends
+  const [{ id, title }] = rows
   return (
     <li className="waiting-property row py-1 has-text-small">
       <CalendarClock size={18} className="has-text-faint" />
       {total > 1 ? (
         <Link
-          route={lists[area]}
-          qs={{ expiring: 1, sort: 'expires_at' }}
+          route={area === 'owner' ? 'owner.dashboard.show' : 'admin.properties.index'}
+          qs={soonest}
           className="thumb-link fill has-text-weight-medium is-tabular"
           onSuccess={area === 'owner' ? showList : undefined}
         >
@@ -50,26 +47,32 @@ export function EndingListings({ area, onDone }: Props) {
         <>
           <Link
             route={propertyPages[area].show.route}
-            routeParams={{ id: row.id }}
+            routeParams={{ id }}
             className="owner-link truncated has-text-weight-medium"
-            dir={directionOf(row.title)}
-            title={row.title}
+            dir={directionOf(title)}
+            title={title}
           >
-            {row.title}
+            {title}
           </Link>
-          <span className="fill truncated has-text-soft is-tabular">{endOf(row)}</span>
+          <span className="fill truncated has-text-soft is-tabular">
+            <EndDay property={rows[0]} />
+          </span>
           <Button
             small
-            aria-label={t('properties.action_of', { action: t('ends.confirm'), title: row.title })}
+            aria-label={t('properties.action_of', { action: t('ends.confirm'), title })}
             busy={isPending}
-            onClick={() => confirm(row.id)}
+            onClick={() => confirm({ ids: [id] })}
           >
             {t('ends.confirm')}
           </Button>
         </>
       )}
       {total > 1 && area === 'owner' && (
-        <Button small busy={isPending} onClick={() => confirmAll(total)}>
+        <Button
+          small
+          busy={isPending}
+          onClick={() => confirm({ matching: { expiring: '1' }, count: total })}
+        >
           {t('ends.confirm_all', { count: total })}
         </Button>
       )}
@@ -79,5 +82,3 @@ export function EndingListings({ area, onDone }: Props) {
 
 /** The owner's list stands below what waits, out of sight on a phone. */
 export const showList = () => void document.querySelector('.list-rows')?.scrollIntoView()
-
-const lists = { admin: 'admin.properties.index', owner: 'owner.dashboard.show' } as const

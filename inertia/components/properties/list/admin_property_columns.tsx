@@ -8,7 +8,6 @@ import { useFactColumns, useSharedColumns } from '~/components/properties/list/s
 import { HiddenMatch } from '~/components/properties/list/hidden_match'
 import { OwnerLink } from '~/components/lists/rows/owner_link'
 import { Switch } from '~/components/ui/switch'
-import { useListingEnds } from '~/hooks/use_listing_ends'
 import { useText } from '~/hooks/use_text'
 import { countryOf } from '~/lib/values/countries'
 import { countOf } from '~/lib/values/numbers'
@@ -23,12 +22,8 @@ type AdminOptions = {
 export function useAdminPropertyColumns(options: AdminOptions): Column<AdminPropertyRow>[] {
   const { showsOwner, switching, onToggle } = options
   const t = useText()
-  const { title, views, lastEnquiry, ends, added, price } = useSharedColumns(
-    'admin',
-    AdminPropertyCell
-  )
+  const { title, others } = useSharedColumns('admin', AdminPropertyCell)
   const facts = useFactColumns(AdminPropertyCell)
-  const hasEnds = useListingEnds()
   const owner: ExportedColumn<AdminPropertyRow> = {
     key: 'owner',
     sort: 'owner_name',
@@ -71,11 +66,7 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
       cell: ({ imageCount }) => countOf(imageCount),
     },
     ...facts,
-    views,
-    lastEnquiry,
-    ...(hasEnds ? [ends] : []),
-    added,
-    price,
+    ...others,
     {
       key: 'active',
       sort: 'active',

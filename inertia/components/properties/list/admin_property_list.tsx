@@ -20,7 +20,6 @@ import { usePropertyActivation } from '~/components/properties/use_property_acti
 import { usePropertyDeletion } from '~/components/properties/use_property_deletion'
 import { useRowNames, useRows } from '~/hooks/use_rows'
 import { useSelection } from '~/components/lists/batches/use_selection'
-import { useOfferedFilters } from '~/hooks/use_listing_ends'
 import { useText } from '~/hooks/use_text'
 
 const ownFilters = adminPropertyFilters.filter((name) => name !== 'owner')
@@ -41,7 +40,6 @@ type Props = ReturnType<typeof useAdminProperties>
 export function AdminPropertyList({ ownerId, display, list, rows }: Props) {
   const t = useText()
   const isOfAll = ownerId === undefined
-  const filters = useOfferedFilters(isOfAll ? adminPropertyFilters : ownFilters)
   const activation = usePropertyActivation()
   const selection = useSelection({ kind: 'properties', list, rows })
   const deletion = usePropertyDeletion<AdminPropertyRow>('admin', { selection })
@@ -67,7 +65,7 @@ export function AdminPropertyList({ ownerId, display, list, rows }: Props) {
         label={t('navigation.properties')}
         display={display}
         list={list}
-        filters={filters}
+        filters={isOfAll ? adminPropertyFilters : ownFilters}
         views={isOfAll ? views : undefined}
         rows={rows}
         columns={columns}

@@ -6,7 +6,6 @@ import { OwnerPropertyCell } from '~/components/properties/list/property_cells'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { OwnerPropertyState } from '~/components/properties/property_state'
 import { useFactColumns, useSharedColumns } from '~/components/properties/list/shared_columns'
-import { useListingEnds } from '~/hooks/use_listing_ends'
 import { useText } from '~/hooks/use_text'
 import { cityAndCountry } from '~/lib/values/countries'
 import { waitsForOwner } from '#review/shown_state'
@@ -19,12 +18,8 @@ import { useClock } from '~/hooks/use_clock'
 
 /** Cover and title, state, place, availability, date, price in $ (specification §1 and §4). */
 export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
-  const { title, views, lastEnquiry, ends, added, price } = useSharedColumns(
-    'owner',
-    OwnerPropertyCell
-  )
+  const { title, others } = useSharedColumns('owner', OwnerPropertyCell)
   const facts = useFactColumns(OwnerPropertyCell)
-  const hasEnds = useListingEnds()
   return titled<OwnerPropertyRow>([
     title,
     {
@@ -65,11 +60,7 @@ export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
       isSlim: true,
       cell: (row) => <EnquiryCount property={row} />,
     },
-    views,
-    lastEnquiry,
-    ...(hasEnds ? [ends] : []),
-    added,
-    price,
+    ...others,
   ])
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from '@adonisjs/inertia/react'
+import { usePage } from '@inertiajs/react'
 import { factNames, facts, noFacts, type FactName, type Facts } from '#fields/property_fields'
 import { factValue } from '#listings/facts_text'
 import type { ExportedColumn } from '~/components/lists/rows/column'
@@ -10,7 +11,6 @@ import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { Day } from '~/components/ui/day'
 import { Photo } from '~/components/ui/photo'
 import { Typed } from '~/components/ui/typed'
-import { useListingEnds } from '~/hooks/use_listing_ends'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { hasSense } from '~/lib/values/fact_options'
@@ -29,9 +29,20 @@ type Cell<Shown> = ComponentType<{
   children: ReactNode
 }>
 
-export function useSharedColumns<Shown extends Row>(area: Area, PropertyCell: Cell<Shown>) {
+/** A list has its own columns between the title and the others. */
+export function useSharedColumns<Shown extends Row>(
+  area: Area,
+  PropertyCell: Cell<Shown>
+): { title: ExportedColumn<Shown>; others: ExportedColumn<Shown>[] } {
   const t = useText()
-  const hasEnds = useListingEnds()
+  const { hasListingEnds } = usePage().props
+  const end: ExportedColumn<Shown> = {
+    key: 'expires_at',
+    sort: 'expires_at',
+    from: 'xl',
+    isSlim: true,
+    cell: (row) => <EndDay property={row} />,
+  }
   return {
     title: {
       key: 'title',
@@ -44,58 +55,54 @@ export function useSharedColumns<Shown extends Row>(area: Area, PropertyCell: Ce
         </PropertyCell>
       ),
     },
-    added: {
-      key: 'created_at',
-      sort: 'created_at',
-      from: 'xl',
-      isSlim: true,
-      isExtra: hasEnds, // the end has its place
-      onCard: 'nowhere',
-      cell: ({ created_at: added }) => (
-        <span className="is-nowrap">
-          <Day at={added} />
-        </span>
-      ),
-    },
-    views: {
-      key: 'view_count',
-      sort: 'view_count',
-      isExtra: true,
-      isNumeric: true,
-      onCard: 'nowhere',
-      cell: ({ view_count: views }) => countOf(views),
-    },
-    ends: {
-      key: 'expires_at',
-      sort: 'expires_at',
-      from: 'xl',
-      isSlim: true,
-      cell: (row) => <EndDay property={row} />,
-    },
-    lastEnquiry: {
-      key: 'last_enquiry_at',
-      sort: 'last_enquiry_at',
-      isExtra: true,
-      isSlim: true,
-      onCard: 'nowhere',
-      cell: ({ last_enquiry_at: at }) =>
-        at ? <Day at={at} /> : <NotSet text={t('enquiries.count', { count: 0 })} />,
-    },
-    price: {
-      key: 'price',
-      sort: 'price',
-      isNumeric: true,
-      onCard: 'figure',
-      cell: (row) => (
-        <PropertyCell row={row} name="price">
-          {listPrice(row.price)}
-          {row.purpose === 'rent' && row.rent_period && (
-            <small className="has-text-soft"> {t(`facts.per_${row.rent_period}`)}</small>
-          )}
-        </PropertyCell>
-      ),
-    },
-  } satisfies Record<string, ExportedColumn<Shown>>
+    others: [
+      {
+        key: 'view_count',
+        sort: 'view_count',
+        isExtra: true,
+        isNumeric: true,
+        onCard: 'nowhere',
+        cell: ({ view_count: views }) => countOf(views),
+      },
+      {
+        key: 'last_enquiry_at',
+        sort: 'last_enquiry_at',
+        isExtra: true,
+        isSlim: true,
+        onCard: 'nowhere',
+        cell: ({ last_enquiry_at: at }) =>
+          at ? <Day at={at} /> : <NotSet text={t('enquiries.count', { count: 0 })} />,
+      },
+      ...(hasListingEnds ? [end] : []),
+      {
+        key: 'created_at',
+        sort: 'created_at',
+        from: 'xl',
+        isSlim: true,
+        isExtra: hasListingEnds, // the end has its place
+        onCard: 'nowhere',
+        cell: ({ created_at: added }) => (
+          <span className="is-nowrap">
+            <Day at={added} />
+          </span>
+        ),
+      },
+      {
+        key: 'price',
+        sort: 'price',
+        isNumeric: true,
+        onCard: 'figure',
+        cell: (row) => (
+          <PropertyCell row={row} name="price">
+            {listPrice(row.price)}
+            {row.purpose === 'rent' && row.rent_period && (
+              <small className="has-text-soft"> {t(`facts.per_${row.rent_period}`)}</small>
+            )}
+          </PropertyCell>
+        ),
+      },
+    ],
+  }
 }
 
 /** The table would get too wide, so they are not shown until they are chosen. */

@@ -13,9 +13,9 @@ import { PropertyTexts } from '~/components/properties/property_facts'
 import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
 import { Button, IconButton, LinkButton } from '~/components/ui/button'
 import { Typed } from '~/components/ui/typed'
-import { endsSoon, useEndText } from '~/components/properties/ends/end_day'
+import { useSoonEnd } from '~/components/properties/ends/end_day'
 import { mayComeBack, useConfirmation } from '~/components/properties/ends/use_confirmation'
-import { useClock } from '~/hooks/use_clock'
+import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { dayOf } from '~/lib/values/dates'
@@ -33,9 +33,8 @@ export function PropertyDetails({ area, property, images, presses, children }: P
   const t = useText()
   const city = 'owner_name' in property && <CityCell property={property} />
   const reasons = 'owner_name' in property ? whyNotListedForAdmin(property) : whyNotListed(property)
-  const { expired_at: ended } = property
-  const { zone } = useClock()
-  const day = ended ? dayOf(ended, zone) : ''
+  const zone = useZone()
+  const day = property.expired_at ? dayOf(property.expired_at, zone) : ''
   return (
     <div className="property-details">
       <div className="property-photos">
@@ -69,19 +68,18 @@ export function PropertyDetails({ area, property, images, presses, children }: P
 /** What ends soon stays by one press, and what has ended is listed again. */
 function StillAvailable({ area, property }: Pick<Props, 'area' | 'property'>) {
   const t = useText()
-  const endOf = useEndText()
-  const { isPending, confirm } = useConfirmation(area)
-  const isSoon = endsSoon(property.expires_at, useClock().now)
-  if (!isSoon && !mayComeBack(property)) return null
+  const { isPending, mutate: confirm } = useConfirmation(area)
+  const soon = useSoonEnd(property)
+  if (!soon && !mayComeBack(property)) return null
   return (
     <>
-      {isSoon && <span className="has-text-soft has-text-small">{endOf(property)}</span>}
+      {soon && <span className="has-text-soft has-text-small">{soon}</span>}
       <Button
         small
-        tone={isSoon ? 'plain' : 'primary'}
+        tone={soon ? 'plain' : 'primary'}
         icon={<CalendarCheck size={16} />}
         busy={isPending}
-        onClick={() => confirm(property.id)}
+        onClick={() => confirm({ ids: [property.id] })}
       >
         {t('ends.confirm')}
       </Button>

@@ -62,7 +62,9 @@ export function WaitingForOwner() {
               />
             ))}
             <MoreRefused refused={refused} onShow={isAll ? undefined : showAll} />
-            <EndingListings area="owner" onDone={() => place.current?.focus()} />
+            {ends.total > 0 && (
+              <EndingListings area="owner" ends={ends} onDone={() => place.current?.focus()} />
+            )}
             {photos > 0 && <PhotosWaiting page={withoutPhotos} />}
           </ul>
         </section>
