@@ -35,7 +35,10 @@ export function readCoordinates(typed: string): Coordinates | undefined {
   return undefined
 }
 
-export const coordinatesText = ({ latitude, longitude }: Coordinates) => `${latitude}, ${longitude}`
+type Stored = { [Name in keyof Coordinates]: number | null }
+
+export const coordinatesText = ({ latitude, longitude }: Stored) =>
+  latitude === null || longitude === null ? '' : `${latitude}, ${longitude}`
 
 /** A millionth of a degree is a hand's breadth. */
 export const roundedDegrees = (value: number) => Math.round(value * 1e6) / 1e6 || 0

@@ -14,17 +14,15 @@ import { detailPrice } from '~/lib/values/money'
 
 type Property = Located &
   Facts &
-  Pick<
-    OwnerPropertyRow,
-    'price' | 'price_cut' | 'description' | 'city' | 'address' | 'created_at'
-  > &
-  Pick<OwnerPropertyRow, 'address_public' | 'latitude' | 'longitude'>
+  Pick<OwnerPropertyRow, 'price' | 'price_cut' | 'description' | 'city' | 'address'> &
+  Pick<OwnerPropertyRow, 'address_public' | 'latitude' | 'longitude' | 'created_at'>
 
 type Props = { property: Property; city?: ReactNode; children?: ReactNode }
 
 /** What it is and what it says first, and then each fact. */
 export function PropertyTexts({ property, city, children }: Props) {
   const t = useText()
+  const zone = useZone()
   const { price, price_cut: cut, description } = property
   return (
     <div className="stack">
@@ -32,7 +30,11 @@ export function PropertyTexts({ property, city, children }: Props) {
         <p className="large-figure is-tabular">
           {priceWithPeriod(t, detailPrice(price), property)}
         </p>
-        {cut && <Reduction cut={cut} />}
+        {cut && (
+          <p className="has-text-soft">
+            {t('facts.reduced_on', { price: detailPrice(cut.from), day: dayOf(cut.at, zone) })}
+          </p>
+        )}
         <p className="has-text-soft">{factsLine(t, property)}</p>
       </div>
       <section aria-label={t('fields.description')}>
@@ -45,22 +47,13 @@ export function PropertyTexts({ property, city, children }: Props) {
   )
 }
 
-function Reduction({ cut }: { cut: NonNullable<Property['price_cut']> }) {
-  const t = useText()
-  const zone = useZone()
-  const price = detailPrice(cut.from)
-  return (
-    <p className="has-text-soft">{t('facts.reduced_on', { price, day: dayOf(cut.at, zone) })}</p>
-  )
-}
-
 /** What the price and the line below it say. */
 const saidAbove = new Set(['purpose', 'rent_period', 'kind', 'bedrooms', 'bathrooms', 'area'])
 
 function PropertyFacts({ property, city, children }: Props) {
   const t = useText()
-  const { address, address_public: isPublic = true, created_at: added } = property
-  const { latitude = null, longitude = null } = property
+  const { address, address_public: isPublic, created_at: added } = property
+  const place = coordinatesText(property)
   return (
     <dl className="facts is-in-columns has-line-above">
       <Fact label={t('fields.country_id')}>{countryOf(property)}</Fact>
@@ -75,9 +68,9 @@ function PropertyFacts({ property, city, children }: Props) {
           address
         )}
       </Fact>
-      {latitude !== null && longitude !== null && (
+      {place && (
         <Fact label={t('properties.coordinates')}>
-          <bdi dir="ltr">{coordinatesText({ latitude, longitude })}</bdi>
+          <bdi dir="ltr">{place}</bdi>
         </Fact>
       )}
       {factRows(t, property).map(

@@ -10,6 +10,7 @@ import {
 } from '#fields/property_fields'
 import { coordinatesText, readCoordinates } from '#texts/coordinates'
 import { latinDigits, parseArea, priceText } from '#texts/typed_numbers'
+import { text } from '~/lib/texts'
 import { countryOf, type Located } from '~/lib/values/countries'
 import { readPrice } from '~/lib/values/prices'
 
@@ -21,7 +22,11 @@ export type AdminPropertyFields = TypedFields<'admin'>
 export type PropertyFields = Omit<OwnerPropertyFields, 'city'>
 
 type Stored<Of extends Area> = Pick<PropertyValues, FormFieldName<Of>>
-type Place = Pick<PropertyValues, 'address_public' | 'latitude' | 'longitude'>
+
+const shown: Partial<Record<FieldKind, (value: unknown) => string>> = {
+  money: (price) => priceText(Number(price)),
+  yes_or_no: (isSaid) => (isSaid ? 'yes' : 'no'),
+}
 
 export const emptyOwnerProperty = typedFields('owner')
 export const emptyAdminProperty = typedFields('admin')
@@ -35,29 +40,13 @@ export const adminFieldsOf = (property: Stored<'admin'>) => typedFields('admin',
 
 function typedFields<Of extends Area>(area: Of, property?: Stored<Of>) {
   const typed = formFieldNames(area).map((name) => {
-    const value = property?.[name] ?? null
-    return [
-      name,
-      value === null ? '' : (shown[propertyFields[name].kind]?.(value) ?? String(value)),
-    ]
+    const { kind, otherwise }: Field = propertyFields[name]
+    const value = property?.[name] ?? otherwise ?? null
+    return [name, value === null ? '' : (shown[kind]?.(value) ?? String(value))]
   })
-  return { ...(Object.fromEntries(typed) as TypedFields<Of>), ...typedPlace(property) }
-}
-
-/** One text has both numbers, which so stay together; an address is public until somebody says otherwise. */
-function typedPlace(property?: Place) {
-  const { address_public: isPublic = true, latitude = null, longitude = null } = property ?? {}
-  const isKnown = latitude !== null && longitude !== null
-  return {
-    address_public: isPublic ? 'yes' : 'no',
-    latitude: isKnown ? coordinatesText({ latitude, longitude }) : '',
-    longitude: '',
-  }
-}
-
-const shown: Partial<Record<FieldKind, (value: unknown) => string>> = {
-  money: (price) => priceText(Number(price)),
-  yes_or_no: (isSaid) => (isSaid ? 'yes' : 'no'),
+  // One text has both numbers, which so stay together.
+  const place = { latitude: property ? coordinatesText(property) : '', longitude: '' }
+  return { ...(Object.fromEntries(typed) as TypedFields<Of>), ...place }
 }
 
 export const alwaysRequired: readonly string[] = formFieldNames('owner').filter(
@@ -98,6 +87,9 @@ export function bodyOf<Fields extends PropertyFields>(fields: Fields) {
   })
   return { ...Object.fromEntries(values), ...placeIn(fields) } as Body<Fields>
 }
+
+export const coordinatesError = (typed: string) =>
+  typed.trim() !== '' && !readCoordinates(typed) && text('properties.coordinates_unread')
 
 /** What can't be read goes as it was typed, for the server to refuse. */
 const placeIn = ({ latitude: typed }: PropertyFields) =>

@@ -76,22 +76,10 @@ export function PropertyFields(props: FieldsProps) {
       </div>
       {city && <TextField {...lookOf(city)} />}
       <div className="is-whole">
-        <AddressSwitch
-          {...field('address_public')}
-          typed={{
-            address: field('address').value,
-            city: city?.value ?? storedCity ?? '',
-            countryId: field('country_id').value,
-          }}
-        />
+        <AddressSwitch field={field} city={city?.value ?? storedCity ?? ''} />
       </div>
       <div className="is-whole">
-        <CoordinatesField
-          {...field('latitude')}
-          error={field('latitude').error ?? field('longitude').error}
-          label={t('properties.optional', { label: t('properties.coordinates') })}
-          isRough={field('address_public').value === 'no'}
-        />
+        <CoordinatesField field={field} />
       </div>
       <div className="is-whole">
         <TextAreaField {...lookOf(field('description'))} rows={6} />

@@ -6,7 +6,6 @@ import {
   usePropertyDraft,
   type BegunProperty,
 } from '~/components/properties/form/use_property_draft'
-import { useCoordinatesError } from '~/components/properties/form/use_coordinates_error'
 import { useDelayedVisit } from '~/hooks/use_delay'
 import { usePriceError } from '~/hooks/forms/use_price_error'
 import { useRecordForm } from '~/hooks/forms/use_record_form'
@@ -18,6 +17,7 @@ import { announce } from '~/lib/messages'
 import {
   bodyOf,
   adminFieldsOf,
+  coordinatesError,
   emptyAdminProperty,
   requiredOf,
   type AdminPropertyFields,
@@ -78,7 +78,6 @@ export function useAdminPropertyForm(property: AdminPropertyRow) {
 function useAdminPropertyRules(property?: AdminPropertyRow) {
   const t = useText()
   const priceError = usePriceError()
-  const coordinatesError = useCoordinatesError()
 
   const check = (fields: AdminPropertyFields) => {
     const missing = requiredOf(property).filter((name) => !fields[name].trim())

@@ -6,7 +6,6 @@ import {
   type BegunProperty,
   type PropertyDraft,
 } from '~/components/properties/form/use_property_draft'
-import { useCoordinatesError } from '~/components/properties/form/use_coordinates_error'
 import { useDelayedVisit } from '~/hooks/use_delay'
 import { usePriceError } from '~/hooks/forms/use_price_error'
 import { useRecordForm } from '~/hooks/forms/use_record_form'
@@ -17,6 +16,7 @@ import { loginPageOf } from '~/lib/areas'
 import { refresh } from '~/lib/client'
 import {
   bodyOf,
+  coordinatesError,
   emptyOwnerProperty,
   ownerFieldsOf,
   type OwnerPropertyFields,
@@ -91,7 +91,6 @@ export function useOwnerPropertyForm(property: OwnerPropertyRow) {
 function useOwnerPropertyCheck(stored?: number) {
   const t = useText()
   const priceError = usePriceError()
-  const coordinatesError = useCoordinatesError()
   return ({ title, country_id: country, price, latitude }: OwnerPropertyFields) => ({
     title: !title.trim() && t('properties.title_required'),
     country_id: !country && t('properties.country_required'),
