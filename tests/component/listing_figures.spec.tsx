@@ -32,7 +32,7 @@ test.group('Property | how often it was looked at', (group) => {
     const titles = [...document.querySelectorAll('svg title')].map(({ textContent }) => textContent)
     assert.deepEqual(titles, [
       'Jan 1: 210 looked, nobody wrote',
-      'Jan 2: nobody looked, nobody wrote',
+      'Jan 2: Nobody looked, nobody wrote',
       'Jan 3: 4 looked, 3 wrote',
     ])
     await press(hands, '214 looked, 3 wrote as a table')
@@ -50,10 +50,18 @@ test.group('Property | how often it was looked at', (group) => {
   })
 
   test('says of no day that nobody looked where somebody wrote', async () => {
+    network.answers({ [call]: daysOf([0, 1], [5, 2]) })
+    await open()
+    await screen.findByRole('figure', { name: '5 looked, 3 wrote' })
+    await see('Jan 1: 1 wrote')
+  })
+
+  test('draws nothing where somebody wrote and nobody looked', async ({ assert }) => {
     network.answers({ [call]: daysOf([0, 1], [0, 2]) })
     await open()
     await screen.findByRole('figure', { name: '3 wrote' })
-    await see('Jan 1: 1 wrote')
+    assert.lengthOf(document.querySelectorAll('svg.days'), 0)
+    assert.isNull(screen.queryByRole('button'))
   })
 
   test('is not there for what was never listed', async ({ assert }) => {

@@ -18,6 +18,7 @@ export function Chart({ title, drawing, isPlain, children, ...chart }: Props) {
   const t = useText()
   const [isTable, setIsTable] = useState(false)
   const Drawing = drawings[drawing]
+  const hasRows = chart.rows.length > 0
   return (
     <figure
       className={isPlain ? 'chart is-plain has-line-above pt-4' : 'chart box'}
@@ -25,17 +26,19 @@ export function Chart({ title, drawing, isPlain, children, ...chart }: Props) {
     >
       <figcaption className="row is-spread mb-3">
         <h2 className="title is-5">{title}</h2>
-        <button
-          type="button"
-          className="button is-small is-ghost"
-          aria-pressed={isTable}
-          aria-label={t('dashboard.table_of', { title })}
-          onClick={() => setIsTable(!isTable)}
-        >
-          {t('dashboard.table')}
-        </button>
+        {hasRows && (
+          <button
+            type="button"
+            className="button is-small is-ghost"
+            aria-pressed={isTable}
+            aria-label={t('dashboard.table_of', { title })}
+            onClick={() => setIsTable(!isTable)}
+          >
+            {t('dashboard.table')}
+          </button>
+        )}
       </figcaption>
-      {isTable ? <ChartTable {...chart} scrolls /> : <Drawing {...chart} />}
+      {hasRows && (isTable ? <ChartTable {...chart} scrolls /> : <Drawing {...chart} />)}
       {children}
     </figure>
   )

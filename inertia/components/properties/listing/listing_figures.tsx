@@ -17,13 +17,19 @@ export function ListingFigures({ area, property }: Props) {
   const { days } = query.data
   const rows = days.map(({ day: at, views, enquiries }) => {
     const day = shortDayOf(at, 'UTC')
-    const says = t('listed.looked_on', { day, views, enquiries })
+    const says = t('listed.looked_on', { day, said: t('listed.looked', { views, enquiries }) })
     return { label: day, count: views, others: [enquiries], says }
   })
   const total = totalOf(query.data)
-  const said = t('listed.looked', total)
-  const note = (
-    <>
+  return (
+    <Chart
+      isPlain
+      drawing="days"
+      title={t('listed.looked', total)}
+      head={t('dashboard.day')}
+      counted={[t('listed.views'), t('enquiries.title')]}
+      rows={total.views > 0 ? rows : []}
+    >
       <p className="mt-3 has-text-soft has-text-tiny">
         {t('listed.looked_note', { days: days.length })}
       </p>
@@ -32,26 +38,6 @@ export function ListingFigures({ area, property }: Props) {
           <EnquiryCount property={property} />
         </p>
       )}
-    </>
-  )
-  if (total.views + total.enquiries === 0) {
-    return (
-      <section className="has-line-above pt-4">
-        <h2 className="title is-5">{said}</h2>
-        {note}
-      </section>
-    )
-  }
-  return (
-    <Chart
-      isPlain
-      drawing="days"
-      title={said}
-      head={t('dashboard.day')}
-      counted={[t('listed.views'), t('enquiries.title')]}
-      rows={rows}
-    >
-      {note}
     </Chart>
   )
 }
