@@ -3,12 +3,11 @@ import { ownStateOf, stateOf, type StateFields } from '#review/shown_state'
 import type { TextKey } from '~/lib/texts'
 
 /** Both reasons are named where an admin has to do something and the owner has taken the property off as well. */
-export function whyNotListedForAdmin(property: StateFields & Ending): TextKey[] {
+export function whyNotListedForAdmin(property: StateFields): TextKey[] {
   if (property.live) return []
-  const isTakenOff = takenOff(property, 'listed.admin_unavailable')
-  const others = [...closedReason(property), ...isTakenOff]
+  const others = ownersReasons(property, 'listed.admin_unavailable')
   if (!property.active) return [adminReason(property), ...others]
-  return others.length ? withPage(others) : ['listed.admin_owner_off']
+  return others.length > 0 ? others : ['listed.admin_owner_off']
 }
 
 function adminReason(property: StateFields): TextKey {
@@ -17,20 +16,14 @@ function adminReason(property: StateFields): TextKey {
   return state === 'off' || state === 'closed' ? 'listed.admin_off' : 'listed.admin_waits'
 }
 
-const closedReason = ({ stage }: Pick<StateFields, 'stage'>): TextKey[] =>
-  stage === 'let' || stage === 'sold' ? [`listed.${stage}`] : []
+type Ending = Pick<StateFields, 'active' | 'available' | 'expired' | 'stage'>
 
 /** What would be listed but for its stage has a page that says so. */
-const withPage = (reasons: TextKey[]): TextKey[] =>
-  reasons.length === 1 && ['listed.let', 'listed.sold'].includes(reasons[0])
-    ? [...reasons, 'listed.closed_page']
-    : reasons
-
-type Ending = { available: boolean; expired?: boolean }
-
-function takenOff({ available, expired }: Ending, key: TextKey): TextKey[] {
-  if (available) return []
-  return [expired ? 'ends.owner_ended' : key]
+function ownersReasons({ active, available, expired, stage }: Ending, taken: TextKey): TextKey[] {
+  const off = expired ? 'ends.owner_ended' : taken
+  if (stage !== 'let' && stage !== 'sold') return available ? [] : [off]
+  if (!available) return [`listed.${stage}`, off]
+  return active ? [`listed.${stage}`, 'listed.closed_page'] : [`listed.${stage}`]
 }
 
 type Own = Reviewed & Ending
@@ -38,8 +31,8 @@ type Own = Reviewed & Ending
 export function whyNotListed(property: Own): TextKey[] {
   if (property.live) return []
   const reason = ownReason(property)
-  const isTakenOff = takenOff(property, 'listed.owner_unavailable')
-  return withPage([...(reason ? [reason] : []), ...closedReason(property), ...isTakenOff])
+  const others = ownersReasons(property, 'listed.owner_unavailable')
+  return reason ? [reason, ...others] : others
 }
 
 function ownReason(property: Own): TextKey | undefined {
