@@ -12,13 +12,6 @@ export const stateTones = {
   off: 'neutral',
 } as const satisfies Record<PropertyState | OwnState, string>
 
-export function stateFieldsOf(property: StateFields & { url: string | null }) {
-  const { active, available, expired, live, stage, url } = property
-  const { review_state: verdict, waiting_as: waitingAs } = property
-  const switched = { active, available, expired, live, stage, url }
-  return { ...switched, review_state: verdict, waiting_as: waitingAs }
-}
-
 /** ON is live, and OFF is off, as long as there is nothing else to say. */
 export const isSaidBySwitch = (property: StateFields) =>
   ['properties.state_live', 'properties.state_off'].includes(stateTextOf(property))

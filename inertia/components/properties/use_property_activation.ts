@@ -3,7 +3,6 @@ import { useText } from '~/hooks/use_text'
 import { api, client, refresh } from '~/lib/client'
 import { showProperty } from '~/components/properties/property_rows'
 import { useActionFailureMessage } from '~/components/properties/use_property_deletion'
-import { stateFieldsOf } from '~/components/properties/property_states'
 import { announce, offerListing } from '~/lib/messages'
 
 /** The ON/OFF switches of the admin's list; a row shows what the server stored (specification §4). */
@@ -13,8 +12,8 @@ export function usePropertyActivation() {
 
   return useMutation({
     mutationFn: switchProperty,
-    onSuccess: ({ answer, stateFields }, { params: { id } }) => {
-      showProperty('admin', id, stateFields)
+    onSuccess: ({ answer, stored }, { params: { id } }) => {
+      showProperty('admin', id, stored ?? answer)
       // A reload would reorder the shown rows, so lists and queue reload when they are opened again.
       void refresh({ queryKey: [['api', 'admin']], refetchType: 'none' })
       void refresh(api.admin.statistics.pathFilter())
@@ -32,5 +31,5 @@ async function switchProperty(target: Switched) {
   const answer = await client.request('api.admin.property_activations.update', target)
   const stored = await client.request('api.admin.properties.show', target).catch(() => null)
   if (answer.active) offerListing(answer, stored?.url)
-  return { answer, stateFields: stored ? stateFieldsOf(stored) : answer }
+  return { answer, stored }
 }
