@@ -20,7 +20,7 @@ export function useOwnField(name: 'available' | 'stage') {
     },
     onError: (error, { row: { title } }) => {
       const reason = failureMessage(error)
-      announce('danger', t('my_properties.available_failed', { title, reason }))
+      announce('danger', t('my_properties.change_failed', { title, reason }))
     },
   })
 }
