@@ -14,10 +14,11 @@ import {
 } from './screen.js'
 import { router } from '@inertiajs/react'
 import { test } from '@japa/runner'
-import { adminProperty, country, listOf, owner } from './rows.js'
+import { adminProperty, country, listOf, owner, ownerProperty } from './rows.js'
 import AddProperty from '~/pages/admin/properties/create'
 import EditProperty from '~/pages/admin/properties/edit'
 import OwnerAddProperty from '~/pages/owner/properties/create'
+import OwnerEditProperty from '~/pages/owner/properties/edit'
 
 const draft = {
   id: 3,
@@ -312,6 +313,22 @@ test.group('Property forms | an owner', () => {
     await see('Too far east.')
     const { body } = network.calls.find(({ path }) => path.endsWith('add-property'))!
     assert.containSubset(body, { address_public: false, latitude: 23.5, longitude: 58.4 })
+  })
+
+  test('ask whether it is available as long as it is on the market', async ({ assert }) => {
+    logIn('owner')
+    const property = ownerProperty({ purpose: 'rent' })
+    network.answers({
+      'GET /api/users/countries': { body: [country()] },
+      'GET /api/property-owner/edit-property/7': { body: { property } },
+    })
+    const hands = await visit(OwnerEditProperty, { props: { propertyId: 7 } })
+    const available = { name: 'Available' }
+    await screen.findByRole('switch', available)
+    await hands.click(screen.getByRole('radio', { name: 'Let' }))
+    assert.isNull(screen.queryByRole('switch', available))
+    await hands.click(screen.getByRole('radio', { name: 'Under offer' }))
+    screen.getByRole('switch', available)
   })
 
   test('take a choice back that is pressed again, by hand and by keys', async ({ assert }) => {

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { isClosedStage } from '#fields/property_fields'
 import { SwitchField } from '~/components/forms/fields/switch_field'
 import { OwnerPropertyPage } from '~/components/properties/page/property_page'
 import { ownerSummaryOf } from '~/components/properties/page/property_summary'
@@ -64,13 +65,15 @@ function OwnerPropertyForm({ property, onSent }: FormProps) {
   useLinkedField()
   return (
     <PropertyForm form={form} action="save" bar={bar || undefined}>
-      <SwitchField
-        {...form.field('available')}
-        of="available"
-        label={t('fields.available')}
-        hint={t('my_properties.available_hint')}
-      />
       <StageField field={form.field} />
+      {!isClosedStage(form.field('stage').value) && (
+        <SwitchField
+          {...form.field('available')}
+          of="available"
+          label={t('fields.available')}
+          hint={t('my_properties.available_hint')}
+        />
+      )}
       <PropertyFields
         field={form.field}
         country={storedCountryOf(property)}
