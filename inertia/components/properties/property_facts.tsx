@@ -58,15 +58,8 @@ function PropertyFacts({ property, city, children }: Props) {
     <dl className="facts is-in-columns has-line-above">
       <Fact label={t('fields.country_id')}>{countryOf(property)}</Fact>
       <Fact label={t('fields.city')}>{city || property.city}</Fact>
-      <Fact label={t('fields.address')}>
-        {address && !isPublic ? (
-          <>
-            <Typed>{address}</Typed>{' '}
-            <span className="has-text-soft has-text-small">{t('properties.address_hidden')}</span>
-          </>
-        ) : (
-          address
-        )}
+      <Fact label={t('fields.address')} note={!isPublic && t('properties.address_hidden')}>
+        {address}
       </Fact>
       {place && (
         <Fact label={t('properties.coordinates')}>

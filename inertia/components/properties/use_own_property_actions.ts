@@ -55,7 +55,7 @@ export function useOwnPropertyActions(deleting: Options) {
       onSelect: () => resubmission.send(row),
     }
     return [
-      ...stagesOf(row).map(({ action }) => action),
+      ...stagesOf(row),
       ...(mayWithdraw(row) ? [withdrawing] : []),
       ...(maySend(row) ? [send] : []),
       ...confirming(row),

@@ -1,5 +1,5 @@
 import { Handshake, KeyRound, Undo2 } from 'lucide-react'
-import { facts, fitsPurpose, isClosedStage, type Fact } from '#fields/property_fields'
+import { facts, fitsPurpose, isClosedStage } from '#fields/property_fields'
 import { labelledFor } from '~/components/lists/rows/row_actions'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { useOwnField } from '~/components/properties/use_own_field'
@@ -14,15 +14,15 @@ export function useStageActions() {
 
   const actionsOf = (row: OwnerPropertyRow) => {
     const labelled = labelledFor(row.title)
-    const actionOf = (stage: Fact<'stage'> | '') => ({
-      ...labelled(t('my_properties.mark', { stage: stage || `not_${row.stage}` })),
-      Icon: stage ? icons[stage] : Undo2,
-      onSelect: () => mutate({ row, value: stage }),
+    return shownStages(row).map((of) => {
+      const stage = of === row.stage ? '' : of
+      return {
+        ...labelled(t('my_properties.mark', { stage: stage || `not_${of}` })),
+        of,
+        Icon: stage ? icons[stage] : Undo2,
+        onSelect: () => mutate({ row, value: stage }),
+      }
     })
-    return shownStages(row).map((stage) => ({
-      of: stage,
-      action: actionOf(stage === row.stage ? '' : stage),
-    }))
   }
   return { isPending, actionsOf }
 }

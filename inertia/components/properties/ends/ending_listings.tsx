@@ -23,10 +23,10 @@ export function useEndingListings(area: Area): Ends {
   return data ?? { rows: [], total: 0 }
 }
 
-type Props = { area: Area; ends: Ends; onDone?: () => void }
+type Props = { area: Area; ends: Ends; onShow?: () => void; onDone?: () => void }
 
 /** One line, so that what else waits keeps its room: the listing where it is one, and how many where they are more. */
-export function EndingListings({ area, ends, onDone }: Props) {
+export function EndingListings({ area, ends, onShow, onDone }: Props) {
   const t = useText()
   const { isPending, mutate: confirm } = useConfirmation(area, onDone)
   const { rows, total } = ends
@@ -39,7 +39,7 @@ export function EndingListings({ area, ends, onDone }: Props) {
           route={area === 'owner' ? 'owner.dashboard.show' : 'admin.properties.index'}
           qs={soonest}
           className="thumb-link fill has-text-weight-medium is-tabular"
-          onSuccess={area === 'owner' ? showList : undefined}
+          onSuccess={onShow}
         >
           {t('ends.this_week', { count: total })}
         </Link>
@@ -59,11 +59,11 @@ export function EndingListings({ area, ends, onDone }: Props) {
           </span>
           <Button
             small
-            aria-label={t('properties.action_of', { action: t('ends.confirm'), title })}
+            aria-label={t('properties.action_of', { action: t('selection.confirm'), title })}
             busy={isPending}
             onClick={() => confirm({ ids: [id] })}
           >
-            {t('ends.confirm')}
+            {t('selection.confirm')}
           </Button>
         </>
       )}
@@ -79,6 +79,3 @@ export function EndingListings({ area, ends, onDone }: Props) {
     </li>
   )
 }
-
-/** The owner's list stands below what waits, out of sight on a phone. */
-export const showList = () => void document.querySelector('.list-rows')?.scrollIntoView()

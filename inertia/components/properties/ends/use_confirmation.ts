@@ -36,7 +36,7 @@ export function useConfirming(area: Area) {
   return (row: Row): RowAction[] => {
     const isOffered = (hasListingEnds && row.live) || mayComeBack(row)
     if (!isOffered) return []
-    const labelled = labelledFor(row.title)(t('ends.confirm'))
+    const labelled = labelledFor(row.title)(t('selection.confirm'))
     return [{ ...labelled, Icon: CalendarCheck, onSelect: () => confirm({ ids: [row.id] }) }]
   }
 }

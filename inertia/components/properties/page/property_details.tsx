@@ -81,7 +81,7 @@ function StillAvailable({ area, property }: Pick<Props, 'area' | 'property'>) {
         busy={isPending}
         onClick={() => confirm({ ids: [property.id] })}
       >
-        {t('ends.confirm')}
+        {t('selection.confirm')}
       </Button>
     </>
   )

@@ -5,11 +5,7 @@ import { foldedCookie } from '#preferences/settable_lists'
 import { ArrowRight, ChevronDown, ImagePlus, MessageSquare, type LucideIcon } from 'lucide-react'
 import { Link } from '@adonisjs/inertia/react'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
-import {
-  EndingListings,
-  showList,
-  useEndingListings,
-} from '~/components/properties/ends/ending_listings'
+import { EndingListings, useEndingListings } from '~/components/properties/ends/ending_listings'
 import { useNewEnquiries } from '~/components/enquiries/enquiries_link'
 import { useResubmission } from '~/components/properties/use_resubmission'
 import { WaitingProperty } from '~/components/reviews/resubmission/waiting_property'
@@ -33,7 +29,8 @@ export function WaitingForOwner() {
   const photos = ends.total > 0 ? 0 : withoutPhotos.total
   const count = enquiries + refused.total + ends.total + photos
   const { isFolded, toggle } = useFolding()
-  const resubmission = useResubmission(() => place.current?.focus())
+  const onDone = () => place.current?.focus()
+  const resubmission = useResubmission(onDone)
   return (
     <div ref={place} tabIndex={-1} className="waiting-place without-ring">
       {count > 0 && (
@@ -63,7 +60,7 @@ export function WaitingForOwner() {
             ))}
             <MoreRefused refused={refused} onShow={isAll ? undefined : showAll} />
             {ends.total > 0 && (
-              <EndingListings area="owner" ends={ends} onDone={() => place.current?.focus()} />
+              <EndingListings area="owner" {...{ ends, onDone }} onShow={showList} />
             )}
             {photos > 0 && <PhotosWaiting page={withoutPhotos} />}
           </ul>
@@ -121,6 +118,9 @@ function EnquiriesWaiting({ count }: { count: number }) {
     </Todo>
   )
 }
+
+/** The list stands below what waits, out of sight on a phone. */
+const showList = () => void document.querySelector('.list-rows')?.scrollIntoView()
 
 function PhotosWaiting({ page }: { page: RowPage<OwnerPropertyRow> }) {
   const t = useText()

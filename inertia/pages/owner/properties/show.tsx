@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isClosedStage } from '#fields/property_fields'
+import { MainAction } from '~/components/lists/rows/row_actions'
 import { LastChanges } from '~/components/history/records/last_changes'
 import { OwnerPropertyPage } from '~/components/properties/page/property_page'
 import { reviewStatusOf } from '~/components/properties/review_status'
@@ -11,24 +12,14 @@ import { PastReviews } from '~/components/reviews/resubmission/past_reviews'
 import { ReviewPanel } from '~/components/reviews/resubmission/review_panel'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { useStageActions } from '~/components/properties/use_stage_actions'
-import { Button } from '~/components/ui/button'
 import { Fact } from '~/components/ui/fact'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 
 function StageButtons({ property }: { property: OwnerPropertyRow }) {
   const { isPending, actionsOf } = useStageActions()
-  return actionsOf(property).map(({ of, action: { text, label, Icon, onSelect } }) => (
-    <Button
-      key={of}
-      small
-      icon={<Icon size={16} />}
-      aria-label={label}
-      busy={isPending}
-      onClick={onSelect}
-    >
-      {text}
-    </Button>
+  return actionsOf(property).map(({ of, ...action }) => (
+    <MainAction key={of} action={{ ...action, written: 'everywhere' }} busy={isPending} />
   ))
 }
 
