@@ -10,7 +10,6 @@ import {
 } from '#fields/property_fields'
 import { coordinatesText, readCoordinates } from '#texts/coordinates'
 import { latinDigits, parseArea, priceText } from '#texts/typed_numbers'
-import { text } from '~/lib/texts'
 import { countryOf, type Located } from '~/lib/values/countries'
 import { readPrice } from '~/lib/values/prices'
 
@@ -88,8 +87,7 @@ export function bodyOf<Fields extends PropertyFields>(fields: Fields) {
   return { ...Object.fromEntries(values), ...placeIn(fields) } as Body<Fields>
 }
 
-export const coordinatesError = (typed: string) =>
-  typed.trim() !== '' && !readCoordinates(typed) && text('properties.coordinates_unread')
+export const namesNoPlace = (typed: string) => typed.trim() !== '' && !readCoordinates(typed)
 
 /** What can't be read goes as it was typed, for the server to refuse. */
 const placeIn = ({ latitude: typed }: PropertyFields) =>

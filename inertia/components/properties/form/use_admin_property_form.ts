@@ -17,8 +17,8 @@ import { announce } from '~/lib/messages'
 import {
   bodyOf,
   adminFieldsOf,
-  coordinatesError,
   emptyAdminProperty,
+  namesNoPlace,
   requiredOf,
   type AdminPropertyFields,
 } from '~/components/properties/form/property_fields'
@@ -84,7 +84,7 @@ function useAdminPropertyRules(property?: AdminPropertyRow) {
     return {
       form: missing.length > 0 && t('properties.all_required'),
       price: priceError(fields.price, property?.price),
-      latitude: coordinatesError(fields.latitude),
+      latitude: namesNoPlace(fields.latitude) && t('properties.coordinates_unread'),
       ...Object.fromEntries(missing.map((name) => [name, t('common.required')])),
     }
   }

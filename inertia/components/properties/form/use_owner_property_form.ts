@@ -16,8 +16,8 @@ import { loginPageOf } from '~/lib/areas'
 import { refresh } from '~/lib/client'
 import {
   bodyOf,
-  coordinatesError,
   emptyOwnerProperty,
+  namesNoPlace,
   ownerFieldsOf,
   type OwnerPropertyFields,
 } from '~/components/properties/form/property_fields'
@@ -95,7 +95,7 @@ function useOwnerPropertyCheck(stored?: number) {
     title: !title.trim() && t('properties.title_required'),
     country_id: !country && t('properties.country_required'),
     price: priceError(price, stored),
-    latitude: coordinatesError(latitude),
+    latitude: namesNoPlace(latitude) && t('properties.coordinates_unread'),
   })
 }
 
