@@ -51,7 +51,7 @@ test.group('Site | listing alerts', () => {
     assert.isUndefined(response.header('set-cookie'))
     assert.deepEqual(await stored(), [{ ...asked, language: 'en', isConfirmed: false }])
     const [mail] = await open()
-    assert.equal(mail.subject, 'Please confirm your search by mail')
+    assert.equal(mail.subject, 'Please confirm mails about your search')
     assert.deepEqual(mail.recipients, ['aisha@example.com'])
     assert.notInclude(mail.text!.toLowerCase(), 'villa')
     assert.isFalse(mail.headers.has('list-unsubscribe'))
