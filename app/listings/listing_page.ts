@@ -114,17 +114,19 @@ function photoOf(image: ListingImageRow, index: number, total: number) {
   }
 }
 
-/** Nothing of what it cost or was, but its name and its place; what is near where nothing is alike. */
+/** Nothing of what it cost or was, but its name and its place; what is near where few are alike. */
 export async function closedPage(i18n: I18n, row: ListingRow) {
   const { id, title, stage } = row
   const word = i18n.t(`facts.stage_${stage}`)
   const near = await gonePage(i18n, id)
   const alike = cardsOf(i18n, await similarTo(row))
+  const others = near.cards.filter((card) => !alike.some((one) => one.id === card.id))
   return {
     ...near,
     ...emptyHead(`${title} · ${word} · ${i18n.t('site.name')}`),
     closed: { title, word, places: placesOf(row) },
-    ...(alike.length && { cards: alike, isAlike: true }),
+    cards: [...alike, ...others].slice(0, limits.listings.similar),
+    isAlike: alike.length > 2,
   }
 }
 
