@@ -2,8 +2,8 @@
 const serverLimits = {
   abandonedFileHours: 1,
   sweepHours: 1,
-  /** `settledSeconds` are longer than a change waits for its commit. */
-  alerts: { settledSeconds: 60, atOnce: 50 },
+  /** Longer than a change waits for its commit. */
+  alerts: { settledSeconds: 60 },
   /** A sweep that finds more files without a row, in number and share, suspects the wrong database. */
   sweptFiles: 350,
   sweptShare: 1 / 10,

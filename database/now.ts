@@ -6,11 +6,11 @@ export const now = () => timestamp(DateTime.utc())
 export const timeAgo = (duration: DurationLike) => timestamp(DateTime.utc().minus(duration))
 export const timeIn = (duration: DurationLike) => timestamp(DateTime.utc().plus(duration))
 
-/** PostgreSQL's driver returns dates, SQLite's the texts. */
-export const storedTime = (time: Date | string) =>
-  time instanceof Date
-    ? DateTime.fromJSDate(time)
-    : DateTime.fromISO(time.replace(' ', 'T'), { zone: 'utc' })
+/** PostgreSQL's driver returns dates, SQLite's the texts, or the milliseconds that a library wrote. */
+export const storedTime = (time: Date | string | number) =>
+  typeof time === 'string'
+    ? DateTime.fromISO(time.replace(' ', 'T'), { zone: 'utc' })
+    : DateTime.fromMillis(Number(time))
 
 /** Days of UTC up to this one, the oldest first. */
 export function lastDays(count: number) {

@@ -8,13 +8,13 @@ import serverLimits from '#config/server_limits'
 import { among, rowsAmong } from '#database/dialect'
 import { now, timestamp } from '#database/now'
 import { inShortTransactions } from '#database/short_transactions'
-import { idsOf, partsById } from '#database/statements'
+import { idsOf } from '#database/statements'
 import { readQueryText } from '#listings/listing_query'
 import { newListings } from '#listings/new_listings'
 import { rhythms } from '#outbox/mail_kinds'
 import { queueMails } from '#outbox/outbox'
 
-const { settledSeconds, atOnce } = serverLimits.alerts
+const { settledSeconds } = serverLimits.alerts
 
 /** What ends is told for the last time before it does. */
 export async function queueAlerts() {
@@ -25,14 +25,23 @@ export async function queueAlerts() {
 /** A commit that comes late still has the time of its beginning, so the last minute is told of next time. */
 async function queueNews() {
   const until = DateTime.utc().minus({ seconds: settledSeconds }).startOf('second')
-  const reader = db.connection('reader')
-  const dueAfter = (last: number) =>
-    dueAlerts(until, reader).where('id', '>', last).orderBy('id').limit(atOnce)
-  for await (const due of partsById(dueAfter)) {
-    const news = new Set<number>()
-    for (const alert of due) if (await hasNews(alert, until)) news.add(alert.id)
-    await moveOn(due, news, until)
-  }
+  const due = await dueAlerts(until, db.connection('reader')).orderBy('id')
+  const news = new Set<number>()
+  for (const alert of due) if (await hasNews(alert, until)) news.add(alert.id)
+  // A mail is queued with the mark that it moves, so that neither a kill nor another server tells anything twice.
+  await inShortTransactions(due.map(idOf), limits.batchIds, async (ids, trx) => {
+    const alerts = await locked(dueAlerts(until, trx), ids)
+    const rows = rowsAmong(trx, 'listing_alerts', 'id', alerts.map(idOf))
+    await rows.update({ told_until: timestamp(until) })
+    const mails = alerts
+      .filter(({ id }) => news.has(id))
+      .map(({ id, email, language, toldUntil }) => ({
+        ...{ kind: 'alert_news' as const, recipient: email, language },
+        data: { id, since: toldUntil!.toISO()!, until: until.toISO()! },
+      }))
+    await queueMails(mails, trx)
+    return ids
+  })
 }
 
 function dueAlerts(until: DateTime, client: QueryClientContract) {
@@ -50,22 +59,6 @@ async function hasNews({ query: text, toldUntil }: ListingAlert, until: DateTime
   const { query } = await readQueryText(text)
   const { total } = await newListings(query, { since: toldUntil!, until }, 1)
   return total > 0
-}
-
-/** A mail is queued with the mark that it moves, so that neither a kill nor another server tells anything twice. */
-async function moveOn(alerts: ListingAlert[], news: Set<number>, until: DateTime) {
-  await db.transaction(async (trx) => {
-    const due = await locked(dueAlerts(until, trx), alerts.map(idOf))
-    const rows = rowsAmong(trx, 'listing_alerts', 'id', due.map(idOf))
-    await rows.update({ told_until: timestamp(until) })
-    const mails = due
-      .filter(({ id }) => news.has(id))
-      .map(({ id, email, language, toldUntil }) => ({
-        ...{ kind: 'alert_news' as const, recipient: email, language },
-        data: { id, since: toldUntil!.toISO()!, until: until.toISO()! },
-      }))
-    await queueMails(mails, trx)
-  })
 }
 
 async function endAlerts() {

@@ -40,7 +40,7 @@ type Job = {
 }
 
 const { session } = limits
-const { sweepHours } = serverLimits
+const { sweepHours, views } = serverLimits
 
 const jobs: (Job & { hours: number })[] = [
   { name: 'slugs', hours: sweepHours, run: storeSlugs },
@@ -65,12 +65,7 @@ const jobs: (Job & { hours: number })[] = [
     isBrief: true,
     run: queueDigests,
   },
-  {
-    name: 'views',
-    hours: serverLimits.views.storeSeconds / 3600,
-    isBrief: true,
-    run: storeViews,
-  },
+  { name: 'views', hours: views.storeSeconds / 3600, isBrief: true, run: storeViews },
   { name: 'view counts', hours: session.purgeHours, run: renewViewCounts },
   { name: 'image sizes', hours: sweepHours, run: makeSomeSizes },
 ]

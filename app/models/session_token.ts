@@ -61,16 +61,15 @@ export default class SessionToken extends SessionTokenSchema {
   static async lastUses(ownerIds: number[], client: TransactionClientContract) {
     const tokens = await rowsAmong(client, 'session_tokens', 'tokenable_id', ownerIds)
       .where('type', 'owner')
-      .select('tokenable_id as id', 'created_at', 'last_used_at')
+      .select('tokenable_id as id', client.raw('coalesce(last_used_at, created_at) AS at'))
     const logins = await rowsAmong(client, 'changes', 'changes.record_id', ownerIds)
       .join('operations', 'operations.id', 'changes.operation_id')
       .where({ 'changes.record_type': 'user', 'changes.action': 'signed_in' })
       .select('changes.record_id as id', 'operations.created_at as at')
     const uses = new Map<number, DateTime>()
-    const add = (id: number, use: DateTime) => uses.set(id, DateTime.max(use, uses.get(id) ?? use))
-    for (const { id, created_at: createdAt, last_used_at: usedAt } of tokens)
-      add(id, DateTime.fromJSDate(new Date(usedAt ?? createdAt)))
-    for (const { id, at } of logins) add(id, storedTime(at))
+    for (const { id, at } of [...tokens, ...logins]) {
+      uses.set(id, DateTime.max(storedTime(at), uses.get(id) ?? storedTime(at)))
+    }
     return uses
   }
 
