@@ -25,8 +25,9 @@ export function confirmProperties(ids: number[], work: UnitOfWork) {
     const rows = await detachedRows(Property, own, work.trx)
     const outcome = Outcome.of(Property.table, chunk, rows, refusalOf)
     const done = rows.filter(({ id }) => outcome.done.includes(id))
-    const [live, expired] = [true, false].map((isLive) => done.filter((row) => row.live === isLive))
-    await Property.assignToAll(expired.map(({ id }) => id), { available: true }, work)
+    const live = done.filter((row) => row.live)
+    const expired = done.filter((row) => !row.live).map(({ id }) => id)
+    await Property.assignToAll(expired, { available: true }, work)
     await confirmLive(live, work)
     return outcome
   })
