@@ -2,8 +2,8 @@
 const serverLimits = {
   abandonedFileHours: 1,
   sweepHours: 1,
-  /** Longer than a change waits for its commit. */
-  alerts: { settledSeconds: 60 },
+  /** `settledSeconds` are longer than a change waits for its commit; writing `atOnce` mails takes some 20 ms. */
+  alerts: { settledSeconds: 60, atOnce: 50 },
   /** A sweep that finds more files without a row, in number and share, suspects the wrong database. */
   sweptFiles: 350,
   sweptShare: 1 / 10,
