@@ -114,7 +114,7 @@ const limits = {
 
   figures: { days: 30 },
 
-  dashboard: { rows: 6, days: 30, countries: 6, latest: 8, latestBesideEnds: 6, latestRead: 25 },
+  dashboard: { rows: 6, days: 30, countries: 6, latest: 8, latestRead: 25 },
 
   session: { idleHours: 12, maxDays: 7, touchSeconds: 60, purgeHours: 24, listed: 100 },
   login: {

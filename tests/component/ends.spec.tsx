@@ -1,7 +1,7 @@
 import { gone, logIn, network, press, screen, see, show } from './screen.js'
 import { test } from '@japa/runner'
 import { listOf, ownerProperty } from './rows.js'
-import { EndingListings } from '~/components/properties/ends/ending_listings'
+import { Waiting } from '~/components/dashboard/waiting'
 import { PropertyDetails } from '~/components/properties/page/property_details'
 import { WaitingForOwner } from '~/components/reviews/resubmission/waiting_for_owner'
 
@@ -58,14 +58,24 @@ test.group('Listings that end', () => {
     await gone('Waiting for you')
   })
 
-  test('lead admins to the list alone', async ({ assert }) => {
-    logIn('admin')
-    const ends = { rows: [ending(1, 'Loft')], total: 2 }
-    await show(<EndingListings area="admin" ends={ends as never} />)
-    const link = await screen.findByRole('link', { name: '2 listings end this week' })
-    assert.equal(link.getAttribute('href'), '/propertiesList?expiring=1&sort=expires_at')
-    assert.isNull(screen.queryByRole('button'))
-  })
+  test('stand for admins with what waits, and lead to their list: {total}')
+    .with([{ total: 2 }, { total: 0 }])
+    .run(async ({ assert }, { total }) => {
+      logIn('admin')
+      network.answers({
+        'GET /api/users/fetch-all-properties': listOf([ending(1, 'Loft')].slice(0, total), total),
+        'GET /api/users/reviews': listOf([]),
+        'GET /api/users/enquiries-summary': { body: { new: 0 } },
+        'GET /api/users/dashboard-figures': {
+          body: { states: [], countries: [{}], waiting_owners: 0 },
+        },
+      })
+      await show(<Waiting />, { props: { hasListingEnds: true } })
+      if (total === 0) return see('Nothing waits for approval.')
+      const link = await screen.findByRole('link', { name: '2 listings end this week' })
+      assert.equal(link.getAttribute('href'), '/propertiesList?expiring=1&sort=expires_at')
+      await gone('Nothing waits for approval.')
+    })
 
   test('are not asked for where listings have no end', async ({ assert }) => {
     await openPanel(['Sea view'], false)

@@ -2,7 +2,6 @@ import { Link } from '@adonisjs/inertia/react'
 import limits from '#config/limits'
 import { CountryChart, DayChart, StateChart } from '~/components/dashboard/property_figures'
 import { countedIn, useDashboardFigures } from '~/components/dashboard/use_dashboard_figures'
-import { EndingListings, useEndingListings } from '~/components/properties/ends/ending_listings'
 import { FailedReload, FailedState } from '~/components/ui/failed_state'
 import { Loaded } from '~/components/ui/loaded'
 import { Spinner } from '~/components/ui/spinner'
@@ -19,19 +18,11 @@ export function Overview() {
   const t = useText()
   const figures = useDashboardFigures()
   const counted = countedIn(figures.data)
-  const ends = useEndingListings('admin')
   return (
     <section className="overview" aria-label={t('dashboard.overview')}>
       <div>
         {counted && <DayChart figures={counted} />}
-        {ends.total > 0 && (
-          <Card title={t('ends.expiring')}>
-            <ul className="divided">
-              <EndingListings area="admin" ends={ends} />
-            </ul>
-          </Card>
-        )}
-        <LatestChanges most={limits.dashboard[ends.total > 0 ? 'latestBesideEnds' : 'latest']} />
+        <LatestChanges />
       </div>
       {counted && (
         <div>
@@ -48,12 +39,11 @@ export function Overview() {
 
 const query = { page: 1, per_page: limits.dashboard.latestRead, sign_ins: '0' }
 
-/** They are fewer beside what ends, so that the dashboard is no longer. */
-function LatestChanges({ most }: { most: number }) {
+function LatestChanges() {
   const t = useText()
   const operations = useRows('api.admin.operations.index', { query })
   const { data, isPending, isError } = operations
-  const latest = foldedOperations(data?.rows ?? []).slice(0, most)
+  const latest = foldedOperations(data?.rows ?? []).slice(0, limits.dashboard.latest)
   if (data && latest.length === 0) return null
   const Failed = data ? FailedReload : FailedState
   return (

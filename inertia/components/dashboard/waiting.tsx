@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CircleCheck, ArrowRight, Clock, Flag, type LucideIcon } from 'lucide-react'
+import { ArrowRight, CalendarClock, CircleCheck, Clock, Flag, type LucideIcon } from 'lucide-react'
 import { Link } from '@adonisjs/inertia/react'
 import {
   countIn,
@@ -7,6 +7,7 @@ import {
   useDashboardFigures,
 } from '~/components/dashboard/use_dashboard_figures'
 import { newReports, useNewEnquiries } from '~/components/enquiries/enquiries_link'
+import { soonest, useEndingListings } from '~/components/properties/ends/ending_listings'
 import { useRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import type { RouteTarget } from '~/lib/client'
@@ -16,13 +17,14 @@ export function Waiting() {
   const queue = useRows('api.admin.reviews.index', { query: { page: 1, per_page: 1 } })
   const figures = useDashboardFigures()
   const { reports } = useNewEnquiries('admin')
+  const { total: ends } = useEndingListings('admin')
   if (figures.isPending) return null
   const { data } = figures
   const waiting = data ? countIn(data, 'waiting') : (queue.data?.total ?? 0)
   const owners = data?.waiting_owners ?? 0
   const changed = data ? countIn(data, 'changed') : 0
   const isAny = waiting + changed > 0
-  if (!isAny && owners === 0 && reports === 0) {
+  if (!isAny && owners === 0 && reports === 0 && ends === 0) {
     return (
       countedIn(data) && (
         <p className="row has-text-soft has-text-small">
@@ -47,6 +49,11 @@ export function Waiting() {
       {owners > 0 && (
         <WaitingLink route="admin.reviews.show" qs={{ tab: 'people' }}>
           {t('dashboard.owners_waiting', { count: owners })}
+        </WaitingLink>
+      )}
+      {ends > 0 && (
+        <WaitingLink route="admin.properties.index" qs={soonest} Icon={CalendarClock}>
+          {t('ends.this_week', { count: ends })}
         </WaitingLink>
       )}
     </div>

@@ -3,7 +3,6 @@ import { CalendarClock } from 'lucide-react'
 import { Link } from '@adonisjs/inertia/react'
 import { EndDay } from '~/components/properties/ends/end_day'
 import { useConfirmation } from '~/components/properties/ends/use_confirmation'
-import { propertyPages } from '~/components/navigation/property_links'
 import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
 import { Button } from '~/components/ui/button'
 import { useRows } from '~/hooks/use_rows'
@@ -12,7 +11,7 @@ import type { Area } from '~/lib/areas'
 import { routeOf } from '~/lib/client'
 import { directionOf } from '#texts/direction'
 
-const soonest = { expiring: 1, sort: 'expires_at' }
+export const soonest = { expiring: 1, sort: 'expires_at' }
 
 type Ends = { rows: (AdminPropertyRow | OwnerPropertyRow)[]; total: number }
 
@@ -23,30 +22,21 @@ export function useEndingListings(area: Area): Ends {
   return data ?? { rows: [], total: 0 }
 }
 
-type Props = { area: Area; ends: Ends; onShow?: () => void; onDone?: () => void }
+type Props = { ends: Ends; onShow: () => void; onDone: () => void }
 
 /** One line, so that what else waits keeps its room: the listing where it is one, and how many where they are more. */
-export function EndingListings({ area, ends, onShow, onDone }: Props) {
+export function EndingListings({ ends: { rows, total }, onShow, onDone }: Props) {
   const t = useText()
-  const { isPending, mutate: confirm } = useConfirmation(area, onDone)
-  const { rows, total } = ends
+  const { isPending, mutate: confirm } = useConfirmation('owner', onDone)
+  const isOne = total === 1
   const [{ id, title }] = rows
   return (
     <li className="waiting-property row py-1 has-text-small">
       <CalendarClock size={18} className="has-text-faint" />
-      {total > 1 ? (
-        <Link
-          route={area === 'owner' ? 'owner.dashboard.show' : 'admin.properties.index'}
-          qs={soonest}
-          className="thumb-link fill has-text-weight-medium is-tabular"
-          onSuccess={onShow}
-        >
-          {t('ends.this_week', { count: total })}
-        </Link>
-      ) : (
+      {isOne ? (
         <>
           <Link
-            route={propertyPages[area].show.route}
+            route="owner.properties.show"
             routeParams={{ id }}
             className="owner-link truncated has-text-weight-medium"
             dir={directionOf(title)}
@@ -57,25 +47,29 @@ export function EndingListings({ area, ends, onShow, onDone }: Props) {
           <span className="fill truncated has-text-soft is-tabular">
             <EndDay property={rows[0]} />
           </span>
-          <Button
-            small
-            aria-label={t('properties.action_of', { action: t('selection.confirm'), title })}
-            busy={isPending}
-            onClick={() => confirm({ ids: [id] })}
-          >
-            {t('selection.confirm')}
-          </Button>
         </>
-      )}
-      {total > 1 && area === 'owner' && (
-        <Button
-          small
-          busy={isPending}
-          onClick={() => confirm({ matching: { expiring: '1' }, count: total })}
+      ) : (
+        <Link
+          route="owner.dashboard.show"
+          qs={soonest}
+          className="thumb-link fill has-text-weight-medium is-tabular"
+          onSuccess={onShow}
         >
-          {t('ends.confirm_all', { count: total })}
-        </Button>
+          {t('ends.this_week', { count: total })}
+        </Link>
       )}
+      <Button
+        small
+        aria-label={
+          isOne ? t('properties.action_of', { action: t('selection.confirm'), title }) : undefined
+        }
+        busy={isPending}
+        onClick={() =>
+          confirm(isOne ? { ids: [id] } : { matching: { expiring: '1' }, count: total })
+        }
+      >
+        {t(isOne ? 'selection.confirm' : 'ends.confirm_all')}
+      </Button>
     </li>
   )
 }

@@ -59,9 +59,7 @@ export function WaitingForOwner() {
               />
             ))}
             <MoreRefused refused={refused} onShow={isAll ? undefined : showAll} />
-            {ends.total > 0 && (
-              <EndingListings area="owner" {...{ ends, onDone }} onShow={showList} />
-            )}
+            {ends.total > 0 && <EndingListings {...{ ends, onDone }} onShow={showList} />}
             {photos > 0 && <PhotosWaiting page={withoutPhotos} />}
           </ul>
         </section>
