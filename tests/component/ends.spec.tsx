@@ -43,11 +43,11 @@ test.group('Listings that end', () => {
 
   test('are one line with one press where they are more', async ({ assert }) => {
     const hands = await openPanel(['Sea view', 'Old town'])
-    const link = await screen.findByRole('link', { name: '2 listings end this week' })
+    const link = await screen.findByRole('link', { name: '2 listings end within 7 days' })
     assert.equal(link.getAttribute('href'), '/owner-dashboard?expiring=1&sort=expires_at')
     assert.isNull(screen.queryByText('Sea view'))
     await press(hands, 'All are still available')
-    await gone('2 listings end this week')
+    await gone('2 listings end within 7 days')
     const [{ action, matching, count }] = sent()
     assert.deepEqual(
       { action, matching, count },
@@ -72,7 +72,7 @@ test.group('Listings that end', () => {
       })
       await show(<Waiting />, { props: { hasListingEnds: true } })
       if (total === 0) return see('Nothing waits for approval.')
-      const link = await screen.findByRole('link', { name: '2 listings end this week' })
+      const link = await screen.findByRole('link', { name: '2 listings end within 7 days' })
       assert.equal(link.getAttribute('href'), '/propertiesList?expiring=1&sort=expires_at')
       await gone('Nothing waits for approval.')
     })

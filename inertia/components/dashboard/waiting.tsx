@@ -53,7 +53,7 @@ export function Waiting() {
       )}
       {ends > 0 && (
         <WaitingLink route="admin.properties.index" qs={soonest} Icon={CalendarClock}>
-          {t('ends.this_week', { count: ends })}
+          {t('ends.ending', { count: ends })}
         </WaitingLink>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { usePage } from '@inertiajs/react'
-import { CalendarClock } from 'lucide-react'
+import { ArrowRight, CalendarClock } from 'lucide-react'
 import { Link } from '@adonisjs/inertia/react'
 import { EndDay } from '~/components/properties/ends/end_day'
 import { useConfirmation } from '~/components/properties/ends/use_confirmation'
@@ -52,10 +52,11 @@ export function EndingListings({ ends: { rows, total }, onShow, onDone }: Props)
         <Link
           route="owner.dashboard.show"
           qs={soonest}
-          className="thumb-link fill has-text-weight-medium is-tabular"
+          className="todo row fill is-pressable has-text-ink has-text-weight-medium is-tabular"
           onSuccess={onShow}
         >
-          {t('ends.this_week', { count: total })}
+          <span className="fill">{t('ends.ending', { count: total })}</span>
+          <ArrowRight size={16} className="has-text-faint" />
         </Link>
       )}
       <Button

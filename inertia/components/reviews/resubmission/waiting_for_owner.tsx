@@ -25,7 +25,7 @@ export function WaitingForOwner() {
   const { refused, withoutPhotos, isAll, showAll } = useWaitingForOwner()
   const { enquiries = 0 } = useNewEnquiries('owner')
   const ends = useEndingListings('owner')
-  // Photos are less urgent, so what ends this week takes their place.
+  // Photos are less urgent, so what ends soon takes their place.
   const photos = ends.total > 0 ? 0 : withoutPhotos.total
   const count = enquiries + refused.total + ends.total + photos
   const { isFolded, toggle } = useFolding()
