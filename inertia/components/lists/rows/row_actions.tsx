@@ -15,29 +15,38 @@ export type RowAction = {
   /** Says its text beside its icon; `everywhere` it stays out of a card's menu too. */
   written?: 'in tables' | 'everywhere'
   isDanger?: boolean
+  group?: 'due' | 'state'
 } & ({ target: RouteTarget } | { href: string } | { onSelect: () => void })
+
+/** In the order of a menu, with lines between them. */
+const groups = ['due', undefined, 'state', 'danger'] as const
 
 type Props = { name: string; actions: RowAction[]; isCollapsed?: boolean }
 
 export function RowActions({ name, actions, isCollapsed }: Props) {
   const t = useText()
   const main = actions.filter(isCollapsed ? isOnCard : ({ isMain }) => isMain)
-  const others = actions.filter((action) => !main.includes(action))
+  const others = Map.groupBy(
+    actions.filter((action) => !main.includes(action)),
+    ({ group, isDanger }) => (isDanger ? 'danger' : group)
+  )
   return (
     <div className="row-actions row is-tight is-nowrap">
       {main.map((action) => (
         <MainAction key={action.text} action={action} />
       ))}
-      {others.length > 0 && (
+      {others.size > 0 && (
         <Menu
           face={<EllipsisVertical size={18} />}
           className="button is-icon is-ghost"
           label={t('common.more_for', { name })}
         >
-          {others.map((action, index) => [
-            action.isDanger && index > 0 && <MenuDivider key="divider" />,
-            <MenuEntry key={action.text} action={action} />,
-          ])}
+          {groups
+            .filter((group) => others.has(group))
+            .map((group, index) => [
+              index > 0 && <MenuDivider key="divider" />,
+              others.get(group)?.map((action) => <MenuEntry key={action.text} action={action} />),
+            ])}
         </Menu>
       )}
     </div>

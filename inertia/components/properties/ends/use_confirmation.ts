@@ -37,6 +37,7 @@ export function useConfirming(area: Area) {
     const isOffered = (hasListingEnds && row.live) || mayComeBack(row)
     if (!isOffered) return []
     const labelled = labelledFor(row.title)(t('selection.confirm'))
-    return [{ ...labelled, Icon: CalendarCheck, onSelect: () => confirm({ ids: [row.id] }) }]
+    const onSelect = () => confirm({ ids: [row.id] })
+    return [{ ...labelled, group: 'due', Icon: CalendarCheck, onSelect }]
   }
 }
