@@ -126,17 +126,17 @@ test.group("Owner's properties | the list", () => {
 
   test('offers in a menu what a property allows: {offered}')
     .with([
-      { state: live, offered: [...marks, 'Withdraw', 'Copy', 'Delete'] },
+      { state: live, offered: ['Copy', ...marks, 'Withdraw', 'Delete'] },
       {
         state: { ...live, purpose: 'rent' },
-        offered: ['Mark as under offer', 'Mark as let', 'Withdraw', 'Copy', 'Delete'],
+        offered: ['Copy', 'Mark as under offer', 'Mark as let', 'Withdraw', 'Delete'],
       },
       {
         state: { ...live, purpose: 'rent', stage: 'under_offer' },
-        offered: ['No longer under offer', 'Mark as let', 'Withdraw', 'Copy', 'Delete'],
+        offered: ['Copy', 'No longer under offer', 'Mark as let', 'Withdraw', 'Delete'],
       },
-      { state: waiting, offered: ['Withdraw', 'Copy', 'Delete'] },
-      { state: unsent, offered: ['Send for review', 'Copy', 'Delete'] },
+      { state: waiting, offered: ['Copy', 'Withdraw', 'Delete'] },
+      { state: unsent, offered: ['Copy', 'Send for review', 'Delete'] },
       { state: { review_state: 'approved' }, offered: ['Copy', 'Delete'] },
       { state: { review_state: 'rejected' }, offered: ['Copy', 'Delete'] },
     ])
@@ -145,6 +145,21 @@ test.group("Owner's properties | the list", () => {
       const menu = await menuOf(hands, 'Villa')
       const texts = menu.getAllByRole('menuitem').map(({ textContent }) => textContent)
       assert.deepEqual(texts.slice(texts.indexOf('Edit the title') + 1), offered)
+    })
+
+  test('puts first in a menu what is due, and last what deletes: {first}')
+    .with([
+      {
+        state: { ...live, expired: true, expired_at: '2026-11-20T09:00:00Z' },
+        first: 'Still available',
+      },
+      { state: live, first: 'View Details' },
+    ])
+    .run(async ({ assert }, { state, first }) => {
+      const hands = await openList([ownerProperty(state)])
+      const menu = await menuOf(hands, 'Villa')
+      const items = menu.getAllByRole('menuitem').map(({ textContent }) => textContent)
+      assert.deepEqual([items.at(0), items.at(-1)], [first, 'Delete'])
     })
 
   test('leads from a live one to its listing, and copies its link', async ({ assert }) => {

@@ -37,20 +37,22 @@ export function useOwnPropertyActions(deleting: Options) {
     },
     onSettled: () => void refresh({ refetchType: 'none' }),
   })
-  const { actionsOf: stagesOf } = useStageActions()
+  const stagesOf = useStageActions()
   const confirming = useConfirming('owner')
   const deletion = usePropertyDeletion<OwnerPropertyRow>('owner', deleting)
 
   const actionsOf = (row: OwnerPropertyRow): RowAction[] => {
     const { id, title } = row
     const labelled = labelledFor(title)
-    const withdrawing = {
+    const withdrawing: RowAction = {
       ...labelled(t('my_properties.withdraw')),
+      group: 'state',
       Icon: EyeOff,
       onSelect: () => withdrawal.mutate(id),
     }
-    const send = {
+    const send: RowAction = {
       ...labelled(t('my_properties.send')),
+      group: 'state',
       Icon: Send,
       onSelect: () => resubmission.send(row),
     }

@@ -60,12 +60,11 @@ export const labelledFor = (title: string) => (action: string) => ({
 
 export const isOnCard = ({ written }: RowAction) => written === 'everywhere'
 
-export function MainAction({ action, busy }: { action: RowAction; busy?: boolean }) {
+export function MainAction({ action }: { action: RowAction }) {
   const { text, label, Icon, isDanger, written } = action
   if (written && 'onSelect' in action) {
-    const icon = <Icon size={16} />
     return (
-      <Button small aria-label={label} {...{ icon, busy }} onClick={action.onSelect}>
+      <Button small aria-label={label} icon={<Icon size={16} />} onClick={action.onSelect}>
         {text}
       </Button>
     )

@@ -24,12 +24,10 @@ type Props = {
   area: Area
   property: AdminPropertyRow | OwnerPropertyRow
   images: CarouselImage[]
-  /** What changes whether it is listed. */
-  presses?: ReactNode
   children: ReactNode
 }
 
-export function PropertyDetails({ area, property, images, presses, children }: Props) {
+export function PropertyDetails({ area, property, images, children }: Props) {
   const t = useText()
   const city = 'owner_name' in property && <CityCell property={property} />
   const reasons = 'owner_name' in property ? whyNotListedForAdmin(property) : whyNotListed(property)
@@ -54,10 +52,7 @@ export function PropertyDetails({ area, property, images, presses, children }: P
       </div>
       <div className="property-text stack is-loose">
         <ListingLinks url={property.url} reasons={reasons.map((reason) => t(reason, { day }))} />
-        <div className="property-presses row is-close is-wrapping">
-          <StillAvailable area={area} property={property} />
-          {presses}
-        </div>
+        <StillAvailable area={area} property={property} />
         <PropertyTexts {...{ property, city }}>{children}</PropertyTexts>
         <ListingFigures area={area} property={property} />
       </div>
@@ -72,18 +67,18 @@ function StillAvailable({ area, property }: Pick<Props, 'area' | 'property'>) {
   const soon = useSoonEnd(property)
   if (!soon && !mayComeBack(property)) return null
   return (
-    <>
-      {soon && <span className="has-text-soft has-text-small">{soon}</span>}
+    <div className="row is-close is-wrapping">
       <Button
         small
-        tone={soon ? 'plain' : 'primary'}
+        tone="primary"
         icon={<CalendarCheck size={16} />}
         busy={isPending}
         onClick={() => confirm({ ids: [property.id] })}
       >
         {t('selection.confirm')}
       </Button>
-    </>
+      {soon && <span className="has-text-soft has-text-small">{soon}</span>}
+    </div>
   )
 }
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { isClosedStage } from '#fields/property_fields'
-import { MainAction } from '~/components/lists/rows/row_actions'
 import { LastChanges } from '~/components/history/records/last_changes'
 import { OwnerPropertyPage } from '~/components/properties/page/property_page'
 import { reviewStatusOf } from '~/components/properties/review_status'
@@ -10,18 +9,9 @@ import { AvailabilitySwitch } from '~/components/properties/list/owner_property_
 import { ListingAdvice } from '~/components/properties/listing/listing_advice'
 import { PastReviews } from '~/components/reviews/resubmission/past_reviews'
 import { ReviewPanel } from '~/components/reviews/resubmission/review_panel'
-import type { OwnerPropertyRow } from '~/components/properties/property_rows'
-import { useStageActions } from '~/components/properties/use_stage_actions'
 import { Fact } from '~/components/ui/fact'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
-
-function StageButtons({ property }: { property: OwnerPropertyRow }) {
-  const { isPending, actionsOf } = useStageActions()
-  return actionsOf(property).map(({ of, ...action }) => (
-    <MainAction key={of} action={{ ...action, written: 'everywhere' }} busy={isPending} />
-  ))
-}
 
 export default function OwnerPropertyDetails({ propertyId }: { propertyId: number }) {
   const t = useText()
@@ -40,12 +30,7 @@ export default function OwnerPropertyDetails({ propertyId }: { propertyId: numbe
             <ReviewPanel property={property} screen="show" />
           )}
           <ListingAdvice property={property} />
-          <PropertyDetails
-            area="owner"
-            property={property}
-            images={images}
-            presses={<StageButtons property={property} />}
-          >
+          <PropertyDetails area="owner" property={property} images={images}>
             {!isClosedStage(property.stage) && (
               <Fact label={t('my_properties.availability')}>
                 <AvailabilitySwitch row={property} />
