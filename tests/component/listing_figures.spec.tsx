@@ -25,8 +25,10 @@ test.group('Property | how often it was looked at', (group) => {
   test('is a sentence, a drawing, and a table of the days', async ({ assert }) => {
     network.answers({ [call]: daysOf([210, 0], [0, 0], [4, 3]) })
     const hands = await open()
-    const figure = within(await screen.findByRole('figure', { name: '214 looked, 3 wrote' }))
-    figure.getByText(/^Roughly, in the last 3 days/)
+    const figure = within(
+      await screen.findByRole('figure', { name: '214 looked, 3 wrote in 3 days' })
+    )
+    figure.getByText(/^Roughly/)
     const enquiries = figure.getByRole('link', { name: '3 enquiries about Villa' })
     assert.equal(enquiries.getAttribute('href'), '/owner-enquiries?property_id=7')
     const titles = [...document.querySelectorAll('svg title')].map(({ textContent }) => textContent)
@@ -35,7 +37,7 @@ test.group('Property | how often it was looked at', (group) => {
       'Jan 2: Nobody looked, nobody wrote',
       'Jan 3: 4 looked, 3 wrote',
     ])
-    await press(hands, '214 looked, 3 wrote as a table')
+    await press(hands, '214 looked, 3 wrote in 3 days as a table')
     const rows = figure.getAllByRole('row').map(({ textContent }) => textContent)
     assert.deepEqual(rows, ['DayLooked atEnquiries', 'Jan 12100', 'Jan 200', 'Jan 343'])
   })
@@ -43,7 +45,7 @@ test.group('Property | how often it was looked at', (group) => {
   test('says it where nobody came, and draws nothing', async ({ assert }) => {
     network.answers({ [call]: daysOf([0, 0], [0, 0]) })
     await open(ownerProperty({ ...listed, enquiry_count: 0 }))
-    await see('Nobody looked, nobody wrote')
+    await see('Nobody looked, nobody wrote in 2 days')
     assert.isNull(screen.queryByText('No enquiries'))
     assert.lengthOf(document.querySelectorAll('svg.days'), 0)
     assert.isNull(screen.queryByRole('button'))
@@ -52,17 +54,26 @@ test.group('Property | how often it was looked at', (group) => {
   test('says of no day that nobody looked where somebody wrote', async () => {
     network.answers({ [call]: daysOf([0, 1], [5, 2]) })
     await open()
-    await screen.findByRole('figure', { name: '5 looked, 3 wrote' })
+    await screen.findByRole('figure', { name: '5 looked, 3 wrote in 2 days' })
     await see('Jan 1: 1 wrote')
   })
 
   test('draws nothing where somebody wrote and nobody looked', async ({ assert }) => {
     network.answers({ [call]: daysOf([0, 1], [0, 2]) })
     await open()
-    await screen.findByRole('figure', { name: '3 wrote' })
+    await screen.findByRole('figure', { name: '3 wrote in 2 days' })
     assert.lengthOf(document.querySelectorAll('svg.days'), 0)
     assert.isNull(screen.queryByRole('button'))
   })
+
+  test('is there for what is listed no more as long as it has figures: {views}')
+    .with([{ views: 0 }, { views: 2 }])
+    .run(async ({ assert }, { views }) => {
+      network.answers({ [call]: daysOf([views, 0]) })
+      await open(ownerProperty({ ...listed, live: false }))
+      await screen.findByRole('link', { name: '3 enquiries about Villa' })
+      assert.lengthOf(screen.queryAllByRole('figure'), views ? 1 : 0)
+    })
 
   test('is not there for what was never listed', async ({ assert }) => {
     network.answers({ [call]: daysOf([0, 0]) })
@@ -76,7 +87,7 @@ test.group('Property | how often it was looked at', (group) => {
     await see('How often it was looked at could not be loaded.')
     network.answers({ [call]: daysOf([1, 1]) })
     await press(hands, 'Try again')
-    await see('1 looked, 1 wrote')
+    await see('1 looked, 1 wrote in 1 day')
   })
 
   test('is the same for admins', async () => {
@@ -84,7 +95,7 @@ test.group('Property | how often it was looked at', (group) => {
     network.answers({ 'GET /api/users/properties/7/figures': daysOf([2, 0]) })
     const property = adminProperty(listed)
     await show(<ListingFigures area="admin" property={property as never} />)
-    await see('2 looked, nobody wrote')
+    await see('2 looked, nobody wrote in 1 day')
   })
 
   test('gives the advice its reason: {title}')

@@ -21,23 +21,23 @@ export function ListingFigures({ area, property }: Props) {
     return { label: day, count: views, others: [enquiries], says }
   })
   const total = totalOf(query.data)
+  const enquiries = 'enquiry_count' in property && property.enquiry_count > 0 && (
+    <p className="mt-2 has-text-small">
+      <EnquiryCount property={property} />
+    </p>
+  )
+  if (!property.live && total.views + total.enquiries === 0) return enquiries
   return (
     <Chart
       isPlain
       drawing="days"
-      title={t('listed.looked', total)}
+      title={t('listed.looked_in', { said: t('listed.looked', total), days: days.length })}
       head={t('dashboard.day')}
       counted={[t('listed.views'), t('enquiries.title')]}
       rows={total.views > 0 ? rows : []}
     >
-      <p className="mt-3 has-text-soft has-text-tiny">
-        {t('listed.looked_note', { days: days.length })}
-      </p>
-      {'enquiry_count' in property && property.enquiry_count > 0 && (
-        <p className="mt-2 has-text-small">
-          <EnquiryCount property={property} />
-        </p>
-      )}
+      <p className="mt-3 has-text-soft has-text-tiny">{t('listed.looked_note')}</p>
+      {enquiries}
     </Chart>
   )
 }
