@@ -46,7 +46,7 @@ export function StageField({ field }: Props) {
   const t = useText()
   const purpose = field('purpose').value
   const options = factOptions('stage').filter(({ value }) => fitsPurpose(value, purpose))
-  const [label, hint] = [t(fieldLabels.stage), t('facts.stage_hint')]
+  const [label, hint] = [t(fieldLabels.stage), t('facts.stage_hint', { purpose })]
   return <ChipField {...field('stage')} {...{ label, hint, options }} type="radio" />
 }
 
