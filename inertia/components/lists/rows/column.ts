@@ -8,6 +8,8 @@ export type Column<Row> = {
   /** A table shows the cover in the cell, a card beside it. */
   cell: (row: Row, cover?: ReactNode) => ReactNode
   cover?: (row: Row) => ReactNode
+  /** A card shows no heading. */
+  cardCell?: (row: Row) => ReactNode
   note?: (row: Row) => ReactNode
   /** The server's name of a sortable column. */
   sort?: string

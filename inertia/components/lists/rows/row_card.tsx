@@ -78,10 +78,10 @@ export function RowCard<RowType extends Row>(props: TableRowProps<RowType>) {
 type PartsProps<RowType> = { row: RowType; columns: Column<RowType>[] }
 
 function CardParts<RowType>({ row, columns }: PartsProps<RowType>) {
-  return columns.map(({ key, title, cell, isSearched }) => (
+  return columns.map(({ key, title, cell, cardCell = cell, isSearched }) => (
     <div key={key} className="card-part">
       <span className="is-visually-hidden">{title}: </span>
-      <CellText isSearched={isSearched}>{cell(row)}</CellText>
+      <CellText isSearched={isSearched}>{cardCell(row)}</CellText>
     </div>
   ))
 }

@@ -1,7 +1,7 @@
 import { usePage } from '@inertiajs/react'
 import { ArrowRight, CalendarClock } from 'lucide-react'
 import { Link } from '@adonisjs/inertia/react'
-import { EndDay } from '~/components/properties/ends/end_day'
+import { useSoonEnd } from '~/components/properties/ends/end_day'
 import { useConfirmation } from '~/components/properties/ends/use_confirmation'
 import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
 import { Button } from '~/components/ui/button'
@@ -30,6 +30,7 @@ export function EndingListings({ ends: { rows, total }, onShow, onDone }: Props)
   const { isPending, mutate: confirm } = useConfirmation('owner', onDone)
   const isOne = total === 1
   const [{ id, title }] = rows
+  const soon = useSoonEnd(rows[0])
   return (
     <li className="waiting-property row py-1 has-text-small">
       <CalendarClock size={18} className="has-text-faint" />
@@ -44,9 +45,7 @@ export function EndingListings({ ends: { rows, total }, onShow, onDone }: Props)
           >
             {title}
           </Link>
-          <span className="fill truncated has-text-soft is-tabular">
-            <EndDay property={rows[0]} />
-          </span>
+          <span className="fill truncated has-text-soft is-tabular">{soon}</span>
         </>
       ) : (
         <Link

@@ -42,6 +42,7 @@ export function useSharedColumns<Shown extends Row>(
     from: 'xl',
     isSlim: true,
     cell: (row) => <EndDay property={row} />,
+    cardCell: (row) => <EndDay property={row} isOnCard />,
   }
   return {
     title: {
