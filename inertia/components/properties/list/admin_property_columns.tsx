@@ -8,6 +8,7 @@ import { useFactColumns, useSharedColumns } from '~/components/properties/list/s
 import { HiddenMatch } from '~/components/properties/list/hidden_match'
 import { OwnerLink } from '~/components/lists/rows/owner_link'
 import { Switch } from '~/components/ui/switch'
+import { Tag } from '~/components/ui/tag'
 import { useText } from '~/hooks/use_text'
 import { countryOf } from '~/lib/values/countries'
 import { countOf } from '~/lib/values/numbers'
@@ -81,6 +82,7 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
             onToggle={() => onToggle(row)}
           />
           {!isSaidBySwitch(row) && <PropertyStateTag property={row} />}
+          {row.expired && row.waiting_as && <Tag>{t('ends.ended')}</Tag>}
         </div>
       ),
     },
