@@ -109,7 +109,7 @@ test.group('List | rows', () => {
 
     await page.getByRole('button', { name: 'More for x' }).tap()
     const links = ['Edit', 'View Details', 'Add Images', 'Edit the title']
-    const entries = [...links, 'Send for review', 'Copy', 'Delete']
+    const entries = [...links, 'Copy', 'Send for review', 'Delete']
     await expect(page.getByRole('menuitem')).toHaveText(entries)
     await awaitFocus(page.getByRole('menu'))
     await page.keyboard.press('Escape')

@@ -300,8 +300,10 @@ test.group('Property forms | an owner', () => {
     assert.equal(field(place).value, '23.5, 58.4')
 
     await fill(hands, place, '23.5')
-    await press(hands, 'Add Property')
+    assert.isNull(screen.queryByText(/^This names no place\./))
+    await hands.tab()
     await see(/^This names no place\./)
+    await press(hands, 'Add Property')
     assert.equal(field(place).getAttribute('aria-invalid'), 'true')
     assert.isEmpty(network.calls.filter(({ path }) => path.endsWith('add-property')))
 

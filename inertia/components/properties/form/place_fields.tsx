@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { coordinatesText, readCoordinates } from '#texts/coordinates'
 import { latinSeparators } from '#texts/typed_numbers'
 import { SwitchField } from '~/components/forms/fields/switch_field'
 import { TextField } from '~/components/forms/fields/text_field'
-import type { PropertyFields } from '~/components/properties/form/property_fields'
+import { namesNoPlace, type PropertyFields } from '~/components/properties/form/property_fields'
 import type { FieldProps } from '~/hooks/forms/use_route_form'
 import { useCountries } from '~/hooks/use_countries'
 import { useText } from '~/hooks/use_text'
@@ -33,7 +34,9 @@ export function AddressSwitch({ field, city }: Props & { city: string }) {
 /** One input for two numbers. The address of a map becomes them at once, and what is typed once it is left. */
 export function CoordinatesField({ field }: Props) {
   const t = useText()
+  const [isLeft, setLeft] = useState(false)
   const { onChange, error = field('longitude').error, ...props } = field('latitude')
+  const isUnread = isLeft && namesNoPlace(props.value)
   const place = readCoordinates(props.value)
   const isRough = place && field('address_public').value === 'no'
   const read = (typed: string) => {
@@ -43,13 +46,17 @@ export function CoordinatesField({ field }: Props) {
   return (
     <TextField
       {...props}
-      error={error}
+      error={error ?? (isUnread ? t('properties.coordinates_unread') : undefined)}
       label={t('properties.optional', { label: t('properties.coordinates') })}
       inputMode="text" // runs from left to right, as numbers and addresses do
       autoComplete="off"
       hint={t(isRough ? 'properties.coordinates_rough' : 'properties.coordinates_hint')}
       onChange={(typed) => onChange(/[/:]/.test(typed) ? read(typed) : latinSeparators(typed))}
-      onBlur={() => place && onChange(coordinatesText(place))}
+      onFocus={() => setLeft(false)}
+      onBlur={() => {
+        setLeft(true)
+        if (place) onChange(coordinatesText(place))
+      }}
     />
   )
 }
