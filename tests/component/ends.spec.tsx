@@ -2,6 +2,7 @@ import { gone, logIn, network, press, screen, see, show } from './screen.js'
 import { test } from '@japa/runner'
 import { listOf, ownerProperty } from './rows.js'
 import { Waiting } from '~/components/dashboard/waiting'
+import { EndDay } from '~/components/properties/ends/end_day'
 import { PropertyDetails } from '~/components/properties/page/property_details'
 import { WaitingForOwner } from '~/components/reviews/resubmission/waiting_for_owner'
 
@@ -82,6 +83,23 @@ test.group('Listings that end', () => {
     assert.isEmpty(network.calls.filter(({ query }) => query.get('expiring')))
     assert.isNull(screen.queryByText('Sea view'))
   })
+
+  test('have in a table their day alone, and on a card the words: {days}')
+    .with([
+      { days: 3, isMarked: true },
+      { days: 8, isMarked: false },
+    ])
+    .run(async ({ assert }, { days, isMarked }) => {
+      const property = ending(days, 'Loft')
+      await show(
+        <>
+          <EndDay property={property as never} />
+          <EndDay property={property as never} isOnCard />
+        </>
+      )
+      const marks = [...document.querySelectorAll('.tag')].map(({ textContent }) => textContent)
+      assert.deepEqual(marks, isMarked ? [marks[0], `Ends on ${marks[0]}`] : [])
+    })
 
   test('say on their page when they end, once that is soon: {days}')
     .with([
