@@ -72,7 +72,10 @@ test.group('Listings that end', () => {
         },
       })
       await show(<Waiting />, { props: { hasListingEnds: true } })
-      if (total === 0) return see('Nothing waits for approval.')
+      if (total === 0) {
+        await see('Nothing waits for approval.')
+        return
+      }
       const link = await screen.findByRole('link', { name: '2 listings end within 7 days' })
       assert.equal(link.getAttribute('href'), '/propertiesList?expiring=1&sort=expires_at')
       await gone('Nothing waits for approval.')

@@ -71,7 +71,9 @@ async function storedRows() {
     .from('properties')
     .join('users', 'users.id', 'owner_id')
     .select('properties.*', 'users.active as owner_active', 'users.role')
-    .select(db.raw('(SELECT count(*) FROM countries WHERE parent_id = properties.country_id) AS subs'))
+    .select(
+      db.raw('(SELECT count(*) FROM countries WHERE parent_id = properties.country_id) AS subs')
+    )
     .orderBy('properties.id')
   return rows
 }

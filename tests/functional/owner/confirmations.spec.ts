@@ -505,7 +505,10 @@ test.group('Owner | the page of what ends', (group) => {
     assert.deepEqual([await isAvailable(id), await isAvailable(other)], [true, true])
   })
 
-  test('says the days of the mail, in an order that a press does not change', async ({ assert, client }) => {
+  test('says the days of the mail, in an order that a press does not change', async ({
+    assert,
+    client,
+  }) => {
     const { ids: own, mail, link } = await mailed()
     const [, day] = /Sea view: ends on (.*)/.exec(mail.text!)!
     const confirmed = { confirmed_at: timestamp(DateTime.utc().plus({ days: 3 })) }
