@@ -33,7 +33,7 @@ export function EndingListings({ ends: { rows, total }, onShow, onDone }: Props)
   const soon = useSoonEnd(rows[0])
   return (
     <li className="waiting-property row py-1 has-text-small">
-      <CalendarClock size={18} className="has-text-faint" />
+      <CalendarClock size={18} />
       {isOne ? (
         <>
           <Link
