@@ -21,11 +21,7 @@ export async function toldListings({ ownerId, at }: Partial<MailData['ending']>)
   const told = where('properties.owner_id = ? AND properties.end_told_at = ?', ownerId, at)
   const { rows } = await ownerPropertyList.read({ sort: 'expires_at' }, told)
   const listings = rows.parse().map((row) => listingOf(row, storedTime(at)))
-  if (!owner || !listings.length) return undefined
-  return {
-    ...{ owner, at },
-    listings: listings.toSorted((one, other) => Date.parse(one.end) - Date.parse(other.end)),
-  }
+  return owner && listings.length ? { owner, at, listings } : undefined
 }
 
 function listingOf(row: OwnerPropertyRow, told: DateTime) {
@@ -38,12 +34,11 @@ function listingOf(row: OwnerPropertyRow, told: DateTime) {
   return { id, title, url, state, end, isOpen: ['ends', 'ended'].includes(state) }
 }
 
-/** Where listings have no end any more, each is confirmed. */
 function stateOf(row: OwnerPropertyRow, told: DateTime) {
   if (row.expired) return 'ended'
   if (!row.live) return 'off'
-  const isConfirmed = Date.parse(row.confirmed_at ?? '') > told.toMillis()
-  return isConfirmed || !row.expires_at ? 'confirmed' : 'ends'
+  if (!row.expires_at) return 'listed' // listings have no end any more
+  return Date.parse(row.confirmed_at ?? '') > told.toMillis() ? 'confirmed' : 'ends'
 }
 
 /** The same press may come twice at once, and counts once. `chosen` is an id, or none for all. */

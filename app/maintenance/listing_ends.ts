@@ -3,7 +3,8 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { DateTime } from 'luxon'
 import limits from '#config/limits'
-import { rowsAmong } from '#database/dialect'
+import { isMailOn } from '#config/mail'
+import { dialect, rowsAmong } from '#database/dialect'
 import { now, timeAgo, timestamp } from '#database/now'
 import { inShortTransactions } from '#database/short_transactions'
 import { idsOf } from '#database/statements'
@@ -12,7 +13,7 @@ import { detachedRows } from '#history/versioned'
 import { expiresUntil, isEndTold, listingDays, type ListingDays } from '#models/listing_days'
 import Property from '#models/property'
 import SessionToken from '#models/session_token'
-import { forgetFailed, tellEnding } from '#outbox/ending_news'
+import { tellEnding } from '#outbox/ending_news'
 
 const { toldDays, mailedDays } = limits.listingEnds
 
@@ -21,11 +22,35 @@ export async function endListings() {
   const reader = db.connection('reader')
   const setting = await listingDays(reader)
   if (!setting) return
-  await forgetFailed()
+  await forgetUntold()
   const owners = await ownersOf(untold(reader, toldDays))
   await inShortTransactions(owners, limits.batchIds, (part, trx) => tellOwners(part, setting, trx))
   const due = await idsOf(dueNow(reader).orderBy(['owner_id', 'id']))
   await inShortTransactions(due, limits.batchIds, endAll)
+}
+
+/** A mail that was given up, or waits where none is sent any more, has told nobody. An owner gets one a day at most. */
+export async function forgetUntold() {
+  const ids = await idsOf(
+    db
+      .connection('reader')
+      .from('properties')
+      .whereExists((mails) => {
+        void mails
+          .from('mails')
+          .whereColumn('user_id', 'owner_id')
+          .where('kind', 'ending')
+          .whereRaw(isMailOn() ? 'failed_at IS NOT NULL' : 'sent_at IS NULL')
+          .whereRaw(
+            `mails.created_at BETWEEN end_told_at AND ${dialect().daysAfter('end_told_at', '1')}`
+          )
+      })
+      .orderBy('id')
+  )
+  await inShortTransactions(ids, limits.batchIds, async (part, trx) => {
+    await rowsAmong(trx, 'properties', 'id', part).update({ end_told_at: null })
+    return part
+  })
 }
 
 const endingIn = (days: number, client: QueryClientContract) =>
@@ -87,6 +112,7 @@ async function endAll(ids: number[], trx: TransactionClientContract) {
     const ended = own.map(({ id }) => id)
     const work = { operation: Operation.ofProcess(), trx }
     const expiredAt = DateTime.utc()
+    // The history keeps the time too, for an undo.
     await Property.assignToAll(ended, { available: false, expiredAt }, work)
     await rowsAmong(trx, 'properties', 'id', ended).update({ expired_at: timestamp(expiredAt) })
   }

@@ -13,7 +13,7 @@ import { purgeImages } from '#images/image_purge'
 import { purgeKeys } from '#imports/kept_imports'
 import { makeSizesOf, makeSomeSizes } from '#images/image_sizing'
 import { purgeRemovedFiles, sweepImages } from '#images/image_sweep'
-import { endListings } from '#maintenance/listing_ends'
+import { endListings, forgetUntold } from '#maintenance/listing_ends'
 import { renewViewCounts, storeViews } from '#listings/listing_views'
 import { purgeLimits } from '#maintenance/boot_checks'
 import Operation from '#history/operation'
@@ -49,7 +49,7 @@ const jobs: (Job & { hours: number })[] = [
   { name: 'enquiries', hours: sweepHours, run: () => Enquiry.purge() },
   { name: 'listing alerts', hours: sweepHours, isBrief: true, run: queueAlerts },
   { name: 'listing ends', hours: sweepHours, isBrief: true, run: endListings },
-  { name: 'mails', hours: session.purgeHours, run: () => Mail.purge() },
+  { name: 'mails', hours: session.purgeHours, run: () => forgetUntold().then(() => Mail.purge()) },
   { name: 'history', hours: session.purgeHours, run: () => Operation.purge() },
   { name: 'keys of imports', hours: session.purgeHours, run: purgeKeys },
   { name: 'purged images', hours: sweepHours, run: purgeImages },

@@ -61,11 +61,13 @@ export default class SessionToken extends SessionTokenSchema {
   static async lastUses(ownerIds: number[], client: TransactionClientContract) {
     const tokens = await rowsAmong(client, 'session_tokens', 'tokenable_id', ownerIds)
       .where('type', 'owner')
-      .select('tokenable_id as id', client.raw('coalesce(last_used_at, created_at) AS at'))
+      .groupBy('tokenable_id')
+      .select('tokenable_id as id', client.raw(`max(${lastUse}) AS at`))
     const logins = await rowsAmong(client, 'changes', 'changes.record_id', ownerIds)
       .join('operations', 'operations.id', 'changes.operation_id')
       .where({ 'changes.record_type': 'user', 'changes.action': 'signed_in' })
-      .select('changes.record_id as id', 'operations.created_at as at')
+      .groupBy('changes.record_id')
+      .select('changes.record_id as id', client.raw('max(operations.created_at) AS at'))
     const uses = new Map<number, DateTime>()
     for (const { id, at } of [...tokens, ...logins]) {
       uses.set(id, DateTime.max(storedTime(at), uses.get(id) ?? storedTime(at)))

@@ -95,14 +95,11 @@ export const formerPropertyFields = fieldsOf(
       }
     }
     const refusals = await setAllowed(Property, former, refusalOf, work)
-    const off = former.filter(
-      ({ row, values }) => !refusals.has(row.id) && values.available === false
-    )
-    const expired = Map.groupBy(off, ({ details }) => details?.expired)
-    for (const [at, ended] of expired) {
-      if (!at) continue
-      const ids = ended.map(({ row }) => row.id)
-      await rowsAmong(trx, 'properties', 'id', ids).update({ expired_at: at })
+    // The database forgot when it expired, and the history has it.
+    for (const { row, values, details } of former) {
+      const hasExpired = values.available === false && details?.expired
+      if (!hasExpired || refusals.has(row.id)) continue
+      await trx.from('properties').where('id', row.id).update({ expired_at: details.expired })
     }
     return refusals
   }

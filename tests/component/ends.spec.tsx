@@ -42,6 +42,17 @@ test.group('Listings that end', () => {
     assert.deepEqual(sent(), [{ action: 'confirm', ids: [1] }])
   })
 
+  test('may be gone between their count and their rows', async () => {
+    logIn('owner')
+    network.answers({
+      'GET /api/property-owner/owner-properties': ({ query }) =>
+        listOf([], query.get('expiring') ? 1 : 0),
+      'GET /api/property-owner/enquiries-summary': { body: { new: 0 } },
+    })
+    await show(<WaitingForOwner />, { props: { hasListingEnds: true } })
+    await see('Waiting for you')
+  })
+
   test('are one line with one press where they are more', async ({ assert }) => {
     const hands = await openPanel(['Sea view', 'Old town'])
     const link = await screen.findByRole('link', { name: '2 listings end within 7 days' })

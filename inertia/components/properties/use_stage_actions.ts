@@ -7,7 +7,7 @@ import { useText } from '~/hooks/use_text'
 
 const icons = { under_offer: Handshake, let: KeyRound, sold: KeyRound }
 
-/** The way back stands where its stage stood. */
+/** The way back stands where its stage stood, so that a pressed button stays and keeps the focus. */
 export function useStageActions() {
   const t = useText()
   const { mutate } = useOwnField('stage')

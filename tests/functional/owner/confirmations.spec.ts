@@ -7,7 +7,7 @@ import { PropertyImageFactory } from '#database/factories/property_image_factory
 import { UserFactory } from '#database/factories/user_factory'
 import { timeAgo, timestamp } from '#database/now'
 import { idsOf } from '#database/statements'
-import { endListings } from '#maintenance/listing_ends'
+import { endListings, forgetUntold } from '#maintenance/listing_ends'
 import { rememberListingDays } from '#models/listing_days'
 import type Property from '#models/property'
 import type User from '#models/user'
@@ -16,6 +16,7 @@ import Mail from '#outbox/mail'
 import { callsOf, assertStatus } from '#tests/helpers/calls'
 import { atTime } from '#tests/helpers/clock'
 import { ids, read } from '#tests/helpers/lists'
+import { mailOff, setMail } from '#tests/helpers/mail_server'
 import { linksIn, mailbox, recipientsOf } from '#tests/helpers/mails'
 import { undoing } from '#tests/helpers/undo'
 
@@ -418,6 +419,20 @@ test.group('Owner | listings that end', (group) => {
     assert.isFalse(await isAvailable(id))
   })
 
+  test('are told by the dashboard where no mail is sent any more', async ({ assert }) => {
+    await mailbox()
+    const {
+      ids: [id],
+    } = await portfolio(['Sea view'])
+    await later(23.5, endListings)
+    assert.lengthOf(await Mail.waiting(), 1)
+    setMail(mailOff)
+    await forgetUntold()
+    await Mail.purge()
+    await later(40, endListings)
+    assert.isTrue(await isAvailable(id))
+  })
+
   test('are confirmed by each change of somebody, and not by a change of the server', async ({
     assert,
     client,
@@ -521,6 +536,14 @@ test.group('Owner | the page of what ends', (group) => {
     assert.include(first, 'Sea view')
     assert.include(second, 'Old town')
     assert.include(second, `Ends on ${day}`)
+  })
+
+  test('says no day where listings have no end any more', async ({ assert, client }) => {
+    const { link } = await mailed()
+    await rememberListingDays(0)
+    const page = await later(25, async () => client.get(link))
+    assert.lengthOf(page.text().match(/>Listed</g) ?? [], 2)
+    assert.notInclude(page.text(), 'listed until')
   })
 
   test('brings back what has ended', async ({ assert, client }) => {

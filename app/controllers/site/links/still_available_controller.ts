@@ -12,11 +12,8 @@ export default class StillAvailableController {
   async show(ctx: HttpContext) {
     const { i18n } = ctx
     const told = await find(ctx)
-    const next = (count: number) => ({
-      text: i18n.t('still_available.list', { count }),
-      url: '/owner-dashboard',
-    })
-    if (!told) return answerLinkPage(ctx, { texts, state: 'unknown', next: next(0) })
+    const next = { text: i18n.t('still_available.list'), url: '/owner-dashboard' }
+    if (!told) return answerLinkPage(ctx, { texts, state: 'unknown', next })
     // In an order that a press doesn't change.
     const items = told.listings
       .toSorted((one, other) => one.id - other.id)
@@ -26,9 +23,8 @@ export default class StillAvailableController {
       }))
     const count = items.filter((item) => item.isOpen).length
     return answerLinkPage(ctx, {
-      ...{ texts, items, values: { count: String(count) } },
+      ...{ texts, items, next, values: { count: String(count) } },
       state: count ? 'asked' : 'off',
-      next: next(items.length),
     })
   }
 

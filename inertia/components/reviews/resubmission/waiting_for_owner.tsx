@@ -59,7 +59,7 @@ export function WaitingForOwner() {
               />
             ))}
             <MoreRefused refused={refused} onShow={isAll ? undefined : showAll} />
-            {ends.total > 0 && <EndingListings {...{ ends, onDone }} onShow={showList} />}
+            {ends.rows.length > 0 && <EndingListings {...{ ends, onDone }} onShow={showList} />}
             {photos > 0 && <PhotosWaiting page={withoutPhotos} />}
           </ul>
         </section>
