@@ -1,6 +1,6 @@
 import { Handshake, KeyRound, Undo2 } from 'lucide-react'
 import { facts, fitsPurpose, isClosedStage } from '#fields/property_fields'
-import { labelledFor, type RowAction } from '~/components/lists/rows/row_actions'
+import { labelledFor } from '~/components/lists/rows/row_actions'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { useOwnField } from '~/components/properties/use_own_field'
 import { useText } from '~/hooks/use_text'
@@ -12,13 +12,14 @@ export function useStageActions() {
   const t = useText()
   const { mutate } = useOwnField('stage')
 
-  return (row: OwnerPropertyRow): RowAction[] => {
+  return (row: OwnerPropertyRow) => {
     const labelled = labelledFor(row.title)
     return shownStages(row).map((of) => {
       const stage = of === row.stage ? '' : of
       return {
         ...labelled(t('my_properties.mark', { stage: stage || `not_${of}` })),
-        group: 'state',
+        of,
+        group: 'state' as const,
         Icon: stage ? icons[stage] : Undo2,
         onSelect: () => mutate({ row, value: stage }),
       }

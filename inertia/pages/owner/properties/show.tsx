@@ -37,8 +37,8 @@ export default function OwnerPropertyDetails({ propertyId }: { propertyId: numbe
             <Fact label={t('my_properties.availability')}>
               <div className="row is-close is-wrapping">
                 {!isClosedStage(property.stage) && <AvailabilitySwitch row={property} />}
-                {stagesOf(property).map((action, index) => (
-                  <MainAction key={index} action={{ ...action, written: 'everywhere' }} />
+                {stagesOf(property).map((action) => (
+                  <MainAction key={action.of} action={{ ...action, written: 'everywhere' }} />
                 ))}
               </div>
             </Fact>
