@@ -84,7 +84,7 @@ function isLive({ active, available, owner_active: isOn, role, stage }: Row) {
   return Boolean(isOffered) && stage !== 'let' && stage !== 'sold'
 }
 
-/** What a portal takes of that (api.md, "Feeds for portals"). */
+/** What a portal takes of that (api.md, "Feed for portals"). */
 function isSent(row: Row) {
   const isRentKnown = row.purpose !== 'rent' || row.rent_period
   const texts = [row.purpose, isRentKnown, row.city, row.description]

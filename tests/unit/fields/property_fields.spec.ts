@@ -56,7 +56,11 @@ test.group('Fields | of a property', () => {
   })
 
   test('of the specification have a place in the form and among the facts', async ({ assert }) => {
-    const form = await textOf('inertia/components/properties/form/property_form.tsx')
+    const parts = ['property_form', 'place_fields'].map((part) =>
+      textOf(`inertia/components/properties/form/${part}.tsx`)
+    )
+    const texts = await Promise.all(parts)
+    const form = texts.join('\n')
     const facts = await textOf('inertia/components/properties/property_facts.tsx')
     const own = propertyFieldNames.filter((name) => !(factNames as string[]).includes(name))
     for (const name of own.filter((one) => one !== 'owner_id')) {
