@@ -31,22 +31,17 @@ export async function endListings() {
 
 /** A mail that was given up, or waits where none is sent any more, has told nobody. An owner gets one a day at most. */
 export async function forgetUntold() {
-  const ids = await idsOf(
-    db
-      .connection('reader')
-      .from('properties')
-      .whereExists((mails) => {
-        void mails
-          .from('mails')
-          .whereColumn('user_id', 'owner_id')
-          .where('kind', 'ending')
-          .whereRaw(isMailOn() ? 'failed_at IS NOT NULL' : 'sent_at IS NULL')
-          .whereRaw(
-            `mails.created_at BETWEEN end_told_at AND ${dialect().daysAfter('end_told_at', '1')}`
-          )
-      })
-      .orderBy('id')
-  )
+  const untoldBy = isMailOn() ? 'failed_at IS NOT NULL' : 'sent_at IS NULL'
+  const rows = await db
+    .connection('reader')
+    .from('mails')
+    .join('properties', 'owner_id', 'user_id')
+    .where('mails.kind', 'ending')
+    .whereRaw(untoldBy)
+    .whereRaw(`mails.created_at BETWEEN end_told_at AND ${dialect().daysAfter('end_told_at', '1')}`)
+    .orderBy('properties.id')
+    .distinct('properties.id')
+  const ids = rows.map(({ id }): number => id)
   await inShortTransactions(ids, limits.batchIds, async (part, trx) => {
     await rowsAmong(trx, 'properties', 'id', part).update({ end_told_at: null })
     return part

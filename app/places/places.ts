@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { languages, type Language } from '#config/languages'
 import { currentLanguage } from '#database/current_language'
 import { keptByVersion } from '#database/data_version'
@@ -83,12 +82,9 @@ export class Countries {
 const byWeight = (one: NamedCountry, other: NamedCountry) =>
   Number(one.main_id !== null) - Number(other.main_id !== null) || other.count - one.count
 
-/** Made anew where their rows differ: most commits change none of them, and the names take some milliseconds. */
-const countriesOf = new LRUCache<string, Countries>({
-  max: 1,
-  memoMethod: (rows) => new Countries(JSON.parse(rows)),
-})
+let latest: { rows: string; countries: Countries } | undefined
 
+/** Made anew where their rows differ: most commits change none of them, and the names take some milliseconds. */
 export const readCountries = keptByVersion(async () => {
   const rows = await selectPlanned<Country>(
     `SELECT countries.id, countries.parent_id AS main_id, countries.name, local.language,
@@ -101,9 +97,12 @@ export const readCountries = keptByVersion(async () => {
       OR EXISTS (SELECT 1 FROM properties
         WHERE properties.country_id = countries.id AND listed_at IS NOT NULL)
       OR countries.parent_id IN
-      (SELECT country_id FROM listing_counts WHERE count > 0)`
+      (SELECT country_id FROM listing_counts WHERE count > 0)
+    ORDER BY countries.id, local.language`
   )
-  return countriesOf.memo(JSON.stringify(rows))
+  const text = JSON.stringify(rows)
+  if (latest?.rows !== text) latest = { rows: text, countries: new Countries(rows) }
+  return latest.countries
 })
 
 export const nameIn = ({ names }: NamedCountry, language = currentLanguage()) =>
